@@ -21,10 +21,10 @@ module.exports = {
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
     },
     {
-      name: "parts-below-features",
+      name: "components-below-features",
       severity: "error",
       comment: "what several features draw alike",
-      from: { path: "^(webapp-[^/]+)/src/parts/" },
+      from: { path: "^(webapp-[^/]+)/src/components/" },
       to: { path: "^$1/src/(features|app)/" },
     },
     {

@@ -44,7 +44,7 @@ const UNFILLED = /(?<!\{)\{(?!unique_id\})\w+\}(?!\})/;
 
 const faults = [];
 let texts = 0;
-/** English files of features, parts and what is shared; the words of the server's refusals are held against its codes by a test of its own */
+/** English files of features, components and what is shared; the words of the server's refusals are held against its codes by a test of its own */
 const told = [];
 const sources = [];
 for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin"]) {

@@ -23,10 +23,10 @@ const shapesOf = (source) =>
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[\\w./-]*")}$`));
 
 const namespaceOf = (path) =>
-  /(?:features|parts)\/([^/]+)\/locales\/en\.json$/.exec(path)?.[1] ??
+  /(?:features|components)\/([^/]+)\/locales\/en\.json$/.exec(path)?.[1] ??
   /i18n\/(common|desk)\.en\.json$/.exec(path)?.[1] ??
   "app";
-/** What a feature or part consists of besides its texts. */
+/** What a feature or component consists of besides its texts. */
 const folderOf = (path) => (path.endsWith("/locales/en.json") ? dirname(dirname(path)) : dirname(path));
 
 /** `texts`: the English files with their keys; `sources`: the files that may ask for them. Answers one line per fault. */

@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { openBrowser } from "../e2e/browser.mjs";
-import { applyFor, keepInTab, newPan } from "../e2e/people.mjs";
+import { applyFor, keepInTab, newPan } from "../e2e/customers.mjs";
 import { toOffers } from "../e2e/profile.mjs";
 import { newMobile, signIn } from "../e2e/signing.mjs";
 import { openVisit } from "../e2e/visitor.mjs";

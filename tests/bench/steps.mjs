@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 
 import { openBrowser } from "../e2e/browser.mjs";
-import { applyFor, keepInTab, newPan, openLenders, typed } from "../e2e/people.mjs";
+import { applyFor, keepInTab, newPan, openLenders, typed } from "../e2e/customers.mjs";
 import { fillProfile } from "../e2e/profile.mjs";
 import { newMobile, signInByPage } from "../e2e/signing.mjs";
 import { openVisit } from "../e2e/visitor.mjs";

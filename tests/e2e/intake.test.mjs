@@ -1,6 +1,6 @@
 // The finance company's form (specification 2.13, 4.10): by keyboard alone, and every branch against the company's service.
 
-import { applyFor, newPan } from "./people.mjs";
+import { applyFor, newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signInByPage, expire, signInAgain, signIn } from "./signing.mjs";

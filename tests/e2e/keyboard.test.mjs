@@ -1,6 +1,6 @@
 // The journey of a personal loan with nothing but a keyboard: Tab, arrows, Space, Enter and what is typed.
 
-import { newPan } from "./people.mjs";
+import { newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { newMobile } from "./signing.mjs";
 import { site, otpFor } from "./world.mjs";

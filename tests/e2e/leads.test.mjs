@@ -2,7 +2,7 @@
 // the back office sees the sheet; who looks on the partner's behalf sends nothing.
 import { readFileSync } from "node:fs";
 
-import { commaSheet, headingsOf } from "./papers.mjs";
+import { commaSheet, headingsOf } from "./sample_files.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile } from "./signing.mjs";

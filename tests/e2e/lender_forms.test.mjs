@@ -1,7 +1,7 @@
 // From the offers of a business loan to a lender's own form and back to its timeline; an e-mail address is proved, and
 // the journey's link for another device is handed out.
 
-import { applyFor, keepInTab, newPan } from "./people.mjs";
+import { applyFor, keepInTab, newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signIn } from "./signing.mjs";

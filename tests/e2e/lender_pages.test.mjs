@@ -1,7 +1,7 @@
 // Lenders' own pages: documents asked for and given, a refusal with what else is open, and one lender's own site.
 
-import { card, lockedSlip, slip } from "./papers.mjs";
-import { applyFor, keepInTab, newPan } from "./people.mjs";
+import { card, lockedSlip, slip } from "./sample_files.mjs";
+import { applyFor, keepInTab, newPan } from "./customers.mjs";
 import { fillProfile, toOffers } from "./profile.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";

@@ -1,6 +1,6 @@
 // Business, gold and housing loans: each from the mobile number to a lender, with what goes wrong on the way.
 
-import { newPan } from "./people.mjs";
+import { newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signInByPage, signIn } from "./signing.mjs";

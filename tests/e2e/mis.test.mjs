@@ -1,7 +1,7 @@
 // A lender's status file in the back office: read as somebody says, seen in buckets, applied, mended, linked, taken back.
 
-import { workbook } from "./papers.mjs";
-import { call } from "./people.mjs";
+import { workbook } from "./sample_files.mjs";
+import { call } from "./customers.mjs";
 import { workbookRows } from "./sheets.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";

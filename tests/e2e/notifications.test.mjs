@@ -1,6 +1,6 @@
 // The bell: news found from a link in a message, read one by one and all at once, in both languages.
 
-import { applyFor, call, keepInTab, newPan, sendTo } from "./people.mjs";
+import { applyFor, call, keepInTab, newPan, sendTo } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signInByPage, signIn } from "./signing.mjs";

@@ -1,8 +1,8 @@
 // Every page of the customer's site with nothing, with everything and with something wrong on it, in both languages, at
 // the width of a cheap phone and of a desk: nothing wider than the screen, no axe violation, no fault of a script.
 
-import { applyFor, call, newPan, openLenders, prospectOf } from "./people.mjs";
-import { A_WALK, look, pressSend, watchCalls } from "./walk.mjs";
+import { applyFor, call, newPan, openLenders, prospectOf } from "./customers.mjs";
+import { A_WALK, look, pressSend, watchCalls } from "./page_checks.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { PICTURES } from "./looking.mjs";
 import { newMobile, signIn } from "./signing.mjs";

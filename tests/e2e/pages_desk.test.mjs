@@ -2,9 +2,9 @@
 // than the screen, no axe violation, no fault of a script, nothing untranslated.
 import { readFileSync } from "node:fs";
 
-import { commaSheet } from "./papers.mjs";
-import { call } from "./people.mjs";
-import { A_WALK, lookAtDesk, watchCalls } from "./walk.mjs";
+import { commaSheet } from "./sample_files.mjs";
+import { call } from "./customers.mjs";
+import { A_WALK, lookAtDesk, watchCalls } from "./page_checks.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { PICTURES } from "./looking.mjs";
 import { newMobile } from "./signing.mjs";

@@ -1,9 +1,9 @@
 // The pages of somebody with loans, and of one lender's own site. What the lender of the sandbox answers changes meanwhile,
 // which other stories would meet and change too.
 
-import { card } from "./papers.mjs";
-import { applyFor, call, keepInTab, newPan, openLenders, sendTo } from "./people.mjs";
-import { A_WALK, look, pressSend, watchCalls } from "./walk.mjs";
+import { card } from "./sample_files.mjs";
+import { applyFor, call, keepInTab, newPan, openLenders, sendTo } from "./customers.mjs";
+import { A_WALK, look, pressSend, watchCalls } from "./page_checks.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { PICTURES } from "./looking.mjs";
 import { newMobile, signInByPage, signIn } from "./signing.mjs";

@@ -1,6 +1,6 @@
 // A product's PIN code list by a sheet: looked at first, put in place after a yes, taken back to what it was.
 
-import { commaSheet } from "./papers.mjs";
+import { commaSheet } from "./sample_files.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { site } from "./world.mjs";

@@ -1,5 +1,5 @@
 // The short way from the first step of the profile to the offers, for figures and pictures of the pages behind it.
-import { newPan } from "./people.mjs";
+import { newPan } from "./customers.mjs";
 import { expect } from "./visitor.mjs";
 
 /** Fills the four steps with an invented customer's answers, English page; ends on the offers. */

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
 import { unwalked } from "./routes.mjs";
-import { WALKED } from "./walk.mjs";
+import { WALKED } from "./page_checks.mjs";
 
 const SLOWEST = 12;
 

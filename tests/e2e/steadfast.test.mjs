@@ -1,6 +1,6 @@
 // What people do to a form: the back button, a reload, a second tab, a second device, a pause too long. Nothing typed is lost.
 
-import { applyFor, call, keepInTab, newPan } from "./people.mjs";
+import { applyFor, call, keepInTab, newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signInByPage, expire, signInAgain, signIn } from "./signing.mjs";

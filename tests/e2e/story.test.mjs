@@ -1,7 +1,7 @@
 // The main story: a customer from mobile number to the lender's decision, the back office and the partner beside her.
 import { readFile } from "node:fs/promises";
 
-import { applyFor, newPan } from "./people.mjs";
+import { applyFor, newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { keepsSecrets, newMobile, signIn, signInByPage, staffSignInByPage } from "./signing.mjs";

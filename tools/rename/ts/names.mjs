@@ -5,7 +5,7 @@ import ts from "typescript";
 import { codeFiles, eachNode } from "./program.mjs";
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
-/** A name that is a word of its own in a comment: `useSteady`, `PinBoxes`, never `way`. */
+/** A name that is a word of its own in a comment: `useStableCallback`, `OtpInput`, never `way`. */
 const IS_TELLING = /^[A-Za-z]+[a-z][A-Z]/;
 
 /** Every renaming that the rows ask for: `{ declaration, old, new, row }`. A file's row names what it exports under its stem. */

@@ -1,5 +1,5 @@
 import { answer } from "webapp-shared/api/client";
-import type { AccountCalls, LinkCalls } from "webapp-shared/features/account/calls";
+import type { AccountCalls, LinkCalls } from "webapp-shared/features/account/requests";
 
 import { api } from "./api";
 

@@ -3992,9 +3992,6 @@ export interface components {
         AddProductInRequest: {
             product: string;
         };
-        AddressOut: {
-            ip: string | null;
-        };
         AdminDashboardData: {
             /** Format: date-time */
             data_up_to: string;
@@ -4182,6 +4179,15 @@ export interface components {
         AdviceReasonInRequest: {
             reason: string;
         };
+        /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
+        AdviceReversedOut: {
+            advice: components["schemas"]["AdviceDetailOut"];
+            kept: number[];
+            kept_count: number;
+            message: string;
+            restored: number;
+            success: boolean;
+        };
         /** @description One row: what the lender calls the loan and what it paid for it; below nought where it takes back. */
         AdviceRowInRequest: {
             /** Format: decimal */
@@ -4231,13 +4237,12 @@ export interface components {
             place: string;
             severity: string;
         };
+        AlertsOut: {
+            alerts: components["schemas"]["AlertOut"][];
+        };
         AllLimitsOut: {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
-        };
-        AnsweredOut: {
-            answer: string;
-            question: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AnswerInRequest: {
@@ -4258,6 +4263,21 @@ export interface components {
              * @default false
              */
             override?: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ApproveCorrectionsInRequest: {
+            /** Format: date-time */
+            seen_at: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalConfirmInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -4285,9 +4305,6 @@ export interface components {
         AskedIfOut: {
             field: string;
             values: string[];
-        };
-        AttentionOut: {
-            alerts: components["schemas"]["AlertOut"][];
         };
         AuthenticatorOut: {
             /** @description otpauth://… */
@@ -4322,16 +4339,6 @@ export interface components {
             lender_id: number;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        BeginInRequest: {
-            consents: components["schemas"]["ConsentInRequest"][];
-            language?: components["schemas"]["LanguageEnum"];
-            mobile_phone_code?: string;
-            mobile_phone_number?: string;
-            utms?: {
-                [key: string]: string;
-            } | null;
-        };
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -4344,16 +4351,6 @@ export interface components {
          * @enum {string}
          */
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
-        /** @description Another loan of the same customer, paid out within days of this one. */
-        BesideOut: {
-            amount: string | null;
-            lender: string;
-            /** Format: date */
-            on: string;
-            /** @description Who brought it; empty where nobody did. */
-            partner: string;
-            reference: string;
-        };
         /** @enum {unknown} */
         BlankEnum: "";
         BranchFoundOut: {
@@ -4367,12 +4364,18 @@ export interface components {
             ifsc: string;
             state: string | null;
         };
+        BrandDraftOut: {
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            look: components["schemas"]["BrandThemeOut"];
+        };
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
         };
         BrandOut: {
-            faq: components["schemas"]["AnsweredOut"][];
+            faq: components["schemas"]["FaqEntryOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;
@@ -4399,6 +4402,82 @@ export interface components {
             question_en: string;
             question_hi: string;
         };
+        /** @description A brand with both languages' titles, as an editor needs it. */
+        BrandThemeOut: {
+            faq: components["schemas"]["BrandQuestionOut"][];
+            font_family: string;
+            font_source: string;
+            help_email: string;
+            help_phone: string;
+            logo: string;
+            primary_colour: string;
+            /** @description Codes; none means every product. */
+            products: string[];
+            secondary_colour: string;
+            terms_apply: boolean;
+            title_en: string;
+            title_hi: string;
+        };
+        BrandVersionOut: {
+            look: components["schemas"]["BrandThemeOut"];
+            number: number;
+            /** Format: date-time */
+            published_at: string;
+            published_by: string;
+            restores: number | null;
+        };
+        BrandVersionsOut: {
+            results: components["schemas"]["BrandVersionOut"][];
+        };
+        /** @description `kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to. */
+        BreakdownLineOut: {
+            kind: string;
+            name: string;
+            parts: number;
+            steps: components["schemas"]["BreakdownStepOut"][];
+        };
+        BreakdownOut: {
+            by: string;
+            lines: components["schemas"]["BreakdownLineOut"][];
+        };
+        /** @description A step of one line; shares are of the line's step before and of its first. */
+        BreakdownStepOut: {
+            count: number;
+            /** Format: decimal */
+            of_all: string | null;
+            /** Format: decimal */
+            of_before: string | null;
+            step: string;
+        };
+        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        BucketedLineOut: {
+            age: string | null;
+            bucket: string;
+            claimed: string | null;
+            difference: string | null;
+            /** Format: date */
+            event_on: string | null;
+            expected: string | null;
+            is_explained: boolean;
+            key: string;
+            outstanding: string | null;
+            /**
+             * @description Who has to act; null: nobody.
+             *
+             *     * `accounts` - accounts
+             *     * `desk` - desk
+             *     * `lender` - lender
+             */
+            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
+            paid: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            product: string;
+            received: string | null;
+            reference: string;
+            standing: string | null;
+        };
         /**
          * @description * `multi_funded` - multi_funded
          *     * `unexpected` - unexpected
@@ -4410,11 +4489,6 @@ export interface components {
          * @enum {string}
          */
         BucketEnum: "multi_funded" | "unexpected" | "missing" | "duplicate" | "matched" | "short" | "over";
-        BucketOfFileOut: {
-            amount: string | null;
-            bucket: components["schemas"]["BucketEnum"];
-            rows: number;
-        };
         /** @description What each side says in rupees; `difference` is received less expected. */
         BucketOut: {
             bucket: string;
@@ -4433,11 +4507,16 @@ export interface components {
             paid: string | null;
             received: string | null;
         };
-        /** @description The shortest answer: it worked, in a person's words. */
-        CardAnswerOut: {
-            data: components["schemas"]["CardOut"];
+        /** @description The counts and ids of the results dialog (specification 2.8); nothing is ever created here. */
+        BulkSwitchOut: {
+            created: number;
+            /** @description The lenders that changed. */
+            ids: number[];
             message: string;
             success: boolean;
+            /** @description The lenders that stood there already. */
+            unchanged_ids: number[];
+            updated: number;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         CardCreatedOut: {
@@ -4496,6 +4575,12 @@ export interface components {
             status: number;
             terms_link: string;
             utm_link: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        CardSavedOut: {
+            data: components["schemas"]["CardOut"];
+            message: string;
+            success: boolean;
         };
         CaseApplicationOut: {
             amount: string;
@@ -4718,12 +4803,6 @@ export interface components {
             valid_until?: string | null;
             version?: number | null;
         };
-        ChangesOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["PastChangeOut"][];
-        };
         /**
          * @description * `direct` - direct
          *     * `partner` - partner
@@ -4733,22 +4812,6 @@ export interface components {
         ChoiceAnswerOut: {
             label: string;
             value: string;
-        };
-        ChoiceListOut: {
-            data: components["schemas"]["ChoiceOut"][];
-            success: boolean;
-        };
-        ChoiceListsOut: {
-            data: {
-                [key: string]: components["schemas"]["ChoiceOut"][];
-            };
-            success: boolean;
-        };
-        ChoiceOut: {
-            id: number;
-            max: number | null;
-            min: number | null;
-            name: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ClaimInRequest: {
@@ -4762,6 +4825,9 @@ export interface components {
             claimed_on: string;
             invoice_no: string;
             maker: string;
+        };
+        ClientIpOut: {
+            ip: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CloseMonthInRequest: {
@@ -4780,18 +4846,7 @@ export interface components {
          * @enum {string}
          */
         CodeEnum: "gap" | "overlap" | "shared_edge" | "unreachable" | "inverted_range" | "open_ended" | "inactive" | "not_in_force";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CodeInRequest: {
-            otp: string;
-        };
-        CodeSentOut: {
-            /** @description Seconds. */
-            otp_expires_in: number;
-            /** @description Seconds. */
-            resend_in: number;
-            success: boolean;
-        };
-        CommissionFileAnswerOut: {
+        CommissionFileDetailEnvelopeOut: {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
         };
@@ -4805,11 +4860,11 @@ export interface components {
             agreement: components["schemas"]["AgreementEnum"];
             /** @description Waits for somebody to say how it is read. */
             asks: boolean;
-            buckets: components["schemas"]["BucketOfFileOut"][];
+            buckets: components["schemas"]["FileBucketOut"][];
             /** Format: date-time */
             checked_at: string | null;
             checker: string;
-            counts: components["schemas"]["RowsOfFileOut"];
+            counts: components["schemas"]["FileRowCountsOut"];
             /** Format: date-time */
             created_at: string;
             explanation: string;
@@ -4836,7 +4891,7 @@ export interface components {
              * @description Said again with the yes.
              */
             seen_at: string;
-            sheet: components["schemas"]["LenderSheetOut"] | null;
+            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
             stated: string | null;
             status: components["schemas"]["UploadStateEnum"];
             utr: string;
@@ -4918,7 +4973,7 @@ export interface components {
             formula: string;
             next: components["schemas"]["NextSlabOut"] | null;
             parts: components["schemas"]["CommissionPartOut"][];
-            passed_over: components["schemas"]["PassedOverSlabOut"][];
+            passed_over: components["schemas"]["SkippedSlabOut"][];
             row_id: number | null;
             success: boolean;
             terms: components["schemas"]["CommissionTermsOut"];
@@ -5019,7 +5074,7 @@ export interface components {
         ConnectorPageOut: {
             data: components["schemas"]["ConnectorOut"] | null;
             success: boolean;
-            words: components["schemas"]["ConnectorWordsOut"];
+            words: components["schemas"]["ConnectorVocabularyOut"];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         ConnectorSavedOut: {
@@ -5029,10 +5084,19 @@ export interface components {
             new_secret: string;
             success: boolean;
         };
+        /** @description The lender's decision as it was understood. */
+        ConnectorTestAnswerOut: {
+            amount: string | null;
+            annual_rate: string | null;
+            outcome: string;
+            processing_fee: string | null;
+            reason: string;
+            tenure_months: number | null;
+        };
         /** @description What a test showed. A redirect lender has only `redirect`, its link with a made-up click id. */
         ConnectorTestedOut: {
             address: string;
-            answer: components["schemas"]["TestAnswerOut"] | null;
+            answer: components["schemas"]["ConnectorTestAnswerOut"] | null;
             detail: string;
             /** @description not_reached, too_slow, busy, refused, unreadable, address, or empty. */
             fault: string;
@@ -5045,7 +5109,7 @@ export interface components {
             success: boolean;
         };
         /** @description Our own names, for the maps. */
-        ConnectorWordsOut: {
+        ConnectorVocabularyOut: {
             decisions: string[];
             facts: string[];
             reply: string[];
@@ -5068,15 +5132,40 @@ export interface components {
             value: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CookieNameRequest: {
+        CookieNameQueryRequest: {
             name: string;
         };
         CookieOut: {
             success: boolean;
             value: string | null;
         };
+        CorrectableCellOut: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description Who corrected it last; empty while nobody has. */
+            by: string;
+            choices: string[];
+            form: components["schemas"]["FormEnum"];
+            /** @description The sender's. */
+            heading: string;
+            is_required: boolean;
+            /** @description Ours. */
+            name: string;
+            /** @description As it was corrected last, or as it was sent. */
+            now: string;
+            /** @description As the sender wrote it; masked where it says who somebody is. */
+            sent: string;
+        };
+        CorrectableRowEnvelopeOut: {
+            data: components["schemas"]["CorrectableRowOut"];
+            success: boolean;
+        };
+        CorrectableRowOut: {
+            cells: components["schemas"]["CorrectableCellOut"][];
+            row: number;
+        };
         CorrectedRowOut: {
-            cells: components["schemas"]["OpenCellOut"][];
+            cells: components["schemas"]["CorrectableCellOut"][];
             /** @description The asker sent or corrected it and cannot be its second person. */
             is_own: boolean;
             /** @description What became of it: applied, same, duplicate, superseded, rejected. */
@@ -5085,7 +5174,32 @@ export interface components {
             /** @description For a second person. */
             waits: boolean;
         };
-        CorrectionsAnswerOut: {
+        /** @description The shortest answer: it worked, in a person's words. */
+        CorrectedRowSavedOut: {
+            errors: components["schemas"]["RowErrorOut"][];
+            message: string;
+            outcome: components["schemas"]["CorrectedRowSavedOutOutcomeEnum"];
+            success: boolean;
+            /** @description Right by now; it waits for a second person. */
+            waits: boolean;
+        };
+        /**
+         * @description * `applied` - applied
+         *     * `same` - same
+         *     * `duplicate` - duplicate
+         *     * `superseded` - superseded
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        CorrectedRowSavedOutOutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
+        /** @description The shortest answer: it worked, in a person's words. */
+        CorrectionsApprovedOut: {
+            message: string;
+            refused: number;
+            success: boolean;
+            taken: number;
+        };
+        CorrectionsEnvelopeOut: {
             data: components["schemas"]["CorrectionsOut"];
             success: boolean;
         };
@@ -5101,10 +5215,11 @@ export interface components {
             /** @description Rows that wait for a second person. */
             waiting: number;
         };
-        CostOut: {
-            alone: number;
-            fails: number;
-            rule: string;
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CorrectRowInRequest: {
+            cells: {
+                [key: string]: string;
+            };
         };
         /**
          * @description * `events` - events
@@ -5127,20 +5242,10 @@ export interface components {
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };
-        CoverageOut: {
-            applications: number;
+        CoverageReachOut: {
+            high: number | null;
             lists: number;
-            most: number;
-            reach: components["schemas"]["ReachOut"][];
-            rules: components["schemas"]["RuleCostOut"][];
-            segment_count: number;
-            segments: components["schemas"]["SegmentOut"][];
-            /** Format: date-time */
-            since: string;
-            success: boolean;
-            /** Format: date-time */
-            until: string;
-            without: number;
+            low: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CreateCardInRequest: {
@@ -5160,6 +5265,20 @@ export interface components {
          * @enum {string}
          */
         CreditChannelEnum: "own" | "partner";
+        /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
+        CriteriaPassRatesOut: {
+            applications: number;
+            /** @description There were more than are judged; these are the latest. */
+            is_cut: boolean;
+            is_readable: boolean;
+            matched: number;
+            rules: components["schemas"]["RulePassRateOut"][];
+            /** Format: date-time */
+            since: string;
+            to_confirm: number;
+            /** Format: date-time */
+            until: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CustomerSearchInRequest: {
             birth_year?: number | null;
@@ -5179,7 +5298,7 @@ export interface components {
          * @enum {string}
          */
         DayOrderEnum: "dmy" | "mdy" | "ymd";
-        DaysOut: {
+        DayRangeOut: {
             least: number;
             most: number;
         };
@@ -5273,12 +5392,6 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
-        /** @description The shortest answer: it worked, in a person's words. */
-        DomainAnswerOut: {
-            data: components["schemas"]["DomainStandingOut"];
-            message: string;
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -5322,7 +5435,13 @@ export interface components {
          * @enum {string}
          */
         DomainOutStateEnum: "claimed" | "proved" | "live" | "off";
-        DomainStandingOut: {
+        /** @description The shortest answer: it worked, in a person's words. */
+        DomainSavedOut: {
+            data: components["schemas"]["DomainStatusOut"];
+            message: string;
+            success: boolean;
+        };
+        DomainStatusOut: {
             domain: components["schemas"]["DomainOut"] | null;
             /** @description So long no other brand may claim a released name. */
             held_days: number;
@@ -5341,23 +5460,63 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
-        /** @description The shortest answer: it worked, in a person's words. */
-        DraftedOut: {
-            drafted: number;
-            message: string;
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        DraftInRequest: {
+        DraftStatementsInRequest: {
             month: string;
             /** Format: uuid */
             partner_id?: string;
         };
-        DraftOut: {
+        /** @description The shortest answer: it worked, in a person's words. */
+        DraftStatementsOut: {
+            drafted: number;
+            message: string;
+            success: boolean;
+        };
+        EligibilityCoverageOut: {
+            applications: number;
+            lists: number;
+            most: number;
+            reach: components["schemas"]["CoverageReachOut"][];
+            rules: components["schemas"]["RuleRefusalsOut"][];
+            segment_count: number;
+            segments: components["schemas"]["SegmentOut"][];
             /** Format: date-time */
-            changed_at: string;
-            changed_by: string;
-            look: components["schemas"]["LookOut"];
+            since: string;
+            success: boolean;
+            /** Format: date-time */
+            until: string;
+            without: number;
+        };
+        EligibilityPersonData: {
+            age: number | null;
+            amount: string | null;
+            /**
+             * @description How the newest application for the product came.
+             *
+             *     * `direct` - direct
+             *     * `partner` - partner
+             */
+            channel: components["schemas"]["ChannelEnum"];
+            credit_score_class: number | null;
+            employment: string | null;
+            mobile: string;
+            monthly_income: string | null;
+            name: string;
+            obligations: string | null;
+            open_applications: number | null;
+            /** @description Names the customer to the test for an hour; says nothing by itself. */
+            person: string;
+            pincode: string | null;
+            tenure_months: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EligibilityPersonInRequest: {
+            mobile: string;
+            product_type: components["schemas"]["ProductTypeEnum"];
+        };
+        EligibilityPersonOut: {
+            data: components["schemas"]["EligibilityPersonData"];
+            success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EmbedSitesInRequest: {
@@ -5372,6 +5531,10 @@ export interface components {
          * @enum {string}
          */
         EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
+        ErasedCountOut: {
+            count: number;
+            what: string;
+        };
         /**
          * @description * `cooling` - cooling
          *     * `cancelled` - cancelled
@@ -5379,59 +5542,13 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
-        /** @description The shortest answer: it worked, in a person's words. */
-        ExportAnswerOut: {
-            data: components["schemas"]["ExportOut"];
-            message: string;
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ExportInRequest: {
-            columns?: string[];
-            filters?: {
-                [key: string]: string;
-            };
-            format: components["schemas"]["FormatEnum"];
-            list: string;
+        ExpectedRevisionInRequest: {
+            seen?: number;
         };
-        ExportListOut: {
-            results: components["schemas"]["ExportOut"][];
-        };
-        ExportOut: {
-            /** Format: date-time */
-            asked_at: string;
-            /** Format: date-time */
-            expires_at: string | null;
-            failure: string | null;
-            file_name: string;
-            /** Format: date-time */
-            finished_at: string | null;
-            format: components["schemas"]["FormatEnum"];
-            /** Format: uuid */
-            id: string;
-            list: string;
-            rows: number;
-            rows_a_second: number | null;
-            /** @description Bytes; 0 until it is ready. */
-            size: number;
-            state: components["schemas"]["ExportOutStateEnum"];
-            /** @description The list, in the asker's language. */
-            title: string;
-            total: number | null;
-        };
-        /**
-         * @description * `queued` - queued
-         *     * `running` - running
-         *     * `ready` - ready
-         *     * `failed` - failed
-         *     * `cancelled` - cancelled
-         *     * `expired` - expired
-         * @enum {string}
-         */
-        ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
-        FaultOut: {
-            code: string;
-            message: string;
+        FaqEntryOut: {
+            answer: string;
+            question: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
@@ -5450,6 +5567,25 @@ export interface components {
          * @enum {string}
          */
         FieldEnum: "mobile" | "email" | "pan" | "birth_date" | "address" | "income";
+        FieldErrorOut: {
+            code: string;
+            message: string;
+        };
+        FileBucketOut: {
+            amount: string | null;
+            bucket: components["schemas"]["BucketEnum"];
+            rows: number;
+        };
+        FileRowCountsOut: {
+            /** @description A later statement has spoken of the line. */
+            older: number;
+            /** @description An identical row stands above it in the file. */
+            repeated: number;
+            /** @description Received before. */
+            same: number;
+            /** @description Rows that only add the others up. */
+            totals: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FindJourneyInRequest: {
             q: string;
@@ -5491,18 +5627,6 @@ export interface components {
             rate: string;
             slab_id: number;
         };
-        /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
-        FoundApplicationOut: {
-            /** Format: uuid */
-            application_id: string;
-            /** Format: date-time */
-            at: string;
-            customer: string;
-            lender: string | null;
-            mobile: string;
-            product: string;
-            status: string;
-        };
         FoundCustomerOut: {
             applications: number;
             city: string;
@@ -5521,23 +5645,6 @@ export interface components {
             /** Format: date-time */
             opened_at: string | null;
         };
-        FoundLenderOut: {
-            is_on: boolean;
-            lender_id: number;
-            name: string;
-        };
-        FoundOut: {
-            applications: components["schemas"]["FoundApplicationOut"][];
-            lenders: components["schemas"]["FoundLenderOut"][];
-            partners: components["schemas"]["FoundPartnerOut"][];
-        };
-        FoundPartnerOut: {
-            key: string;
-            name: string;
-            /** Format: uuid */
-            partner_id: string;
-            status: string;
-        };
         /** @description One masked person; `customer_id` is null where nobody is known by what was typed. */
         FoundPersonOut: {
             customer: string;
@@ -5545,7 +5652,7 @@ export interface components {
             customer_id: string | null;
             mobile: string;
         };
-        GoldBand: {
+        GoldBandOut: {
             above: string;
             allowed: string | null;
             at_percent: string;
@@ -5560,7 +5667,7 @@ export interface components {
             weight_grams?: string | number | null;
         };
         GoldOut: {
-            bands: components["schemas"]["GoldBand"][];
+            bands: components["schemas"]["GoldBandOut"][];
             least: string;
             most: string;
             price_24k: string;
@@ -5573,10 +5680,6 @@ export interface components {
             success: boolean;
             value: string;
             weight_grams: string;
-        };
-        GoneOut: {
-            count: number;
-            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -5610,16 +5713,22 @@ export interface components {
             orgid?: string;
             phone: string;
         };
-        InFlightOut: {
-            data: components["schemas"]["InFlightRow"][];
-            success: boolean;
-        };
-        InFlightRow: {
+        InFlightRowOut: {
             /** @description Of these, of customers whom a partner brought. */
             brought: number;
             count: number;
             lender_id: number;
             product_type: string;
+        };
+        InFlightSubmissionsOut: {
+            data: components["schemas"]["InFlightRowOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        InspectSheetInRequest: {
+            header_row?: number | null;
+            /** @default  */
+            sheet?: string;
         };
         IntakeConsentOut: {
             text: string;
@@ -5756,11 +5865,6 @@ export interface components {
             number: number | null;
             reached: number;
         };
-        KeptOut: {
-            count: number;
-            law: string;
-            what: string;
-        };
         /**
          * @description * `` -
          *     * `mobile` - mobile
@@ -5818,38 +5922,7 @@ export interface components {
             data: components["schemas"]["LeadFileOut"][];
             success: boolean;
         };
-        LeadOut: {
-            agreed_by: components["schemas"]["AgreedByEnum"];
-            /** Format: date */
-            agreed_on: string;
-            /** @description Why the touch earned the credit or did not; empty before the code. */
-            credit: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            introduced_at: string;
-            invitation: components["schemas"]["InvitationEnum"];
-            mobile: string;
-            name: string;
-            partner: string;
-            pincode: string;
-            product: string;
-            row: number;
-            stage: components["schemas"]["StageEnum"];
-            /** Format: uuid */
-            upload_id: string;
-        };
-        LeadsOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["LeadOut"][];
-            /** @description Of all that match but the stage. */
-            stages: {
-                [key: string]: number;
-            };
-        };
-        LeadStartedOut: {
+        LeadImportStartedOut: {
             /** Format: uuid */
             id: string;
             message: string;
@@ -5885,6 +5958,24 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A ledger line of ours: `base` x `percent` / 100 + `flat`. */
+        LedgerSourceOut: {
+            account: string;
+            amount: string | null;
+            base: string | null;
+            /** Format: date-time */
+            booked_at: string;
+            flat: string | null;
+            id: number;
+            is_reversed: boolean;
+            kind: string;
+            percent: string | null;
+            revenue_type: string;
+            row_id: number | null;
+            terms: {
+                [key: string]: unknown;
+            };
+        };
         LegalSectionOut: {
             body: string;
             heading: string;
@@ -5907,6 +5998,12 @@ export interface components {
             data: components["schemas"]["LenderOut"];
             message: string;
             success: boolean;
+        };
+        LenderChangesOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PastChangeOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         LenderCreatedOut: {
@@ -6008,7 +6105,7 @@ export interface components {
         LenderOutKindEnum: "bank" | "sfb" | "nbfc";
         LenderPageData: {
             about: string;
-            answer_days: components["schemas"]["DaysOut"] | null;
+            answer_days: components["schemas"]["DayRangeOut"] | null;
             call_series: string;
             caller: string;
             documents: components["schemas"]["PageDocumentOut"][];
@@ -6031,7 +6128,7 @@ export interface components {
             success: boolean;
         };
         /** @description What stands in the sheet, and how we would read it. */
-        LenderSheetOut: {
+        LenderSheetProfileOut: {
             columns: components["schemas"]["SheetColumnOut"][];
             day_order: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
             first_rows: components["schemas"]["SheetRowOut"][];
@@ -6044,6 +6141,21 @@ export interface components {
             /** Format: date */
             sheet_day: string;
             sheets: string[];
+        };
+        /** @description A row of the lender's: where it stands and what it says. */
+        LenderSourceOut: {
+            advice: string;
+            /** Format: uuid */
+            advice_id: string;
+            amount: string | null;
+            base: string | null;
+            id: number;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            remarks: string;
+            row_no: number;
+            state: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         LimitOut: {
@@ -6072,6 +6184,40 @@ export interface components {
             /** Format: uuid */
             id: string;
             text: string;
+        };
+        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        LineSourcesOut: {
+            age: string | null;
+            /** @description Why a loan funded twice is one. */
+            beside: components["schemas"]["ParallelLoanOut"][];
+            bucket: string;
+            claimed: string | null;
+            difference: string | null;
+            /** Format: date */
+            event_on: string | null;
+            expected: string | null;
+            is_explained: boolean;
+            key: string;
+            notes: components["schemas"]["NoteOut"][];
+            ours: components["schemas"]["LedgerSourceOut"][];
+            outstanding: string | null;
+            /**
+             * @description Who has to act; null: nobody.
+             *
+             *     * `accounts` - accounts
+             *     * `desk` - desk
+             *     * `lender` - lender
+             */
+            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
+            paid: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            product: string;
+            received: string | null;
+            reference: string;
+            standing: string | null;
+            theirs: components["schemas"]["LenderSourceOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
@@ -6136,6 +6282,56 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ListExportInRequest: {
+            columns?: string[];
+            filters?: {
+                [key: string]: string;
+            };
+            format: components["schemas"]["FormatEnum"];
+            list: string;
+        };
+        ListExportOut: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            format: components["schemas"]["FormatEnum"];
+            /** Format: uuid */
+            id: string;
+            list: string;
+            rows: number;
+            rows_a_second: number | null;
+            /** @description Bytes; 0 until it is ready. */
+            size: number;
+            state: components["schemas"]["ListExportOutStateEnum"];
+            /** @description The list, in the asker's language. */
+            title: string;
+            total: number | null;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `running` - running
+         *     * `ready` - ready
+         *     * `failed` - failed
+         *     * `cancelled` - cancelled
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        ListExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
+        /** @description The shortest answer: it worked, in a person's words. */
+        ListExportSavedOut: {
+            data: components["schemas"]["ListExportOut"];
+            message: string;
+            success: boolean;
+        };
+        ListExportsOut: {
+            results: components["schemas"]["ListExportOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -6156,28 +6352,6 @@ export interface components {
             most_bytes: number;
             most_side: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        LookAgainInRequest: {
-            header_row?: number | null;
-            /** @default  */
-            sheet?: string;
-        };
-        /** @description A brand with both languages' titles, as an editor needs it. */
-        LookOut: {
-            faq: components["schemas"]["BrandQuestionOut"][];
-            font_family: string;
-            font_source: string;
-            help_email: string;
-            help_phone: string;
-            logo: string;
-            primary_colour: string;
-            /** @description Codes; none means every product. */
-            products: string[];
-            secondary_colour: string;
-            terms_apply: boolean;
-            title_en: string;
-            title_hi: string;
-        };
         /**
          * @description * `note` - note
          *     * `disputed` - disputed
@@ -6187,6 +6361,11 @@ export interface components {
          * @enum {string}
          */
         MarkEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MarkNotificationsReadInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
+        };
         /**
          * @description * `stopped` - stopped
          *     * `leaving` - leaving
@@ -6219,30 +6398,6 @@ export interface components {
         MatchingRulesOut: {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MendedOut: {
-            errors: components["schemas"]["RowFaultOut"][];
-            message: string;
-            outcome: components["schemas"]["MendedOutOutcomeEnum"];
-            success: boolean;
-            /** @description Right by now; it waits for a second person. */
-            waits: boolean;
-        };
-        /**
-         * @description * `applied` - applied
-         *     * `same` - same
-         *     * `duplicate` - duplicate
-         *     * `superseded` - superseded
-         *     * `rejected` - rejected
-         * @enum {string}
-         */
-        MendedOutOutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MendInRequest: {
-            cells: {
-                [key: string]: string;
-            };
         };
         /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
         MerchantInRequest: {
@@ -6283,16 +6438,6 @@ export interface components {
             reference: string;
             success: boolean;
         };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MisAgainOut: {
-            message: string;
-            state: string;
-            success: boolean;
-        };
-        MisAnswerOut: {
-            data: components["schemas"]["MisDetailOut"];
-            success: boolean;
-        };
         MisCandidateOut: {
             amount: string;
             /** Format: uuid */
@@ -6311,34 +6456,6 @@ export interface components {
         MisCandidatesOut: {
             data: components["schemas"]["MisCandidateOut"][];
             success: boolean;
-        };
-        MisDetailOut: {
-            /** @description Waits for somebody to say how it is read. */
-            asks: boolean;
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            /** @description Applications that were changed. */
-            ids: string[];
-            lender: string;
-            lender_id: number;
-            rejections: components["schemas"]["RejectionOut"][];
-            rows: number;
-            rows_created: number;
-            rows_rejected: number;
-            rows_updated: number;
-            sheet: components["schemas"]["LenderSheetOut"] | null;
-            status: components["schemas"]["UploadStateEnum"];
-            /** @description Rows that only add the others up. */
-            totals: number;
-            tray: components["schemas"]["MisTrayRowOut"][];
-            tray_count: number;
-            /** @description Checked, and waits to be applied. */
-            waits: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MisFileInRequest: {
@@ -6384,24 +6501,76 @@ export interface components {
             waits: boolean;
         };
         /** @description The shortest answer: it worked, in a person's words. */
-        MisSavedOut: {
+        MisRerunOut: {
             message: string;
+            state: string;
             success: boolean;
         };
-        MisTrayRowOut: {
+        MisUnlinkedRowOut: {
             cells: {
                 [key: string]: string;
             };
             reason: string;
             row: number;
         };
-        MisUnknownWordOut: {
+        MisUnmappedWordOut: {
             files: number;
             /** Format: date-time */
             last_at: string;
             rows: number;
             suggested: string | null;
             word: string;
+        };
+        MisUploadDetailData: {
+            /** @description Waits for somebody to say how it is read. */
+            asks: boolean;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Applications that were changed. */
+            ids: string[];
+            lender: string;
+            lender_id: number;
+            rejections: components["schemas"]["RejectionOut"][];
+            rows: number;
+            rows_created: number;
+            rows_rejected: number;
+            rows_updated: number;
+            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
+            status: components["schemas"]["UploadStateEnum"];
+            /** @description Rows that only add the others up. */
+            totals: number;
+            tray: components["schemas"]["MisUnlinkedRowOut"][];
+            tray_count: number;
+            /** @description Checked, and waits to be applied. */
+            waits: boolean;
+        };
+        MisUploadDetailOut: {
+            data: components["schemas"]["MisUploadDetailData"];
+            success: boolean;
+        };
+        MisVocabularyData: {
+            /** @description How far back files are looked at. */
+            days: number;
+            /** @description Somebody has said how this lender's sheets are read. */
+            is_said: boolean;
+            known: components["schemas"]["MisWordOut"][];
+            lender: string;
+            unknown: components["schemas"]["MisUnmappedWordOut"][];
+            waiting: components["schemas"]["MisWaitingFileOut"][];
+        };
+        MisVocabularyOut: {
+            data: components["schemas"]["MisVocabularyData"];
+            success: boolean;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MisVocabularySavedOut: {
+            message: string;
+            success: boolean;
         };
         MisWaitingFileOut: {
             /** Format: date-time */
@@ -6417,20 +6586,6 @@ export interface components {
         MisWordOut: {
             meant: string;
             word: string;
-        };
-        MisWordsAnswerOut: {
-            data: components["schemas"]["MisWordsOut"];
-            success: boolean;
-        };
-        MisWordsOut: {
-            /** @description How far back files are looked at. */
-            days: number;
-            /** @description Somebody has said how this lender's sheets are read. */
-            is_said: boolean;
-            known: components["schemas"]["MisWordOut"][];
-            lender: string;
-            unknown: components["schemas"]["MisUnknownWordOut"][];
-            waiting: components["schemas"]["MisWaitingFileOut"][];
         };
         /** @description One thing that happened. `kind` is act, offers, sent, status or message; `told_at` where we heard another day. */
         MomentOut: {
@@ -6461,7 +6616,7 @@ export interface components {
             /** @description The form's name among the drafts. */
             draft: string;
             most_plans: number;
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
         };
@@ -6505,14 +6660,26 @@ export interface components {
             mark: string;
             text: string;
         };
-        NoticeOut: {
-            sections: components["schemas"]["NoticeSectionOut"][];
-            title: string;
-            version: string;
-        };
         NoticeSectionOut: {
             body: string;
             heading: string;
+        };
+        NotificationOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        NotificationsOut: {
+            results: components["schemas"]["NotificationOut"][];
+            /** @description Of all of them, older ones than these too. */
+            unread: number;
         };
         NullEnum: null;
         NumberBandOut: {
@@ -6546,6 +6713,25 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OfferPreviewInRequest: {
+            /** Format: decimal */
+            amount?: string | null;
+            /** @default en */
+            language?: components["schemas"]["LanguageEnum"];
+            product: string;
+            tenure_months?: number | null;
+        };
+        /** @description The card, or why there is none. `reasons` name terms that are missing or contradict one another. */
+        OfferPreviewOut: {
+            findings: components["schemas"]["PreviewFindingOut"][];
+            is_asked: boolean;
+            is_on: boolean;
+            limits: components["schemas"]["PreviewLimitsOut"] | null;
+            offer: components["schemas"]["PreviewOfferOut"] | null;
+            reasons: string[];
+            success: boolean;
+        };
         /**
          * @description * `` -
          *     * `by_hand` - by_hand
@@ -6553,23 +6739,6 @@ export interface components {
          * @enum {string}
          */
         OffReasonEnum: "by_hand" | "lost";
-        OpenCellOut: {
-            /** Format: date-time */
-            at: string | null;
-            /** @description Who corrected it last; empty while nobody has. */
-            by: string;
-            choices: string[];
-            form: components["schemas"]["FormEnum"];
-            /** @description The sender's. */
-            heading: string;
-            is_required: boolean;
-            /** @description Ours. */
-            name: string;
-            /** @description As it was corrected last, or as it was sent. */
-            now: string;
-            /** @description As the sender wrote it; masked where it says who somebody is. */
-            sent: string;
-        };
         /** @description Where the person's page stands. */
         OpenedLineOut: {
             /** Format: uuid */
@@ -6577,13 +6746,21 @@ export interface components {
             /** Format: uuid */
             prospect_id: string | null;
         };
-        OpenRowAnswerOut: {
-            data: components["schemas"]["OpenRowOut"];
+        OptionListOut: {
+            data: components["schemas"]["OptionOut"][];
             success: boolean;
         };
-        OpenRowOut: {
-            cells: components["schemas"]["OpenCellOut"][];
-            row: number;
+        OptionListsOut: {
+            data: {
+                [key: string]: components["schemas"]["OptionOut"][];
+            };
+            success: boolean;
+        };
+        OptionOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         OrderInRequest: {
@@ -6607,26 +6784,19 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            reasons: components["schemas"]["ReasonOut"][];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            reasons: components["schemas"]["PlanReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
-        /** @description A ledger line of ours: `base` x `percent` / 100 + `flat`. */
-        OurLineOut: {
-            account: string;
-            amount: string | null;
-            base: string | null;
-            /** Format: date-time */
-            booked_at: string;
-            flat: string | null;
-            id: number;
-            is_reversed: boolean;
-            kind: string;
-            percent: string | null;
-            revenue_type: string;
-            row_id: number | null;
-            terms: {
-                [key: string]: unknown;
-            };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OtpInRequest: {
+            otp: string;
+        };
+        OtpSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
         };
         /**
          * @description * `you` - you
@@ -6642,23 +6812,6 @@ export interface components {
          * @enum {string}
          */
         OwnerEnum: "accounts" | "desk" | "lender";
-        OwnNoticeOut: {
-            /** Format: date-time */
-            created_at: string;
-            /** Format: uuid */
-            id: string;
-            /** @description The page it leads to. */
-            path: string;
-            /** Format: date-time */
-            read_at: string | null;
-            text: string;
-            title: string;
-        };
-        OwnNoticesOut: {
-            results: components["schemas"]["OwnNoticeOut"][];
-            /** @description Of all of them, older ones than these too. */
-            unread: number;
-        };
         PageDocumentOut: {
             code: string;
             help: string;
@@ -6683,11 +6836,15 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description The shortest answer: it worked, in a person's words. */
-        PartnerAnswerOut: {
-            data: components["schemas"]["PartnerOut"];
-            message: string;
-            success: boolean;
+        /** @description Another loan of the same customer, paid out within days of this one. */
+        ParallelLoanOut: {
+            amount: string | null;
+            lender: string;
+            /** Format: date */
+            on: string;
+            /** @description Who brought it; empty where nobody did. */
+            partner: string;
+            reference: string;
         };
         /** @description `leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet. */
         PartnerCountsOut: {
@@ -6722,6 +6879,37 @@ export interface components {
             submitted: number;
             total: number;
         };
+        PartnerLeadOut: {
+            agreed_by: components["schemas"]["AgreedByEnum"];
+            /** Format: date */
+            agreed_on: string;
+            /** @description Why the touch earned the credit or did not; empty before the code. */
+            credit: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            introduced_at: string;
+            invitation: components["schemas"]["InvitationEnum"];
+            mobile: string;
+            name: string;
+            partner: string;
+            pincode: string;
+            product: string;
+            row: number;
+            stage: components["schemas"]["StageEnum"];
+            /** Format: uuid */
+            upload_id: string;
+        };
+        PartnerLeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerLeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
+        };
         PartnerListOut: {
             count: number;
             next: number | null;
@@ -6750,14 +6938,14 @@ export interface components {
             brand_revision: number;
             /** Format: date-time */
             created_at: string;
-            draft: components["schemas"]["DraftOut"] | null;
+            draft: components["schemas"]["BrandDraftOut"] | null;
             /** @description Hosts as browsers write them. */
             embed_sites: string[];
             font_families: string[];
             is_own: boolean;
             key: string;
             logo_limits: components["schemas"]["LogoLimitsOut"];
-            look: components["schemas"]["LookOut"];
+            look: components["schemas"]["BrandThemeOut"];
             name: string;
             /** Format: uuid */
             partner_id: string;
@@ -6793,12 +6981,18 @@ export interface components {
             has_draft: boolean;
             is_own: boolean;
             key: string;
-            look: components["schemas"]["LookOut"];
+            look: components["schemas"]["BrandThemeOut"];
             name: string;
             /** Format: uuid */
             partner_id: string;
             status: components["schemas"]["PartnerStatusEnum"];
             utm_id: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PartnerSavedOut: {
+            data: components["schemas"]["PartnerOut"];
+            message: string;
+            success: boolean;
         };
         /**
          * @description * `pending` - pending
@@ -6807,33 +7001,17 @@ export interface components {
          * @enum {string}
          */
         PartnerStatusEnum: "pending" | "active" | "suspended";
-        /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
-        PassedOut: {
-            applications: number;
-            /** @description There were more than are judged; these are the latest. */
-            is_cut: boolean;
-            is_readable: boolean;
-            matched: number;
-            rules: components["schemas"]["RuleCountOut"][];
-            /** Format: date-time */
-            since: string;
-            to_confirm: number;
-            /** Format: date-time */
-            until: string;
-        };
-        PassedOverSlabOut: {
-            row_id: number;
-            why: components["schemas"]["PassedOverSlabOutWhyEnum"];
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PartnerStatusInRequest: {
+            reason: string;
+            status: components["schemas"]["PartnerStatusInStatusEnum"];
         };
         /**
-         * @description * `inactive` - inactive
-         *     * `not_in_force` - not_in_force
-         *     * `disbursed` - disbursed
-         *     * `number` - number
-         *     * `ats` - ats
+         * @description * `active` - active
+         *     * `suspended` - suspended
          * @enum {string}
          */
-        PassedOverSlabOutWhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
+        PartnerStatusInStatusEnum: "active" | "suspended";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PasswordCheckInRequest: {
             email?: string;
@@ -6896,7 +7074,7 @@ export interface components {
             was?: string | number | boolean | number[] | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        PatchedMisWordsInRequest: {
+        PatchedMisVocabularyInRequest: {
             words?: {
                 [key: string]: string;
             };
@@ -7020,38 +7198,26 @@ export interface components {
         };
         PeopleOut: {
             count: number;
-            results: components["schemas"]["SomeoneOut"][];
+            results: components["schemas"]["PersonRowOut"][];
         };
-        PersonData: {
-            age: number | null;
-            amount: string | null;
-            /**
-             * @description How the newest application for the product came.
-             *
-             *     * `direct` - direct
-             *     * `partner` - partner
-             */
-            channel: components["schemas"]["ChannelEnum"];
-            credit_score_class: number | null;
-            employment: string | null;
+        /**
+         * @description One visit, application or customer at the step, masked, with the application of theirs that moved last.
+         *
+         *     `status` is `offers` before that application went anywhere, empty where there is none.
+         */
+        PersonRowOut: {
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date-time */
+            at: string;
+            city: string;
+            customer: string;
+            /** Format: uuid */
+            id: string;
+            lender: string;
             mobile: string;
-            monthly_income: string | null;
-            name: string;
-            obligations: string | null;
-            open_applications: number | null;
-            /** @description Names the customer to the test for an hour; says nothing by itself. */
-            person: string;
-            pincode: string | null;
-            tenure_months: number | null;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        PersonInRequest: {
-            mobile: string;
-            product_type: components["schemas"]["ProductTypeEnum"];
-        };
-        PersonOut: {
-            data: components["schemas"]["PersonData"];
-            success: boolean;
+            product: string;
+            status: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PictureInRequest: {
@@ -7126,35 +7292,6 @@ export interface components {
             state: string;
             success: boolean;
         };
-        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
-        PlacedOut: {
-            age: string | null;
-            bucket: string;
-            claimed: string | null;
-            difference: string | null;
-            /** Format: date */
-            event_on: string | null;
-            expected: string | null;
-            is_explained: boolean;
-            key: string;
-            outstanding: string | null;
-            /**
-             * @description Who has to act; null: nobody.
-             *
-             *     * `accounts` - accounts
-             *     * `desk` - desk
-             *     * `lender` - lender
-             */
-            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
-            paid: string | null;
-            partner: string;
-            /** Format: uuid */
-            partner_id: string | null;
-            product: string;
-            received: string | null;
-            reference: string;
-            standing: string | null;
-        };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -7177,6 +7314,11 @@ export interface components {
             /** Format: date */
             starts_on: string;
             value: string | number | boolean | number[] | null;
+        };
+        PlanListNoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
         };
         PlannedListOut: {
             data: components["schemas"]["PlannedOut"][];
@@ -7223,7 +7365,7 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
         PlanPriceOut: {
             /** Format: decimal */
@@ -7239,6 +7381,14 @@ export interface components {
             privacy_link: string;
             registration: string;
         };
+        PlanReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
         PlansData: {
             /**
              * Format: date
@@ -7246,7 +7396,7 @@ export interface components {
              */
             drawn_on: string;
             matched: components["schemas"]["PlanOut"][];
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
@@ -7280,15 +7430,6 @@ export interface components {
             got: unknown | null;
             needed: unknown | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        PreviewInRequest: {
-            /** Format: decimal */
-            amount?: string | null;
-            /** @default en */
-            language?: components["schemas"]["LanguageEnum"];
-            product: string;
-            tenure_months?: number | null;
-        };
         PreviewLimitsOut: {
             amount_max: string | null;
             amount_min: string | null;
@@ -7319,16 +7460,6 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
-        /** @description The card, or why there is none. `reasons` name terms that are missing or contradict one another. */
-        PreviewOut: {
-            findings: components["schemas"]["PreviewFindingOut"][];
-            is_asked: boolean;
-            is_on: boolean;
-            limits: components["schemas"]["PreviewLimitsOut"] | null;
-            offer: components["schemas"]["PreviewOfferOut"] | null;
-            reasons: string[];
-            success: boolean;
-        };
         /**
          * @description * `desk` - desk
          *     * `setting` - setting
@@ -7349,7 +7480,7 @@ export interface components {
                 [key: string]: unknown;
             };
             fields: {
-                [key: string]: components["schemas"]["FaultOut"][];
+                [key: string]: components["schemas"]["FieldErrorOut"][];
             };
             message: string;
             request_id: string;
@@ -7466,11 +7597,6 @@ export interface components {
          * @enum {string}
          */
         QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
-        ReachOut: {
-            high: number | null;
-            lists: number;
-            low: number;
-        };
         /**
          * @description * `mobile` - mobile
          *     * `pan` - pan
@@ -7483,11 +7609,6 @@ export interface components {
          * @enum {string}
          */
         ReadAsEnum: "mobile" | "pan" | "email" | "id" | "beginning" | "ticket" | "reference" | "name";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ReadNoticesInRequest: {
-            /** @description Left out: all of them. */
-            ids?: string[];
-        };
         /**
          * @description * `caller_asked` - caller_asked
          *     * `lender_asked` - lender_asked
@@ -7500,14 +7621,6 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReasonInRequest: {
             reason: string;
-        };
-        ReasonOut: {
-            /** @description The rule, or `choice` for an answer that is not taken. */
-            code: string;
-            field: string | null;
-            got: string;
-            /** @description What would fit. */
-            needed: string[];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         RecallInRequest: {
@@ -7544,8 +7657,8 @@ export interface components {
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["GoneOut"][];
-            kept: components["schemas"]["KeptOut"][];
+            gone: components["schemas"]["ErasedCountOut"][];
+            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
             state: components["schemas"]["ErasureStateEnum"];
         };
@@ -7578,8 +7691,8 @@ export interface components {
             paid: string | null;
             previous: number | null;
             received: string | null;
-            results: components["schemas"]["PlacedOut"][];
-            settled: components["schemas"]["SettledOut"] | null;
+            results: components["schemas"]["BucketedLineOut"][];
+            settled: components["schemas"]["SettlementOut"] | null;
             state: string;
             tolerance: string | null;
             unexplained: number;
@@ -7694,7 +7807,7 @@ export interface components {
         };
         ReportPeopleOut: {
             count: number;
-            results: components["schemas"]["SomeoneOut"][];
+            results: components["schemas"]["PersonRowOut"][];
         };
         /**
          * @description One line. Cells are by column, as text; null where nothing can be said. `parts` are part and whole of ratios.
@@ -7755,6 +7868,11 @@ export interface components {
          * @enum {string}
          */
         ResultEnum: "ours" | "no_name" | "private" | "silent" | "redirect" | "other";
+        RetainedCountOut: {
+            count: number;
+            law: string;
+            what: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         RevealInRequest: {
             field: components["schemas"]["FieldEnum"];
@@ -7846,37 +7964,12 @@ export interface components {
          * @enum {integer}
          */
         RoleIdEnum: 1 | 2 | 3;
-        RowFaultOut: {
+        RowErrorOut: {
             code: string;
             column: string;
             reason: string;
             row: number;
             value: string;
-        };
-        RowsOfFileOut: {
-            /** @description A later statement has spoken of the line. */
-            older: number;
-            /** @description An identical row stands above it in the file. */
-            repeated: number;
-            /** @description Received before. */
-            same: number;
-            /** @description Rows that only add the others up. */
-            totals: number;
-        };
-        RuleCostOut: {
-            alone: number;
-            opened: number;
-            refusals: number;
-            rule: string;
-        };
-        RuleCountOut: {
-            /** @description Stopped by this rule and by no other. */
-            alone: number;
-            failed: number;
-            judged: number;
-            passed: number;
-            rule: string;
-            unknown: number;
         };
         /**
          * @description * `same_pan` - same_pan
@@ -7892,6 +7985,21 @@ export interface components {
             code: string;
             products: string[];
         };
+        RulePassRateOut: {
+            /** @description Stopped by this rule and by no other. */
+            alone: number;
+            failed: number;
+            judged: number;
+            passed: number;
+            rule: string;
+            unknown: number;
+        };
+        RuleRefusalsOut: {
+            alone: number;
+            opened: number;
+            refusals: number;
+            rule: string;
+        };
         RuleVersionOut: {
             added: string[];
             /** Format: date */
@@ -7906,12 +8014,41 @@ export interface components {
             opening: string;
             principal: string;
         };
+        /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
+        SearchApplicationOut: {
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date-time */
+            at: string;
+            customer: string;
+            lender: string | null;
+            mobile: string;
+            product: string;
+            status: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SearchInRequest: {
             q: string;
         };
+        SearchLenderOut: {
+            is_on: boolean;
+            lender_id: number;
+            name: string;
+        };
+        SearchOut: {
+            applications: components["schemas"]["SearchApplicationOut"][];
+            lenders: components["schemas"]["SearchLenderOut"][];
+            partners: components["schemas"]["SearchPartnerOut"][];
+        };
+        SearchPartnerOut: {
+            key: string;
+            name: string;
+            /** Format: uuid */
+            partner_id: string;
+            status: string;
+        };
         /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
-        SecondOut: {
+        SecondPersonOut: {
             /** Format: decimal */
             above: string;
             /** @description Who it was, once somebody was. */
@@ -7920,7 +8057,7 @@ export interface components {
             is_maker: boolean;
             /** Format: decimal */
             money: string;
-            why: components["schemas"]["SecondOutWhyEnum"] | components["schemas"]["NullEnum"];
+            why: components["schemas"]["SecondPersonOutWhyEnum"] | components["schemas"]["NullEnum"];
         };
         /**
          * @description * `kind` - kind
@@ -7928,11 +8065,7 @@ export interface components {
          *     * `money` - money
          * @enum {string}
          */
-        SecondOutWhyEnum: "kind" | "moves" | "money";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        SeenInRequest: {
-            seen?: number;
-        };
+        SecondPersonOutWhyEnum: "kind" | "moves" | "money";
         SegmentOut: {
             employment: string | null;
             income_from: number | null;
@@ -7959,7 +8092,7 @@ export interface components {
             results: components["schemas"]["SessionOut"][];
         };
         /** @description Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it. */
-        SettledOut: {
+        SettlementOut: {
             /** Format: date-time */
             checked_at: string | null;
             checker: string;
@@ -7996,10 +8129,10 @@ export interface components {
         SheetHeadingOut: {
             heading: string;
             samples: string[];
-            words: components["schemas"]["SheetWordOut"][];
+            words: components["schemas"]["SheetVocabularyOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        SheetReadingInRequest: {
+        SheetMappingInRequest: {
             columns: {
                 [key: string]: string;
             };
@@ -8014,11 +8147,19 @@ export interface components {
             cells: string[];
             row: number;
         };
-        SheetWordOut: {
+        /** @description The shortest answer: it worked, in a person's words. */
+        SheetUploadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
+        SheetVocabularyOut: {
             meant: string | null;
             word: string;
         };
-        SignedInUser: {
+        SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
             gl_completed: number;
@@ -8067,6 +8208,19 @@ export interface components {
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
         };
+        SkippedSlabOut: {
+            row_id: number;
+            why: components["schemas"]["SkippedSlabOutWhyEnum"];
+        };
+        /**
+         * @description * `inactive` - inactive
+         *     * `not_in_force` - not_in_force
+         *     * `disbursed` - disbursed
+         *     * `number` - number
+         *     * `ats` - ats
+         * @enum {string}
+         */
+        SkippedSlabOutWhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
         /** @description No row and no gap: no volume with the asked average ticket lies here. */
         SlabCellOut: {
             has_gap: boolean;
@@ -8146,79 +8300,6 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description One visit, application or customer at the step, masked, with the application of theirs that moved last.
-         *
-         *     `status` is `offers` before that application went anywhere, empty where there is none.
-         */
-        SomeoneOut: {
-            /** Format: uuid */
-            application_id: string | null;
-            /** Format: date-time */
-            at: string;
-            city: string;
-            customer: string;
-            /** Format: uuid */
-            id: string;
-            lender: string;
-            mobile: string;
-            product: string;
-            status: string;
-        };
-        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
-        SourcesOut: {
-            age: string | null;
-            /** @description Why a loan funded twice is one. */
-            beside: components["schemas"]["BesideOut"][];
-            bucket: string;
-            claimed: string | null;
-            difference: string | null;
-            /** Format: date */
-            event_on: string | null;
-            expected: string | null;
-            is_explained: boolean;
-            key: string;
-            notes: components["schemas"]["NoteOut"][];
-            ours: components["schemas"]["OurLineOut"][];
-            outstanding: string | null;
-            /**
-             * @description Who has to act; null: nobody.
-             *
-             *     * `accounts` - accounts
-             *     * `desk` - desk
-             *     * `lender` - lender
-             */
-            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
-            paid: string | null;
-            partner: string;
-            /** Format: uuid */
-            partner_id: string | null;
-            product: string;
-            received: string | null;
-            reference: string;
-            standing: string | null;
-            theirs: components["schemas"]["TheirLineOut"][];
-        };
-        /** @description `kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to. */
-        SplitLineOut: {
-            kind: string;
-            name: string;
-            parts: number;
-            steps: components["schemas"]["SplitStepOut"][];
-        };
-        SplitOut: {
-            by: string;
-            lines: components["schemas"]["SplitLineOut"][];
-        };
-        /** @description A step of one line; shares are of the line's step before and of its first. */
-        SplitStepOut: {
-            count: number;
-            /** Format: decimal */
-            of_all: string | null;
-            /** Format: decimal */
-            of_before: string | null;
-            step: string;
-        };
-        /**
          * @description * `named` - named
          *     * `invited` - invited
          *     * `opened` - opened
@@ -8239,32 +8320,6 @@ export interface components {
          * @enum {string}
          */
         StandingEnum: "coming" | "open" | "sold_out" | "ended";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        StandingInRequest: {
-            reason: string;
-            status: components["schemas"]["StandingInStatusEnum"];
-        };
-        /**
-         * @description * `active` - active
-         *     * `suspended` - suspended
-         * @enum {string}
-         */
-        StandingInStatusEnum: "active" | "suspended";
-        /** @description The shortest answer: it worked, in a person's words. */
-        StartedFileOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
-        StartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -8403,7 +8458,7 @@ export interface components {
             success: boolean;
         };
         StatusFileOut: {
-            errors: components["schemas"]["RowFaultOut"][];
+            errors: components["schemas"]["RowErrorOut"][];
             /** Format: uuid */
             id: string;
             message: string;
@@ -8470,24 +8525,7 @@ export interface components {
             missing: string[];
             product_type: string;
             /** @description For everyone, for those who come by themselves, by a partner. */
-            switches: components["schemas"]["SwitchShownOut"][];
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        SwitchedCellsOut: {
-            changed: number;
-            message: string;
-            success: boolean;
-        };
-        /** @description The counts and ids of the results dialog (specification 2.8); nothing is ever created here. */
-        SwitchedOut: {
-            created: number;
-            /** @description The lenders that changed. */
-            ids: number[];
-            message: string;
-            success: boolean;
-            /** @description The lenders that stood there already. */
-            unchanged_ids: number[];
-            updated: number;
+            switches: components["schemas"]["SwitchStateOut"][];
         };
         SwitchGridOut: {
             data: components["schemas"]["SwitchRowOut"][];
@@ -8529,6 +8567,21 @@ export interface components {
             /** @description Partners are told, once it can no longer be taken back in place. */
             tells_partners?: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SwitchNotifyPartnersInRequest: {
+            /** @description How it stands on the page. */
+            is_on: boolean;
+            lender_id: number;
+            /** @description Left out: the lender as a whole. */
+            product_type?: string | null;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SwitchNotifyPartnersOut: {
+            message: string;
+            success: boolean;
+            /** @description False: nothing changed for customers of partners, nobody is told. */
+            tells: boolean;
+        };
         SwitchOrderOut: {
             /** Format: date-time */
             at: string;
@@ -8569,34 +8622,19 @@ export interface components {
             name: string;
             name_hi: string;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SwitchSavedOut: {
+            changed: number;
+            message: string;
+            success: boolean;
+        };
         /** @description One switch; an application is taken where the one for everyone and the one of its channel are both on. */
-        SwitchShownOut: {
+        SwitchStateOut: {
             is_on: boolean;
             last: components["schemas"]["SwitchOrderOut"] | null;
             plan: components["schemas"]["SwitchOrderOut"] | null;
             seen: string;
             whom: components["schemas"]["WhomEnum"];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        TakeInInRequest: {
-            /** Format: date-time */
-            seen_at: string;
-        };
-        /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
-        TakenBackOut: {
-            advice: components["schemas"]["AdviceDetailOut"];
-            kept: number[];
-            kept_count: number;
-            message: string;
-            restored: number;
-            success: boolean;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        TakenInOut: {
-            message: string;
-            refused: number;
-            success: boolean;
-            taken: number;
         };
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
@@ -8604,21 +8642,6 @@ export interface components {
             deducted: string | null;
             results: components["schemas"]["PayeeYearOut"][];
             year: number;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        TellPartnersInRequest: {
-            /** @description How it stands on the page. */
-            is_on: boolean;
-            lender_id: number;
-            /** @description Left out: the lender as a whole. */
-            product_type?: string | null;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        TellPartnersOut: {
-            message: string;
-            success: boolean;
-            /** @description False: nothing changed for customers of partners, nobody is told. */
-            tells: boolean;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         TermsChangedOut: {
@@ -8674,33 +8697,9 @@ export interface components {
          * @enum {string}
          */
         TermsOutPincodeModeEnum: "all" | "allow" | "deny";
-        /** @description The lender's decision as it was understood. */
-        TestAnswerOut: {
-            amount: string | null;
-            annual_rate: string | null;
-            outcome: string;
-            processing_fee: string | null;
-            reason: string;
-            tenure_months: number | null;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TestConnectorInRequest: {
             product: string;
-        };
-        /** @description A row of the lender's: where it stands and what it says. */
-        TheirLineOut: {
-            advice: string;
-            /** Format: uuid */
-            advice_id: string;
-            amount: string | null;
-            base: string | null;
-            id: number;
-            /** Format: date */
-            received_on: string;
-            reference: string;
-            remarks: string;
-            row_no: number;
-            state: string;
         };
         /**
          * @description * `application` - application
@@ -8757,12 +8756,6 @@ export interface components {
          * @enum {string}
          */
         TopicEnum: "service" | "promotional";
-        TotalsOut: {
-            matches: number;
-            no_match: number;
-            not_available: number;
-            to_confirm: number;
-        };
         /** @description One transfer of a file; the account by its last digits. */
         TransferOut: {
             account: string;
@@ -8775,6 +8768,19 @@ export interface components {
             /** Format: uuid */
             statement_id: string;
         };
+        TrialFindingOut: {
+            code: string;
+            got: unknown | null;
+            needed: unknown | null;
+            outcome: components["schemas"]["TrialFindingOutOutcomeEnum"];
+        };
+        /**
+         * @description * `pass` - pass
+         *     * `fail` - fail
+         *     * `unknown` - unknown
+         * @enum {string}
+         */
+        TrialFindingOutOutcomeEnum: "pass" | "fail" | "unknown";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TrialInRequest: {
             age?: number | null;
@@ -8799,39 +8805,16 @@ export interface components {
             product_type: components["schemas"]["ProductTypeEnum"];
             tenure_months: number;
         };
-        TrialOut: {
-            /** Format: date-time */
-            at: string;
-            costs: components["schemas"]["CostOut"][];
-            lenders: components["schemas"]["TriedLenderOut"][];
-            limits: components["schemas"]["TriedFindingOut"][];
-            rule_version: string;
-            success: boolean;
-            totals: components["schemas"]["TotalsOut"];
-        };
-        TriedFindingOut: {
-            code: string;
-            got: unknown | null;
-            needed: unknown | null;
-            outcome: components["schemas"]["TriedFindingOutOutcomeEnum"];
-        };
-        /**
-         * @description * `pass` - pass
-         *     * `fail` - fail
-         *     * `unknown` - unknown
-         * @enum {string}
-         */
-        TriedFindingOutOutcomeEnum: "pass" | "fail" | "unknown";
-        TriedLenderOut: {
+        TrialLenderOut: {
             amount: string;
-            findings: components["schemas"]["TriedFindingOut"][];
+            findings: components["schemas"]["TrialFindingOut"][];
             first_failing: string | null;
             lender_id: number;
             mark_seed: string;
             missing: string[];
             name: string;
             name_hi: string;
-            state: components["schemas"]["TriedLenderOutStateEnum"];
+            state: components["schemas"]["TrialLenderOutStateEnum"];
         };
         /**
          * @description * `matches` - matches
@@ -8840,22 +8823,35 @@ export interface components {
          *     * `not_available` - not_available
          * @enum {string}
          */
-        TriedLenderOutStateEnum: "matches" | "to_confirm" | "no_match" | "not_available";
+        TrialLenderOutStateEnum: "matches" | "to_confirm" | "no_match" | "not_available";
+        TrialOut: {
+            /** Format: date-time */
+            at: string;
+            costs: components["schemas"]["TrialRuleRefusalsOut"][];
+            lenders: components["schemas"]["TrialLenderOut"][];
+            limits: components["schemas"]["TrialFindingOut"][];
+            rule_version: string;
+            success: boolean;
+            totals: components["schemas"]["TrialTotalsOut"];
+        };
+        TrialRuleRefusalsOut: {
+            alone: number;
+            fails: number;
+            rule: string;
+        };
+        TrialTotalsOut: {
+            matches: number;
+            no_match: number;
+            not_available: number;
+            to_confirm: number;
+        };
         TypeCoverageOut: {
             ats_bands: components["schemas"]["AverageBandOut"][];
             findings: components["schemas"]["SlabFindingOut"][];
             picture: components["schemas"]["SlabPictureOut"];
             revenue_type_id: number;
         };
-        UndoneOut: {
-            /** @description The first 1,000 rows that something later stands on. */
-            kept: number[];
-            kept_count: number;
-            message: string;
-            restored: number;
-            success: boolean;
-        };
-        UnreadNoticesOut: {
+        UnreadCountOut: {
             success: boolean;
             unread: number;
         };
@@ -8876,7 +8872,7 @@ export interface components {
             /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
             was?: string | number | boolean | number[] | null;
         };
-        UploadAnswerOut: {
+        UploadEnvelopeOut: {
             data: components["schemas"]["UploadOut"];
             success: boolean;
         };
@@ -8896,7 +8892,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             error_count: number;
-            errors: components["schemas"]["RowFaultOut"][];
+            errors: components["schemas"]["RowErrorOut"][];
             failure: string | null;
             file_name: string;
             /** Format: date-time */
@@ -8909,10 +8905,17 @@ export interface components {
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
-            second: components["schemas"]["SecondOut"];
+            second: components["schemas"]["SecondPersonOut"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description What to look at in rows that were not refused. */
-            warnings: components["schemas"]["RowFaultOut"][];
+            warnings: components["schemas"]["RowErrorOut"][];
+        };
+        UploadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
         };
         /**
          * @description * `queued` - queued
@@ -8926,6 +8929,14 @@ export interface components {
          * @enum {string}
          */
         UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        UploadUndoneOut: {
+            /** @description The first 1,000 rows that something later stands on. */
+            kept: number[];
+            kept_count: number;
+            message: string;
+            restored: number;
+            success: boolean;
+        };
         UserOut: {
             /** Format: date-time */
             created_at: string;
@@ -8999,18 +9010,7 @@ export interface components {
             prospectAppId: string;
             success: boolean;
             token: string;
-            user: components["schemas"]["SignedInUser"];
-        };
-        VersionOut: {
-            look: components["schemas"]["LookOut"];
-            number: number;
-            /** Format: date-time */
-            published_at: string;
-            published_by: string;
-            restores: number | null;
-        };
-        VersionsOut: {
-            results: components["schemas"]["VersionOut"][];
+            user: components["schemas"]["SignedInUserOut"];
         };
         /**
          * @description * `sms` - sms
@@ -9498,7 +9498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttentionOut"];
+                    "application/json": components["schemas"]["AlertsOut"];
                 };
             };
             default: {
@@ -9865,7 +9865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SplitOut"];
+                    "application/json": components["schemas"]["BreakdownOut"];
                 };
             };
             default: {
@@ -9927,7 +9927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportListOut"];
+                    "application/json": components["schemas"]["ListExportsOut"];
                 };
             };
             default: {
@@ -9949,7 +9949,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExportInRequest"];
+                "application/json": components["schemas"]["ListExportInRequest"];
             };
         };
         responses: {
@@ -9958,7 +9958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -10016,7 +10016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -10067,7 +10067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -10269,7 +10269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnNoticesOut"];
+                    "application/json": components["schemas"]["NotificationsOut"];
                 };
             };
             default: {
@@ -10291,7 +10291,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReadNoticesInRequest"];
+                "application/json": components["schemas"]["MarkNotificationsReadInRequest"];
             };
         };
         responses: {
@@ -10300,7 +10300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadNoticesOut"];
+                    "application/json": components["schemas"]["UnreadCountOut"];
                 };
             };
             default: {
@@ -10369,7 +10369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10429,7 +10429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10462,7 +10462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10486,7 +10486,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SeenInRequest"];
+                "application/json": components["schemas"]["ExpectedRevisionInRequest"];
             };
         };
         responses: {
@@ -10495,7 +10495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10524,7 +10524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VersionsOut"];
+                    "application/json": components["schemas"]["BrandVersionsOut"];
                 };
             };
             default: {
@@ -10549,7 +10549,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SeenInRequest"];
+                "application/json": components["schemas"]["ExpectedRevisionInRequest"];
             };
         };
         responses: {
@@ -10558,7 +10558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10587,7 +10587,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainStandingOut"];
+                    "application/json": components["schemas"]["DomainStatusOut"];
                 };
             };
             default: {
@@ -10620,7 +10620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainAnswerOut"];
+                    "application/json": components["schemas"]["DomainSavedOut"];
                 };
             };
             default: {
@@ -10649,7 +10649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainAnswerOut"];
+                    "application/json": components["schemas"]["DomainSavedOut"];
                 };
             };
             default: {
@@ -10678,7 +10678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainAnswerOut"];
+                    "application/json": components["schemas"]["DomainSavedOut"];
                 };
             };
             default: {
@@ -10711,7 +10711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainAnswerOut"];
+                    "application/json": components["schemas"]["DomainSavedOut"];
                 };
             };
             default: {
@@ -10744,7 +10744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10768,7 +10768,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StandingInRequest"];
+                "application/json": components["schemas"]["PartnerStatusInRequest"];
             };
         };
         responses: {
@@ -10777,7 +10777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -10810,7 +10810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -11081,7 +11081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundOut"];
+                    "application/json": components["schemas"]["SearchOut"];
                 };
             };
             default: {
@@ -11614,7 +11614,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginInRequest"];
+                "application/json": components["schemas"]["ArrivalConfirmInRequest"];
             };
         };
         responses: {
@@ -11998,7 +11998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardAnswerOut"];
+                    "application/json": components["schemas"]["CardSavedOut"];
                 };
             };
             default: {
@@ -12027,7 +12027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardAnswerOut"];
+                    "application/json": components["schemas"]["CardSavedOut"];
                 };
             };
             default: {
@@ -12116,7 +12116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -12145,7 +12145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommissionFileAnswerOut"];
+                    "application/json": components["schemas"]["CommissionFileDetailEnvelopeOut"];
                 };
             };
             default: {
@@ -12178,7 +12178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -12202,7 +12202,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["LookAgainInRequest"];
+                "application/json": components["schemas"]["InspectSheetInRequest"];
             };
         };
         responses: {
@@ -12211,7 +12211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -12235,7 +12235,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SheetReadingInRequest"];
+                "application/json": components["schemas"]["SheetMappingInRequest"];
             };
         };
         responses: {
@@ -12244,7 +12244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -12287,7 +12287,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/json": components["schemas"]["CookieNameQueryRequest"];
             };
         };
         responses: {
@@ -12540,7 +12540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CoverageOut"];
+                    "application/json": components["schemas"]["EligibilityCoverageOut"];
                 };
             };
             default: {
@@ -12562,7 +12562,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PersonInRequest"];
+                "application/json": components["schemas"]["EligibilityPersonInRequest"];
             };
         };
         responses: {
@@ -12571,7 +12571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonOut"];
+                    "application/json": components["schemas"]["EligibilityPersonOut"];
                 };
             };
             default: {
@@ -12656,7 +12656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressOut"];
+                    "application/json": components["schemas"]["ClientIpOut"];
                 };
             };
             default: {
@@ -13005,7 +13005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadStartedOut"];
+                    "application/json": components["schemas"]["LeadImportStartedOut"];
                 };
             };
             default: {
@@ -13361,7 +13361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SwitchedCellsOut"];
+                    "application/json": components["schemas"]["SwitchSavedOut"];
                 };
             };
             default: {
@@ -13418,7 +13418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InFlightOut"];
+                    "application/json": components["schemas"]["InFlightSubmissionsOut"];
                 };
             };
             default: {
@@ -13469,7 +13469,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellPartnersInRequest"];
+                "application/json": components["schemas"]["SwitchNotifyPartnersInRequest"];
             };
         };
         responses: {
@@ -13478,7 +13478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TellPartnersOut"];
+                    "application/json": components["schemas"]["SwitchNotifyPartnersOut"];
                 };
             };
             default: {
@@ -13511,7 +13511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangesOut"];
+                    "application/json": components["schemas"]["LenderChangesOut"];
                 };
             };
             default: {
@@ -13666,7 +13666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PassedOut"];
+                    "application/json": components["schemas"]["CriteriaPassRatesOut"];
                 };
             };
             default: {
@@ -13752,7 +13752,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PreviewInRequest"];
+                "application/json": components["schemas"]["OfferPreviewInRequest"];
             };
         };
         responses: {
@@ -13761,7 +13761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewOut"];
+                    "application/json": components["schemas"]["OfferPreviewOut"];
                 };
             };
             default: {
@@ -14064,7 +14064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SwitchedOut"];
+                    "application/json": components["schemas"]["BulkSwitchOut"];
                 };
             };
             default: {
@@ -14180,7 +14180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -14209,7 +14209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisAnswerOut"];
+                    "application/json": components["schemas"]["MisUploadDetailOut"];
                 };
             };
             default: {
@@ -14238,7 +14238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisAgainOut"];
+                    "application/json": components["schemas"]["MisRerunOut"];
                 };
             };
             default: {
@@ -14293,7 +14293,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["LookAgainInRequest"];
+                "application/json": components["schemas"]["InspectSheetInRequest"];
             };
         };
         responses: {
@@ -14302,7 +14302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -14326,7 +14326,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SheetReadingInRequest"];
+                "application/json": components["schemas"]["SheetMappingInRequest"];
             };
         };
         responses: {
@@ -14335,7 +14335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedFileOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -14419,7 +14419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisWordsAnswerOut"];
+                    "application/json": components["schemas"]["MisVocabularyOut"];
                 };
             };
             default: {
@@ -14443,7 +14443,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedMisWordsInRequest"];
+                "application/json": components["schemas"]["PatchedMisVocabularyInRequest"];
             };
         };
         responses: {
@@ -14452,7 +14452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisSavedOut"];
+                    "application/json": components["schemas"]["MisVocabularySavedOut"];
                 };
             };
             default: {
@@ -14528,7 +14528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadsOut"];
+                    "application/json": components["schemas"]["PartnerLeadsOut"];
                 };
             };
             default: {
@@ -14881,7 +14881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSentOut"];
+                    "application/json": components["schemas"]["OtpSentOut"];
                 };
             };
             default: {
@@ -14905,7 +14905,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInRequest"];
+                "application/json": components["schemas"]["OtpInRequest"];
             };
         };
         responses: {
@@ -15166,7 +15166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenBackOut"];
+                    "application/json": components["schemas"]["AdviceReversedOut"];
                 };
             };
             default: {
@@ -15912,7 +15912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourcesOut"];
+                    "application/json": components["schemas"]["LineSourcesOut"];
                 };
             };
             default: {
@@ -15946,7 +15946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourcesOut"];
+                    "application/json": components["schemas"]["LineSourcesOut"];
                 };
             };
             default: {
@@ -16165,7 +16165,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DraftInRequest"];
+                "application/json": components["schemas"]["DraftStatementsInRequest"];
             };
         };
         responses: {
@@ -16174,7 +16174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DraftedOut"];
+                    "application/json": components["schemas"]["DraftStatementsOut"];
                 };
             };
             default: {
@@ -16479,7 +16479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListsOut"];
+                    "application/json": components["schemas"]["OptionListsOut"];
                 };
             };
             default: {
@@ -16509,7 +16509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListOut"];
+                    "application/json": components["schemas"]["OptionListOut"];
                 };
             };
             default: {
@@ -16569,7 +16569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardAnswerOut"];
+                    "application/json": components["schemas"]["CardSavedOut"];
                 };
             };
             default: {
@@ -16633,7 +16633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -16666,7 +16666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                    "application/json": components["schemas"]["PartnerSavedOut"];
                 };
             };
             default: {
@@ -16726,7 +16726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadAnswerOut"];
+                    "application/json": components["schemas"]["UploadEnvelopeOut"];
                 };
             };
             default: {
@@ -16759,7 +16759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -16788,7 +16788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -16817,7 +16817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CorrectionsAnswerOut"];
+                    "application/json": components["schemas"]["CorrectionsEnvelopeOut"];
                 };
             };
             default: {
@@ -16841,7 +16841,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TakeInInRequest"];
+                "application/json": components["schemas"]["ApproveCorrectionsInRequest"];
             };
         };
         responses: {
@@ -16850,7 +16850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenInOut"];
+                    "application/json": components["schemas"]["CorrectionsApprovedOut"];
                 };
             };
             default: {
@@ -16879,7 +16879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -16935,7 +16935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -16965,7 +16965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenRowAnswerOut"];
+                    "application/json": components["schemas"]["CorrectableRowEnvelopeOut"];
                 };
             };
             default: {
@@ -16990,7 +16990,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MendInRequest"];
+                "application/json": components["schemas"]["CorrectRowInRequest"];
             };
         };
         responses: {
@@ -16999,7 +16999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MendedOut"];
+                    "application/json": components["schemas"]["CorrectedRowSavedOut"];
                 };
             };
             default: {
@@ -17028,7 +17028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -17057,7 +17057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoneOut"];
+                    "application/json": components["schemas"]["UploadUndoneOut"];
                 };
             };
             default: {

@@ -5,15 +5,15 @@ import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from "r
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { decodeRole } from "webapp-shared/session/role";
 import { useSession } from "webapp-shared/session/useSession";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { selfQuery } from "../api/self";
 import { session } from "../api/session";
 import { pages } from "../permissions.gen";
-import { gate, pagesUnder, wayBack } from "./guards/gate";
+import { gate, childPages, returnPath } from "./guards/gate";
 import { DeskShell } from "./layout/DeskShell";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
@@ -63,14 +63,20 @@ const StatusFilesPage = lazyPage(
   "status-files",
 );
 const CommissionFilesPage = lazyPage(
-  () => import("../features/revenue/FilesPage").then((m) => m.FilesPage),
+  () => import("../features/revenue/CommissionFilesPage").then((m) => m.CommissionFilesPage),
   "revenue",
   "lender-sheet",
   "uploads",
 );
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
-const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
-const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
+const MonthsPage = lazyPage(
+  () => import("../features/revenue/ReconciliationsPage").then((m) => m.ReconciliationsPage),
+  "revenue",
+);
+const MonthPage = lazyPage(
+  () => import("../features/revenue/ReconciliationPage").then((m) => m.ReconciliationPage),
+  "revenue",
+);
 const StatementsPage = lazyPage(
   () => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage),
   "revenue",
@@ -128,8 +134,8 @@ function NoPages() {
   const { t } = useTranslation("app");
   return (
     <>
-      <PageHead title={t("page_dashboard")} />
-      <Empty title={t("no_pages_title")}>{t("no_pages_note")}</Empty>
+      <PageHeader title={t("page_dashboard")} />
+      <EmptyState title={t("no_pages_title")}>{t("no_pages_note")}</EmptyState>
     </>
   );
 }
@@ -139,7 +145,7 @@ function Area() {
   const { pathname, search } = useLocation();
   const role = useRole();
   const self = useQuery({ ...selfQuery(), enabled: role !== null }).data;
-  const verdict = gate(pathname, search, role, pagesUnder(pages, self?.limits), self?.must_enrol);
+  const verdict = gate(pathname, search, role, childPages(pages, self?.limits), self?.must_enrol);
   if (verdict.kind === "login" || verdict.kind === "redirect") return <Navigate to={verdict.to} replace />;
   return (
     <DeskShell>
@@ -156,7 +162,7 @@ function Area() {
 
 function SignIn() {
   const [query] = useSearchParams();
-  const back = wayBack(query.get("callback"));
+  const back = returnPath(query.get("callback"));
   // signing in changes the role, which draws this again: the way back is then taken
   if (useRole() !== null) return <Navigate to={back} replace />;
   return (

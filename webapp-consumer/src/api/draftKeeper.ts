@@ -1,4 +1,4 @@
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 export interface DraftToKeep {
   step: number;

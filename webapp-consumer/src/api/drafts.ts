@@ -4,7 +4,7 @@ import { isProblem } from "webapp-shared/api/problem";
 
 import { api } from "./api";
 import { session } from "./session";
-import { unsentDrafts, type ToKeep, type UnsentDraft } from "./unsentDrafts";
+import { offlineDrafts, type ToKeep, type UnsentDraft } from "./offlineDrafts";
 
 export interface Draft {
   step: number;
@@ -22,7 +22,8 @@ const EMPTY: Draft = { step: 0, values: {}, saved_at: null, writer: "", own: nul
 const WRITER = crypto.randomUUID();
 
 /** Another page has saved this form since this one last looked. */
-export const isElsewhere = (error: unknown): boolean => isProblem(error) && error.code === "customers.draft_elsewhere";
+export const isDraftConflict = (error: unknown): boolean =>
+  isProblem(error) && error.code === "customers.draft_elsewhere";
 
 /** The sign-in has ended: what was typed waits on this device, and goes to the server with the next one. */
 export const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;
@@ -62,10 +63,10 @@ export const draftQuery = (prospectAppId: string, form: string) =>
     queryKey: ["draft", prospectAppId, form],
     queryFn: async (): Promise<Draft> => {
       const draft = await fetchDraft(prospectAppId, form);
-      const unsent = unsentDrafts.read(ownerOf(prospectAppId), form);
+      const unsent = offlineDrafts.read(ownerOf(prospectAppId), form);
       if (!unsent) return draft;
       if (!isOnTop(unsent, draft)) {
-        unsentDrafts.landed(ownerOf(prospectAppId), form, unsent);
+        offlineDrafts.landed(ownerOf(prospectAppId), form, unsent);
         return unsent.writer ? { ...draft, own: { step: unsent.step, values: unsent.values } } : draft;
       }
       try {
@@ -93,12 +94,12 @@ async function send(prospectAppId: string, form: string, unsent: UnsentDraft): P
       keepalive: true,
     }),
   );
-  unsentDrafts.landed(ownerOf(prospectAppId), form, unsent);
+  offlineDrafts.landed(ownerOf(prospectAppId), form, unsent);
   return { ...data, values: textsOf(data.values), own: null };
 }
 
 const keepAndSend = (prospectAppId: string, form: string, draft: ToKeep) =>
-  send(prospectAppId, form, unsentDrafts.keep(ownerOf(prospectAppId), form, draft));
+  send(prospectAppId, form, offlineDrafts.keep(ownerOf(prospectAppId), form, draft));
 
 /** Kept on this device until the server has it. The newest wins. */
 export const saveDraft = (
@@ -107,7 +108,7 @@ export const saveDraft = (
   draft: { step: number; values: Record<string, string> },
 ) => keepAndSend(prospectAppId, form, draft);
 
-/** Like saveDraft, but refused (`isElsewhere`) when another page has saved after the saving this one has `seen`. */
+/** Like saveDraft, but refused (`isDraftConflict`) when another page has saved after the saving this one has `seen`. */
 export const saveDraftSeen = (
   prospectAppId: string,
   form: string,
@@ -116,14 +117,15 @@ export const saveDraftSeen = (
 ) => keepAndSend(prospectAppId, form, { ...draft, writer: WRITER, seen });
 
 /** Kept on this device alone, while the person decides between this and what another page saved. */
-export const holdDraft = (
+export const holdDraftSync = (
   prospectAppId: string,
   form: string,
   draft: { step: number; values: Record<string, string> },
-) => unsentDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: WRITER, seen: null });
+) => offlineDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: WRITER, seen: null });
 
 /** What waits on this device has been brought together with what another page saved. */
-export const letGo = (prospectAppId: string, form: string): void => unsentDrafts.drop(ownerOf(prospectAppId), form);
+export const releaseDraft = (prospectAppId: string, form: string): void =>
+  offlineDrafts.drop(ownerOf(prospectAppId), form);
 
 /** Whether a draft was last saved by another page than this one. */
 export const isOfAnotherPage = (draft: Draft): boolean => draft.writer !== WRITER;

@@ -1,4 +1,4 @@
-import { readValue, keepValue } from "webapp-shared/session/values";
+import { readValue, keepValue } from "webapp-shared/session/sessionValues";
 
 import { session } from "./session";
 
@@ -16,11 +16,11 @@ function visitId(): string {
 }
 
 /** The first page of a visit, told once the page knows through whose link the person came. */
-export function tellVisit(): void {
-  if (readValue(VISIT) === null) tellJourney("visit");
+export function recordVisit(): void {
+  if (readValue(VISIT) === null) recordJourneyEvent("visit");
 }
 
-export function tellJourney(event: string): void {
+export function recordJourneyEvent(event: string): void {
   const segment = session.get("urlSegment");
   const utms = session.get("utms");
   const body = JSON.stringify({

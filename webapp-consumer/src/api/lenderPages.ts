@@ -6,8 +6,8 @@ import type { components } from "./schema.gen";
 
 type Schemas = components["schemas"];
 export type LenderPageRecord = Schemas["LenderPageData"];
-export type Standing = Schemas["StandingData"];
-export type AskedDocument = Schemas["AskedDocumentOut"];
+export type Standing = Schemas["LenderPageApplicationData"];
+export type AskedDocument = Schemas["RequestedDocumentOut"];
 
 /** What everybody may read of a lender, by its slug or another name its page goes by. */
 export const lenderPageQuery = (name: string, product: string, language: string) =>

@@ -4,7 +4,7 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "./api";
 import type { components } from "./schema.gen";
 
-export type LeadRow = components["schemas"]["LeadRow"];
+export type LeadRow = components["schemas"]["LeadRowOut"];
 
 export const leadsKey = ["leads"] as const;
 

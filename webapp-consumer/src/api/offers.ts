@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "./api";
-import type { OffersReply } from "./shapes";
+import type { OffersReply } from "./types";
 
 const POLL_MS = 1_000;
 

@@ -1806,19 +1806,6 @@ export interface components {
             password: string;
             token: string;
         };
-        AcknowledgedOut: {
-            /** Format: date-time */
-            at: string;
-            proposal_number: string;
-            success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        AcknowledgeInRequest: {
-            language: components["schemas"]["LanguageEnum"];
-        };
-        AddressOut: {
-            ip: string | null;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AdminLoginInRequest: {
             email: string;
@@ -1850,9 +1837,10 @@ export interface components {
             /** Format: date */
             latest: string;
         };
-        AnsweredOut: {
-            answer: string;
-            question: string;
+        ApplicationCreatedOut: {
+            /** Format: uuid */
+            appId: string;
+            success: boolean;
         };
         ApplicationData: {
             amount: string;
@@ -1860,9 +1848,9 @@ export interface components {
             appId: string;
             /** Format: date-time */
             created_at: string;
-            details: components["schemas"]["Details"] | null;
+            details: components["schemas"]["DetailsData"] | null;
             /** @description Offers that stood on an earlier list, the newest first. */
-            gone_offers: components["schemas"]["GoneOfferOut"][];
+            gone_offers: components["schemas"]["WithdrawnOfferOut"][];
             product_type: string;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
@@ -1880,16 +1868,23 @@ export interface components {
             /** @description Months. */
             tenure_months?: number | null;
         };
-        ApplicationMadeOut: {
-            /** Format: uuid */
-            appId: string;
-            success: boolean;
-        };
         ApplicationOut: {
             data: components["schemas"]["ApplicationData"];
             success: boolean;
         };
-        ApplicationRow: {
+        ApplicationRequestData: {
+            amount: string;
+            /** Format: uuid */
+            appId: string;
+            details: components["schemas"]["DetailsData"] | null;
+            product_type: string;
+            tenure_months: number;
+        };
+        ApplicationRequestOut: {
+            data: components["schemas"]["ApplicationRequestData"];
+            success: boolean;
+        };
+        ApplicationRowOut: {
             amount: string;
             /** Format: uuid */
             appId: string;
@@ -1908,7 +1903,17 @@ export interface components {
             count: number;
             next: string | null;
             previous: string | null;
-            results: components["schemas"]["ApplicationRow"][];
+            results: components["schemas"]["ApplicationRowOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalConfirmInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -1933,20 +1938,9 @@ export interface components {
             data: components["schemas"]["ArrivalData"];
             success: boolean;
         };
-        AskedDocumentOut: {
-            code: string;
-            file: components["schemas"]["DocumentFileOut"] | null;
-            help: string;
-            is_needed: boolean;
-            name: string;
-        };
         AskedIfOut: {
             field: string;
             values: string[];
-        };
-        AskedOut: {
-            amount: string;
-            tenure_months: number;
         };
         /**
          * @description * `customer` - customer
@@ -1979,13 +1973,19 @@ export interface components {
             consent_version: string;
             lender_id: number;
         };
-        BandOut: {
-            above: string;
-            allowed: string | null;
-            at_percent: string;
-            is_best: boolean;
-            percent: string;
-            up_to: string | null;
+        AutoSubmitLenderOut: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            privacy_url: string | null;
+            text: string;
+            title: string;
+            /** @description Of the text, to be sent back as consent_version. */
+            version: string;
+        };
+        AutoSubmitLendersOut: {
+            data: components["schemas"]["AutoSubmitLenderOut"][];
+            success: boolean;
         };
         /**
          * @description * `withdrawn` - withdrawn
@@ -1993,16 +1993,6 @@ export interface components {
          * @enum {string}
          */
         BecomesEnum: "withdrawn" | "goes_on";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        BeginInRequest: {
-            consents: components["schemas"]["ConsentInRequest"][];
-            language?: components["schemas"]["LanguageEnum"];
-            mobile_phone_code?: string;
-            mobile_phone_number?: string;
-            utms?: {
-                [key: string]: string;
-            } | null;
-        };
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -2031,7 +2021,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
-            faq: components["schemas"]["AnsweredOut"][];
+            faq: components["schemas"]["FaqEntryOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;
@@ -2060,6 +2050,16 @@ export interface components {
          * @enum {string}
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CardClickInRequest: {
+            /** @default all */
+            came_from?: components["schemas"]["CameFromEnum"];
+        };
+        CardClickOut: {
+            success: boolean;
+            /** Format: uri */
+            url: string;
+        };
         /**
          * @description * `ended` - ended
          *     * `applied` - applied
@@ -2083,22 +2083,6 @@ export interface components {
         ChoiceAnswerOut: {
             label: string;
             value: string;
-        };
-        ChoiceListOut: {
-            data: components["schemas"]["ChoiceOut"][];
-            success: boolean;
-        };
-        ChoiceListsOut: {
-            data: {
-                [key: string]: components["schemas"]["ChoiceOut"][];
-            };
-            success: boolean;
-        };
-        ChoiceOut: {
-            id: number;
-            max: number | null;
-            min: number | null;
-            name: string;
         };
         ChosenCardOut: {
             category_id: number;
@@ -2127,37 +2111,15 @@ export interface components {
             success: boolean;
             url: string;
         };
+        ClientIpOut: {
+            ip: string | null;
+        };
         /**
          * @description * `amount` - amount
          *     * `tenure` - tenure
          * @enum {string}
          */
         CodeEnum: "amount" | "tenure";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CodeInRequest: {
-            otp: string;
-        };
-        CodeSentOut: {
-            /** @description Seconds. */
-            otp_expires_in: number;
-            /** @description Seconds. */
-            resend_in: number;
-            success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ConfirmInRequest: {
-            birth_date?: string;
-            pan?: string;
-            /** @default PL */
-            product_type?: components["schemas"]["ProductTypeEnum"];
-        };
-        ConfirmOut: {
-            /** @description The page on which the journey goes on. */
-            goes_to: string;
-            inflight_credit_app_id: string | null;
-            message: string;
-            success: boolean;
-        };
         ConsentData: {
             fields: string[];
             lender: string;
@@ -2166,16 +2128,7 @@ export interface components {
             title: string;
             version: string;
         };
-        ConsentHistoryOut: {
-            data: components["schemas"]["ConsentLineOut"][];
-            success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ConsentInRequest: {
-            purpose: string;
-            version: string;
-        };
-        ConsentLineOut: {
+        ConsentEntryOut: {
             /** Format: uuid */
             application_id: string | null;
             /** Format: date-time */
@@ -2199,6 +2152,15 @@ export interface components {
             text_partner_name: string;
             text_version: string;
         };
+        ConsentHistoryOut: {
+            data: components["schemas"]["ConsentEntryOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConsentInRequest: {
+            purpose: string;
+            version: string;
+        };
         ConsentOut: {
             data: components["schemas"]["ConsentData"];
             success: boolean;
@@ -2212,7 +2174,7 @@ export interface components {
             message: string;
             success: boolean;
         };
-        ConsumerRecord: {
+        ConsumerRecordData: {
             address1: string | null;
             address2: string | null;
             allow_emails: number;
@@ -2271,7 +2233,7 @@ export interface components {
             user_id: string;
         };
         ConsumerRecordOut: {
-            data: components["schemas"]["ConsumerRecord"];
+            data: components["schemas"]["ConsumerRecordData"];
             success: boolean;
         };
         ConsumerSessionOut: {
@@ -2362,7 +2324,7 @@ export interface components {
             value: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CookieNameRequest: {
+        CookieNameQueryRequest: {
             name: string;
         };
         CookieOut: {
@@ -2373,22 +2335,82 @@ export interface components {
         CountryInRequest: {
             countryCode: string;
         };
-        DaysOut: {
+        CustomerCodeOut: {
+            code: string;
+            host: string;
+            id: number;
+            provider: string;
+            /** Format: date-time */
+            revealed_at: string;
+            standing: components["schemas"]["StandingEnum"];
+            terms: string[];
+            title: string;
+            /** Format: date */
+            valid_to: string | null;
+        };
+        CustomerCodesOut: {
+            data: components["schemas"]["CustomerCodeOut"][];
+            success: boolean;
+        };
+        DataExportOut: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Bytes. */
+            json_size: number;
+            /** @description Bytes. */
+            pdf_size: number;
+            /** Format: date-time */
+            ready_at: string | null;
+            state: components["schemas"]["DataExportOutStateEnum"];
+            steps: number;
+            steps_done: number;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `running` - running
+         *     * `ready` - ready
+         *     * `failed` - failed
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        DataExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "expired";
+        DataExportsData: {
+            exports: components["schemas"]["DataExportOut"][];
+            keep_days: number;
+        };
+        DataExportsOut: {
+            data: components["schemas"]["DataExportsData"];
+            success: boolean;
+        };
+        DataExportStartedOut: {
+            data: components["schemas"]["DataExportOut"];
+            success: boolean;
+        };
+        DataHoldingOut: {
+            count: number;
+            fate: components["schemas"]["FateEnum"];
+            /** @description Why it stays: money_records, consent_proof, logs, nameless; else empty. */
+            law: string;
+            what: string;
+        };
+        DayRangeOut: {
             least: number;
             most: number;
         };
-        DeclineOut: {
-            is_open_again: boolean;
-            /** Format: date */
-            open_again_on: string | null;
-            reason: string | null;
-            wait_days: number | null;
+        DealClickOut: {
+            success: boolean;
+            /** Format: uri */
+            url: string;
         };
         DeletionData: {
             answer_days: number;
             cooling_days: number;
-            holdings: components["schemas"]["HoldingOut"][];
-            in_flight: components["schemas"]["InFlightOut"][];
+            holdings: components["schemas"]["DataHoldingOut"][];
+            in_flight: components["schemas"]["ErasureInFlightOut"][];
             requests: components["schemas"]["ErasureOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -2401,7 +2423,7 @@ export interface components {
             success: boolean;
         };
         /** @description The parts of the application's product; those of other products are absent. */
-        Details: {
+        DetailsData: {
             co_applicant_income?: string | null;
             has_co_applicant?: boolean;
             property_pincode?: string;
@@ -2451,37 +2473,22 @@ export interface components {
             data: components["schemas"]["DocumentsConsentData"];
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DocumentTransferInRequest: {
+            consent_version: string;
+        };
+        DocumentTransferOut: {
+            message: string;
+            success: boolean;
+        };
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
-        DraftData: {
-            saved_at: string | null;
-            step: number;
-            values: {
-                [key: string]: unknown;
-            };
-            writer: string;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        DraftInRequest: {
-            /** @description `saved_at` of the draft this page saw last. */
-            seen?: string | null;
-            step: number;
-            values: {
-                [key: string]: unknown;
-            };
-            /** @description The open page's name for itself; with it, `seen` counts. */
-            writer?: string;
-        };
-        DraftOut: {
-            data: components["schemas"]["DraftData"];
-            success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        EmailProofCodeInRequest: {
+        EmailVerificationCodeInRequest: {
             otp: string;
             /**
              * Format: uuid
@@ -2489,32 +2496,27 @@ export interface components {
              */
             uid: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        EmailProofInRequest: {
-            /**
-             * Format: uuid
-             * @description The prospectAppId.
-             */
-            uid: string;
-        };
-        EmailProofOut: {
-            data: components["schemas"]["EmailProofSent"];
-            success: boolean;
-        };
-        EmailProofSent: {
+        EmailVerificationData: {
             otp_expires_in: number;
             resend_in: number;
             /** @description Masked. */
             sent_to: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        EndSignInsInRequest: {
-            but_this: boolean;
+        EmailVerificationInRequest: {
+            /**
+             * Format: uuid
+             * @description The prospectAppId.
+             */
+            uid: string;
         };
-        ErasureAnswer: {
-            data: components["schemas"]["ErasureOut"];
-            message: string;
+        EmailVerificationOut: {
+            data: components["schemas"]["EmailVerificationData"];
             success: boolean;
+        };
+        ErasedCountOut: {
+            count: number;
+            what: string;
         };
         ErasureCodeOut: {
             otp_expires_in: number;
@@ -2522,6 +2524,15 @@ export interface components {
             /** @description Masked. */
             sent_to: string;
             success: boolean;
+        };
+        ErasureInFlightOut: {
+            /** Format: uuid */
+            application_id: string;
+            becomes: components["schemas"]["BecomesEnum"];
+            lender: string;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
         };
         ErasureOut: {
             /** Format: date */
@@ -2536,6 +2547,11 @@ export interface components {
             number: string;
             state: components["schemas"]["ErasureStateEnum"];
         };
+        ErasureRequestedOut: {
+            data: components["schemas"]["ErasureOut"];
+            message: string;
+            success: boolean;
+        };
         /**
          * @description * `cooling` - cooling
          *     * `cancelled` - cancelled
@@ -2543,43 +2559,9 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
-        ExportMadeOut: {
-            data: components["schemas"]["ExportOut"];
-            success: boolean;
-        };
-        ExportOut: {
-            /** Format: date-time */
-            asked_at: string;
-            /** Format: date-time */
-            expires_at: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @description Bytes. */
-            json_size: number;
-            /** @description Bytes. */
-            pdf_size: number;
-            /** Format: date-time */
-            ready_at: string | null;
-            state: components["schemas"]["ExportOutStateEnum"];
-            steps: number;
-            steps_done: number;
-        };
-        /**
-         * @description * `queued` - queued
-         *     * `running` - running
-         *     * `ready` - ready
-         *     * `failed` - failed
-         *     * `expired` - expired
-         * @enum {string}
-         */
-        ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "expired";
-        ExportsData: {
-            exports: components["schemas"]["ExportOut"][];
-            keep_days: number;
-        };
-        ExportsOut: {
-            data: components["schemas"]["ExportsData"];
-            success: boolean;
+        FaqEntryOut: {
+            answer: string;
+            question: string;
         };
         /**
          * @description * `goes` - goes
@@ -2587,10 +2569,6 @@ export interface components {
          * @enum {string}
          */
         FateEnum: "goes" | "stays";
-        FaultOut: {
-            code: string;
-            message: string;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
             amount: string | number;
@@ -2606,20 +2584,42 @@ export interface components {
             percent: string | null;
             third_party: string;
         };
+        FieldErrorOut: {
+            code: string;
+            message: string;
+        };
         FindingOut: {
             code: string;
             got: unknown | null;
             needed: unknown | null;
         };
-        FollowedDealOut: {
-            success: boolean;
-            /** Format: uri */
-            url: string;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
+        };
+        FormDraftData: {
+            saved_at: string | null;
+            step: number;
+            values: {
+                [key: string]: unknown;
+            };
+            writer: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FormDraftInRequest: {
+            /** @description `saved_at` of the draft this page saw last. */
+            seen?: string | null;
+            step: number;
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description The open page's name for itself; with it, `seen` counts. */
+            writer?: string;
+        };
+        FormDraftOut: {
+            data: components["schemas"]["FormDraftData"];
+            success: boolean;
         };
         FormStepOut: {
             fields: components["schemas"]["QuestionOut"][];
@@ -2627,7 +2627,7 @@ export interface components {
             name: string;
             title: string;
         };
-        GoldBand: {
+        GoldBandOut: {
             above: string;
             allowed: string | null;
             at_percent: string;
@@ -2649,7 +2649,7 @@ export interface components {
             success: boolean;
         };
         GoldOut: {
-            bands: components["schemas"]["GoldBand"][];
+            bands: components["schemas"]["GoldBandOut"][];
             least: string;
             most: string;
             price_24k: string;
@@ -2662,24 +2662,6 @@ export interface components {
             success: boolean;
             value: string;
             weight_grams: string;
-        };
-        GoneLenderOut: {
-            lender_id: number;
-            name: string;
-        };
-        GoneOfferOut: {
-            /**
-             * Format: date-time
-             * @description When the first list without the offer was shown.
-             */
-            at: string;
-            /** @description Empty where nobody can tell any more. */
-            causes: components["schemas"]["CausesEnum"][];
-            lender: components["schemas"]["GoneLenderOut"];
-        };
-        GoneOut: {
-            count: number;
-            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -2698,31 +2680,6 @@ export interface components {
             /** @default  */
             orgid?: string;
             phone: string;
-        };
-        HistoryLine: {
-            /** Format: date */
-            at: string;
-            reason: string | null;
-            /** Format: date-time */
-            recorded_at: string;
-            source: string;
-            status: string;
-        };
-        HoldingOut: {
-            count: number;
-            fate: components["schemas"]["FateEnum"];
-            /** @description Why it stays: money_records, consent_proof, logs, nameless; else empty. */
-            law: string;
-            what: string;
-        };
-        InFlightOut: {
-            /** Format: uuid */
-            application_id: string;
-            becomes: components["schemas"]["BecomesEnum"];
-            lender: string;
-            status: string;
-            /** Format: uuid */
-            submission_id: string;
         };
         IntakeConsentOut: {
             text: string;
@@ -2813,28 +2770,33 @@ export interface components {
             /** Format: uuid */
             visit_id: string;
         };
-        KeptOut: {
-            count: number;
-            law: string;
-            what: string;
+        KfsAcknowledgedOut: {
+            /** Format: date-time */
+            at: string;
+            proposal_number: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        KfsAcknowledgeInRequest: {
+            language: components["schemas"]["LanguageEnum"];
         };
         KfsData: {
             amount: string;
             annual_rate: string;
             apr: string;
-            apr_sheet: components["schemas"]["KfsRow"][];
+            apr_sheet: components["schemas"]["KfsRowOut"][];
             cooling_off_days: number;
             emi: string;
             /** Format: date */
             issued_on: string;
             language: components["schemas"]["LanguageEnum"];
-            lender: components["schemas"]["LenderShort"];
+            lender: components["schemas"]["LenderShortOut"];
             months: number;
             net_disbursed: string;
-            part_1: components["schemas"]["KfsRow"][];
-            part_2: components["schemas"]["KfsRow"][];
+            part_1: components["schemas"]["KfsRowOut"][];
+            part_2: components["schemas"]["KfsRowOut"][];
             proposal_number: string;
-            schedule: components["schemas"]["ScheduleRow"][];
+            schedule: components["schemas"]["KfsScheduleRowOut"][];
             total_interest: string;
             total_payable: string;
             /** Format: date */
@@ -2844,10 +2806,18 @@ export interface components {
             data: components["schemas"]["KfsData"];
             success: boolean;
         };
-        KfsRow: {
+        KfsRowOut: {
             label: string;
             no: string;
             value: string;
+        };
+        KfsScheduleRowOut: {
+            closing: string;
+            instalment: string;
+            interest: string;
+            n: number;
+            opening: string;
+            principal: string;
         };
         /**
          * @description * `en` - en
@@ -2878,6 +2848,10 @@ export interface components {
         LeadConsentInRequest: {
             provider: string;
             version: string;
+        };
+        LeadCreatedOut: {
+            reference: string;
+            success: boolean;
         };
         LeadData: {
             closing: string | null;
@@ -2916,10 +2890,6 @@ export interface components {
             /** Format: date-time */
             slot_at: string | null;
         };
-        LeadMadeOut: {
-            reference: string;
-            success: boolean;
-        };
         LeadNextStepOut: {
             code: string;
             owed_by: components["schemas"]["LeadOwedByEnum"];
@@ -2953,7 +2923,7 @@ export interface components {
             provider: string;
             registration: string;
         };
-        LeadRow: {
+        LeadRowOut: {
             /** Format: date-time */
             created_at: string;
             next_step: components["schemas"]["LeadStepOut"];
@@ -2968,21 +2938,11 @@ export interface components {
             count: number;
             next: string | null;
             previous: string | null;
-            results: components["schemas"]["LeadRow"][];
+            results: components["schemas"]["LeadRowOut"][];
         };
         LeadStepOut: {
             code: string;
             owed_by: components["schemas"]["LeadOwedByEnum"];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        LeaveForIssuerInRequest: {
-            /** @default all */
-            came_from?: components["schemas"]["CameFromEnum"];
-        };
-        LeaveForIssuerOut: {
-            success: boolean;
-            /** Format: uri */
-            url: string;
         };
         LegalSectionOut: {
             body: string;
@@ -3001,16 +2961,54 @@ export interface components {
             title: string;
             version: string;
         };
-        LenderOfSubmission: {
+        LenderDeclineOut: {
+            is_open_again: boolean;
+            /** Format: date */
+            open_again_on: string | null;
+            reason: string | null;
+            wait_days: number | null;
+        };
+        LenderFormOut: {
+            company: string;
             lender_id: number;
             mark_seed: string;
-            name: string;
-            /** @description Names the lender's own page. */
-            slug: string;
+            /** @description Where the form stands on this site. */
+            path: string;
+            state: components["schemas"]["LenderFormOutStateEnum"];
+        };
+        /**
+         * @description * `open` - open
+         *     * `sending` - sending
+         *     * `accepted` - accepted
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        LenderFormOutStateEnum: "open" | "sending" | "accepted" | "rejected";
+        LenderFormsOut: {
+            data: components["schemas"]["LenderFormOut"][];
+            success: boolean;
+        };
+        LenderPageApplicationData: {
+            alternatives: components["schemas"]["AlternativesOut"] | null;
+            answer_due: components["schemas"]["AnswerDueOut"] | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            can_upload: boolean;
+            decline: components["schemas"]["LenderDeclineOut"] | null;
+            documents: components["schemas"]["RequestedDocumentOut"][];
+            missing: string[];
+            on_its_way: boolean;
+            product_type: string | null;
+            ready_to_send: boolean;
+            submission: components["schemas"]["SubmissionData"] | null;
+        };
+        LenderPageApplicationOut: {
+            data: components["schemas"]["LenderPageApplicationData"];
+            success: boolean;
         };
         LenderPageData: {
             about: string;
-            answer_days: components["schemas"]["DaysOut"] | null;
+            answer_days: components["schemas"]["DayRangeOut"] | null;
             call_series: string;
             caller: string;
             documents: components["schemas"]["PageDocumentOut"][];
@@ -3028,16 +3026,10 @@ export interface components {
             data: components["schemas"]["LenderPageData"];
             success: boolean;
         };
-        LenderShort: {
+        LenderShortOut: {
             lender_id: number;
             mark_seed: string;
             name: string;
-        };
-        LimitsOut: {
-            amount_max: string | null;
-            amount_min: string | null;
-            tenure_max: number | null;
-            tenure_min: number | null;
         };
         /**
          * @description * `invitation` - invitation
@@ -3109,12 +3101,20 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
-        MaskedInfo: {
+        LtvBandOut: {
+            above: string;
+            allowed: string | null;
+            at_percent: string;
+            is_best: boolean;
+            percent: string;
+            up_to: string | null;
+        };
+        MaskedInfoData: {
             birth_date: string | null;
             pan: string | null;
         };
         MaskedInfoOut: {
-            data: components["schemas"]["MaskedInfo"];
+            data: components["schemas"]["MaskedInfoData"];
             success: boolean;
         };
         MatchingRulesData: {
@@ -3169,24 +3169,11 @@ export interface components {
             reference: string;
             success: boolean;
         };
-        MobileChangeAnswer: {
-            data: components["schemas"]["MobileChangeOut"];
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MobileChangeCodeInRequest: {
             otp: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MobileChangeInRequest: {
-            mobile_phone_number: string;
-            /**
-             * Format: uuid
-             * @description The prospectAppId.
-             */
-            uid: string;
-        };
-        MobileChangeOut: {
+        MobileChangeData: {
             /** Format: uuid */
             change_id: string;
             otp_expires_in: number;
@@ -3202,25 +3189,24 @@ export interface components {
              */
             step: components["schemas"]["StepEnum"];
         };
-        NameableLender: {
-            lender_id: number;
-            mark_seed: string;
-            name: string;
-            privacy_url: string | null;
-            text: string;
-            title: string;
-            /** @description Of the text, to be sent back as consent_version. */
-            version: string;
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MobileChangeInRequest: {
+            mobile_phone_number: string;
+            /**
+             * Format: uuid
+             * @description The prospectAppId.
+             */
+            uid: string;
         };
-        NameableOut: {
-            data: components["schemas"]["NameableLender"][];
+        MobileChangeOut: {
+            data: components["schemas"]["MobileChangeData"];
             success: boolean;
         };
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
             most_plans: number;
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
         };
@@ -3239,11 +3225,6 @@ export interface components {
          * @enum {string}
          */
         NextStepOutOwedByEnum: "you" | "lender" | "nobody";
-        NoticeOut: {
-            sections: components["schemas"]["NoticeSectionOut"][];
-            title: string;
-            version: string;
-        };
         NoticeSectionOut: {
             body: string;
             heading: string;
@@ -3261,12 +3242,21 @@ export interface components {
             text: string;
             title: string;
         };
-        NotificationsOut: {
+        NotificationListOut: {
             count: number;
             next: string | null;
             previous: string | null;
             results: components["schemas"]["NotificationData"][];
             /** @description Of all of them, whatever is asked for here. */
+            unread: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        NotificationReadInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
+        };
+        NotificationUnreadOut: {
+            success: boolean;
             unread: number;
         };
         NullEnum: null;
@@ -3323,7 +3313,7 @@ export interface components {
             redirect: boolean;
             source: components["schemas"]["SourceEnum"];
             special_offer: components["schemas"]["SpecialOfferOut"] | null;
-            submission: components["schemas"]["SentShort"] | null;
+            submission: components["schemas"]["SentSubmissionOut"] | null;
             tenure_max: number;
             tenure_min: number;
             tenure_months: number;
@@ -3340,11 +3330,11 @@ export interface components {
          */
         OfferOutKindEnum: "bank" | "sfb" | "nbfc";
         OffersOut: {
-            asked: components["schemas"]["AskedOut"];
+            asked: components["schemas"]["RequestedTermsOut"];
             complete: boolean;
             /** Format: date-time */
             generated_at: string;
-            limits: components["schemas"]["LimitsOut"];
+            limits: components["schemas"]["RequestLimitsOut"];
             matched: components["schemas"]["OfferOut"][];
             /** @description Takes nothing new now; this application is under way there. */
             paused: components["schemas"]["PausedLenderOut"][];
@@ -3357,6 +3347,22 @@ export interface components {
             snapshot_id: string;
             success: boolean;
             unmatched: components["schemas"]["UnmatchedOut"][];
+        };
+        OptionListOut: {
+            data: components["schemas"]["OptionOut"][];
+            success: boolean;
+        };
+        OptionListsOut: {
+            data: {
+                [key: string]: components["schemas"]["OptionOut"][];
+            };
+            success: boolean;
+        };
+        OptionOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
         };
         OtherOfferOut: {
             amount: string;
@@ -3385,29 +3391,23 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            reasons: components["schemas"]["ReasonOut"][];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            reasons: components["schemas"]["PlanReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
         OtherProductOut: {
             code: string;
             name: string;
             route: string;
         };
-        OwnCodeOut: {
-            code: string;
-            host: string;
-            id: number;
-            provider: string;
-            /** Format: date-time */
-            revealed_at: string;
-            standing: components["schemas"]["StandingEnum"];
-            terms: string[];
-            title: string;
-            /** Format: date */
-            valid_to: string | null;
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OtpInRequest: {
+            otp: string;
         };
-        OwnCodesOut: {
-            data: components["schemas"]["OwnCodeOut"][];
+        OtpSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
             success: boolean;
         };
         OwnConsentOut: {
@@ -3423,26 +3423,6 @@ export interface components {
         };
         OwnConsentsOut: {
             data: components["schemas"]["OwnConsentOut"][];
-            success: boolean;
-        };
-        OwnFormOut: {
-            company: string;
-            lender_id: number;
-            mark_seed: string;
-            /** @description Where the form stands on this site. */
-            path: string;
-            state: components["schemas"]["OwnFormOutStateEnum"];
-        };
-        /**
-         * @description * `open` - open
-         *     * `sending` - sending
-         *     * `accepted` - accepted
-         *     * `rejected` - rejected
-         * @enum {string}
-         */
-        OwnFormOutStateEnum: "open" | "sending" | "accepted" | "rejected";
-        OwnFormsOut: {
-            data: components["schemas"]["OwnFormOut"][];
             success: boolean;
         };
         PageDocumentOut: {
@@ -3491,6 +3471,18 @@ export interface components {
             email?: string;
             name?: string;
             password: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedApplicationRequestInRequest: {
+            /** @description Rupees. */
+            amount?: string | number | null;
+            auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
+            /** @description BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, co_applicant_income. */
+            details?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Months. */
+            tenure_months?: number | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedLeadSlotInRequest: {
@@ -3555,18 +3547,6 @@ export interface components {
             se_loan_amount?: string | number | null;
             tin?: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        PatchedRequestInRequest: {
-            /** @description Rupees. */
-            amount?: string | number | null;
-            auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
-            /** @description BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, co_applicant_income. */
-            details?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Months. */
-            tenure_months?: number | null;
-        };
         PausedLenderOut: {
             lender_id: number;
             name: string;
@@ -3576,7 +3556,7 @@ export interface components {
              */
             until: string | null;
         };
-        PausedOut: {
+        PausedUntilOut: {
             /**
              * Format: date-time
              * @description When it comes back; null where nobody knows yet.
@@ -3607,6 +3587,11 @@ export interface components {
             /** @description Empty where the provider does not say. */
             text: string;
         };
+        PlanListNoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
         PlanOut: {
             /** Format: decimal */
             amount_max: string | null;
@@ -3622,7 +3607,7 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
         PlanPriceOut: {
             /** Format: decimal */
@@ -3638,6 +3623,14 @@ export interface components {
             privacy_link: string;
             registration: string;
         };
+        PlanReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
         PlansData: {
             /**
              * Format: date
@@ -3645,7 +3638,7 @@ export interface components {
              */
             drawn_on: string;
             matched: components["schemas"]["PlanOut"][];
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
@@ -3679,7 +3672,7 @@ export interface components {
                 [key: string]: unknown;
             };
             fields: {
-                [key: string]: components["schemas"]["FaultOut"][];
+                [key: string]: components["schemas"]["FieldErrorOut"][];
             };
             message: string;
             request_id: string;
@@ -3751,11 +3744,6 @@ export interface components {
          * @enum {string}
          */
         QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ReadNotificationsInRequest: {
-            /** @description Left out: all of them. */
-            ids?: string[];
-        };
         /**
          * @description * `not_matched` - not_matched
          *     * `declined` - declined
@@ -3773,14 +3761,6 @@ export interface components {
          * @enum {string}
          */
         ReasonEnum: "not_matched" | "declined" | "no_answer" | "not_available" | "smaller" | "other_time" | "to_confirm" | "request_changed" | "withdrawn" | "chosen" | "duplicate" | "not_offered" | "too_late";
-        ReasonOut: {
-            /** @description The rule, or `choice` for an answer that is not taken. */
-            code: string;
-            field: string | null;
-            got: string;
-            /** @description What would fit. */
-            needed: string[];
-        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -3790,8 +3770,8 @@ export interface components {
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["GoneOut"][];
-            kept: components["schemas"]["KeptOut"][];
+            gone: components["schemas"]["ErasedCountOut"][];
+            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
             state: components["schemas"]["ErasureStateEnum"];
         };
@@ -3799,28 +3779,42 @@ export interface components {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
         };
-        RequestData: {
+        RequestedDocumentOut: {
+            code: string;
+            file: components["schemas"]["DocumentFileOut"] | null;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
+        RequestedTermsOut: {
             amount: string;
-            /** Format: uuid */
-            appId: string;
-            details: components["schemas"]["Details"] | null;
-            product_type: string;
             tenure_months: number;
         };
-        RequestOut: {
-            data: components["schemas"]["RequestData"];
-            success: boolean;
+        RequestLimitsOut: {
+            amount_max: string | null;
+            amount_min: string | null;
+            tenure_max: number | null;
+            tenure_min: number | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ResetInRequest: {
             password: string;
             token: string;
         };
+        RetainedCountOut: {
+            count: number;
+            law: string;
+            what: string;
+        };
         RevealedCodeOut: {
             code: string;
             /** Format: date-time */
             revealed_at: string;
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RevokeSignInsInRequest: {
+            but_this: boolean;
         };
         RuleOut: {
             code: string;
@@ -3832,14 +3826,6 @@ export interface components {
             effective_from: string;
             version: string;
         };
-        ScheduleRow: {
-            closing: string;
-            instalment: string;
-            interest: string;
-            n: number;
-            opening: string;
-            principal: string;
-        };
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -3850,7 +3836,7 @@ export interface components {
         };
         /** @description What stands for the loan; weight, purity and price with gold only. */
         SecurityOut: {
-            bands: components["schemas"]["BandOut"][];
+            bands: components["schemas"]["LtvBandOut"][];
             kind: components["schemas"]["SecurityOutKindEnum"];
             least?: string;
             most: string;
@@ -3869,15 +3855,7 @@ export interface components {
          * @enum {string}
          */
         SecurityOutKindEnum: "gold" | "property";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        SendDocumentsInRequest: {
-            consent_version: string;
-        };
-        SentDocumentsOut: {
-            message: string;
-            success: boolean;
-        };
-        SentShort: {
+        SentSubmissionOut: {
             status: string;
             /** Format: uuid */
             submission_id: string;
@@ -3918,7 +3896,7 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["SharingOut"][];
         };
-        SignedInUser: {
+        SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
             gl_completed: number;
@@ -3950,12 +3928,12 @@ export interface components {
             since: string;
             system: string;
         };
-        SignInsEndedOut: {
-            ended: number;
-            success: boolean;
-        };
         SignInsOut: {
             data: components["schemas"]["SignInOut"][];
+            success: boolean;
+        };
+        SignInsRevokedOut: {
+            ended: number;
             success: boolean;
         };
         SiteDataOut: {
@@ -4002,20 +3980,6 @@ export interface components {
             language: components["schemas"]["LanguageEnum"];
             text: string;
         };
-        StandingData: {
-            alternatives: components["schemas"]["AlternativesOut"] | null;
-            answer_due: components["schemas"]["AnswerDueOut"] | null;
-            /** Format: date-time */
-            answered_at: string | null;
-            can_upload: boolean;
-            decline: components["schemas"]["DeclineOut"] | null;
-            documents: components["schemas"]["AskedDocumentOut"][];
-            missing: string[];
-            on_its_way: boolean;
-            product_type: string | null;
-            ready_to_send: boolean;
-            submission: components["schemas"]["SubmissionData"] | null;
-        };
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -4024,10 +3988,6 @@ export interface components {
          * @enum {string}
          */
         StandingEnum: "coming" | "open" | "sold_out" | "ended";
-        StandingOut: {
-            data: components["schemas"]["StandingData"];
-            success: boolean;
-        };
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -4043,6 +4003,15 @@ export interface components {
          * @enum {string}
          */
         StatusEnum: "new" | "contacted" | "quoted" | "bought" | "closed";
+        StatusHistoryOut: {
+            /** Format: date */
+            at: string;
+            reason: string | null;
+            /** Format: date-time */
+            recorded_at: string;
+            source: string;
+            status: string;
+        };
         /**
          * @description * `old` - old
          *     * `new` - new
@@ -4050,6 +4019,13 @@ export interface components {
          * @enum {string}
          */
         StepEnum: "old" | "new" | "done";
+        SubmissionCreatedOut: {
+            redirect: string | null;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
+            success: boolean;
+        };
         SubmissionData: {
             amount: string;
             /** Format: uuid */
@@ -4059,11 +4035,11 @@ export interface components {
             created_at: string;
             disbursed_amount: string | null;
             disbursed_on: string | null;
-            history: components["schemas"]["HistoryLine"][];
-            lender: components["schemas"]["LenderOfSubmission"];
+            history: components["schemas"]["StatusHistoryOut"][];
+            lender: components["schemas"]["SubmissionLenderOut"];
             next_step: components["schemas"]["NextStepOut"];
             /** @description The lender takes nothing new now; this application goes on. */
-            paused: components["schemas"]["PausedOut"] | null;
+            paused: components["schemas"]["PausedUntilOut"] | null;
             reason: string | null;
             redirect: boolean;
             reference: string | null;
@@ -4080,12 +4056,12 @@ export interface components {
             consent_version: string;
             lender_id: number;
         };
-        SubmissionMadeOut: {
-            redirect: string | null;
-            status: string;
-            /** Format: uuid */
-            submission_id: string;
-            success: boolean;
+        SubmissionLenderOut: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            /** @description Names the lender's own page. */
+            slug: string;
         };
         SubmissionOut: {
             data: components["schemas"]["SubmissionData"];
@@ -4168,7 +4144,7 @@ export interface components {
             data: components["schemas"]["TicketData"];
             success: boolean;
         };
-        TicketRow: {
+        TicketRowOut: {
             /**
              * Format: date
              * @description The last day on which an answer is in time.
@@ -4192,7 +4168,7 @@ export interface components {
             count: number;
             next: number | null;
             previous: number | null;
-            results: components["schemas"]["TicketRow"][];
+            results: components["schemas"]["TicketRowOut"][];
         };
         /**
          * @description * `open` - open
@@ -4227,10 +4203,6 @@ export interface components {
          * @enum {string}
          */
         UnmatchedOutStateEnum: "not_matched" | "not_available" | "no_answer" | "declined";
-        UnreadOut: {
-            success: boolean;
-            unread: number;
-        };
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -4238,7 +4210,21 @@ export interface components {
             prospectAppId: string;
             success: boolean;
             token: string;
-            user: components["schemas"]["SignedInUser"];
+            user: components["schemas"]["SignedInUserOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        WelcomeBackConfirmInRequest: {
+            birth_date?: string;
+            pan?: string;
+            /** @default PL */
+            product_type?: components["schemas"]["ProductTypeEnum"];
+        };
+        WelcomeBackConfirmOut: {
+            /** @description The page on which the journey goes on. */
+            goes_to: string;
+            inflight_credit_app_id: string | null;
+            message: string;
+            success: boolean;
         };
         /**
          * @description * `terms` - terms
@@ -4254,6 +4240,20 @@ export interface components {
         WithdrawConsentInRequest: {
             purpose: components["schemas"]["WithdrawConsentInPurposeEnum"];
             recipient?: string;
+        };
+        WithdrawnOfferLenderOut: {
+            lender_id: number;
+            name: string;
+        };
+        WithdrawnOfferOut: {
+            /**
+             * Format: date-time
+             * @description When the first list without the offer was shown.
+             */
+            at: string;
+            /** @description Empty where nobody can tell any more. */
+            causes: components["schemas"]["CausesEnum"][];
+            lender: components["schemas"]["WithdrawnOfferLenderOut"];
         };
     };
     responses: never;
@@ -4409,7 +4409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationMadeOut"];
+                    "application/json": components["schemas"]["ApplicationCreatedOut"];
                 };
             };
             default: {
@@ -4462,7 +4462,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedRequestInRequest"];
+                "application/json": components["schemas"]["PatchedApplicationRequestInRequest"];
             };
         };
         responses: {
@@ -4471,7 +4471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestOut"];
+                    "application/json": components["schemas"]["ApplicationRequestOut"];
                 };
             };
             default: {
@@ -4596,7 +4596,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcknowledgeInRequest"];
+                "application/json": components["schemas"]["KfsAcknowledgeInRequest"];
             };
         };
         responses: {
@@ -4605,7 +4605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcknowledgedOut"];
+                    "application/json": components["schemas"]["KfsAcknowledgedOut"];
                 };
             };
             default: {
@@ -4634,7 +4634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnFormsOut"];
+                    "application/json": components["schemas"]["LenderFormsOut"];
                 };
             };
             default: {
@@ -4699,7 +4699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubmissionMadeOut"];
+                    "application/json": components["schemas"]["SubmissionCreatedOut"];
                 };
             };
             default: {
@@ -4783,7 +4783,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginInRequest"];
+                "application/json": components["schemas"]["ArrivalConfirmInRequest"];
             };
         };
         responses: {
@@ -5040,7 +5040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NameableOut"];
+                    "application/json": components["schemas"]["AutoSubmitLendersOut"];
                 };
             };
             default: {
@@ -5160,7 +5160,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["LeaveForIssuerInRequest"];
+                "application/json": components["schemas"]["CardClickInRequest"];
             };
         };
         responses: {
@@ -5169,7 +5169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeaveForIssuerOut"];
+                    "application/json": components["schemas"]["CardClickOut"];
                 };
             };
             default: {
@@ -5388,7 +5388,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/json": components["schemas"]["CookieNameQueryRequest"];
             };
         };
         responses: {
@@ -5484,7 +5484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportsOut"];
+                    "application/json": components["schemas"]["DataExportsOut"];
                 };
             };
             default: {
@@ -5511,7 +5511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportMadeOut"];
+                    "application/json": components["schemas"]["DataExportStartedOut"];
                 };
             };
             default: {
@@ -5627,7 +5627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FollowedDealOut"];
+                    "application/json": components["schemas"]["DealClickOut"];
                 };
             };
             default: {
@@ -5685,7 +5685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasureAnswer"];
+                    "application/json": components["schemas"]["ErasureRequestedOut"];
                 };
             };
             default: {
@@ -5741,7 +5741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasureAnswer"];
+                    "application/json": components["schemas"]["ErasureRequestedOut"];
                 };
             };
             default: {
@@ -5840,7 +5840,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailProofInRequest"];
+                "application/json": components["schemas"]["EmailVerificationInRequest"];
             };
         };
         responses: {
@@ -5849,7 +5849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailProofOut"];
+                    "application/json": components["schemas"]["EmailVerificationOut"];
                 };
             };
             default: {
@@ -5871,7 +5871,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailProofCodeInRequest"];
+                "application/json": components["schemas"]["EmailVerificationCodeInRequest"];
             };
         };
         responses: {
@@ -5907,7 +5907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressOut"];
+                    "application/json": components["schemas"]["ClientIpOut"];
                 };
             };
             default: {
@@ -6235,7 +6235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadMadeOut"];
+                    "application/json": components["schemas"]["LeadCreatedOut"];
                 };
             };
             default: {
@@ -6419,7 +6419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StandingOut"];
+                    "application/json": components["schemas"]["LenderPageApplicationOut"];
                 };
             };
             default: {
@@ -6508,7 +6508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                    "application/json": components["schemas"]["MobileChangeOut"];
                 };
             };
             default: {
@@ -6537,7 +6537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                    "application/json": components["schemas"]["MobileChangeOut"];
                 };
             };
             default: {
@@ -6570,7 +6570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                    "application/json": components["schemas"]["MobileChangeOut"];
                 };
             };
             default: {
@@ -6631,7 +6631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationsOut"];
+                    "application/json": components["schemas"]["NotificationListOut"];
                 };
             };
             default: {
@@ -6653,7 +6653,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReadNotificationsInRequest"];
+                "application/json": components["schemas"]["NotificationReadInRequest"];
             };
         };
         responses: {
@@ -6662,7 +6662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadOut"];
+                    "application/json": components["schemas"]["NotificationUnreadOut"];
                 };
             };
             default: {
@@ -6689,7 +6689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadOut"];
+                    "application/json": components["schemas"]["NotificationUnreadOut"];
                 };
             };
             default: {
@@ -6869,7 +6869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSentOut"];
+                    "application/json": components["schemas"]["OtpSentOut"];
                 };
             };
             default: {
@@ -6893,7 +6893,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInRequest"];
+                "application/json": components["schemas"]["OtpInRequest"];
             };
         };
         responses: {
@@ -6931,7 +6931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListsOut"];
+                    "application/json": components["schemas"]["OptionListsOut"];
                 };
             };
             default: {
@@ -6961,7 +6961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListOut"];
+                    "application/json": components["schemas"]["OptionListOut"];
                 };
             };
             default: {
@@ -7070,7 +7070,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EndSignInsInRequest"];
+                "application/json": components["schemas"]["RevokeSignInsInRequest"];
             };
         };
         responses: {
@@ -7079,7 +7079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInsEndedOut"];
+                    "application/json": components["schemas"]["SignInsRevokedOut"];
                 };
             };
             default: {
@@ -7253,7 +7253,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendDocumentsInRequest"];
+                "application/json": components["schemas"]["DocumentTransferInRequest"];
             };
         };
         responses: {
@@ -7262,7 +7262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SentDocumentsOut"];
+                    "application/json": components["schemas"]["DocumentTransferOut"];
                 };
             };
             default: {
@@ -7558,7 +7558,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ConfirmInRequest"];
+                "application/json": components["schemas"]["WelcomeBackConfirmInRequest"];
             };
         };
         responses: {
@@ -7567,7 +7567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConfirmOut"];
+                    "application/json": components["schemas"]["WelcomeBackConfirmOut"];
                 };
             };
             default: {
@@ -7597,7 +7597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DraftOut"];
+                    "application/json": components["schemas"]["FormDraftOut"];
                 };
             };
             default: {
@@ -7622,7 +7622,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DraftInRequest"];
+                "application/json": components["schemas"]["FormDraftInRequest"];
             };
         };
         responses: {
@@ -7631,7 +7631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DraftOut"];
+                    "application/json": components["schemas"]["FormDraftOut"];
                 };
             };
             default: {
@@ -7714,7 +7714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnCodesOut"];
+                    "application/json": components["schemas"]["CustomerCodesOut"];
                 };
             };
             default: {

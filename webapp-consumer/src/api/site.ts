@@ -4,13 +4,13 @@ import { isProblem } from "webapp-shared/api/problem";
 
 import { api } from "./api";
 import type { LenderPageRecord } from "./lenderPages";
-import type { Site } from "./shapes";
+import type { Site } from "./types";
 
 /** A site as the pages see it. `only` is the one lender whose own site it is (lender mode); else null. */
-export type ShownSite = Site & { only: LenderPageRecord["lender"] | null };
+export type VisibleSite = Site & { only: LenderPageRecord["lender"] | null };
 
 /** One lender's own site has that lender's products and no others. A name nobody bears makes it an ordinary site. */
-async function ofOneLender(site: Site, slug: string): Promise<ShownSite> {
+async function ofOneLender(site: Site, slug: string): Promise<VisibleSite> {
   try {
     const page = (await answer(api.GET("/api/lender-pages/{name}", { params: { path: { name: slug } } }))).data;
     const products = site.products.map((one) => ({ ...one, live: one.live && page.products.includes(one.code) }));
@@ -26,7 +26,7 @@ async function ofOneLender(site: Site, slug: string): Promise<ShownSite> {
 export const siteQuery = (segment: string | null, language: string) =>
   queryOptions({
     queryKey: ["site", segment ?? "", language],
-    queryFn: async (): Promise<ShownSite> => {
+    queryFn: async (): Promise<VisibleSite> => {
       const site = (await answer(api.GET("/api/site", { params: { query: segment ? { segment } : {} } }))).data;
       return site.settings.lender ? ofOneLender(site, site.settings.lender) : { ...site, only: null };
     },

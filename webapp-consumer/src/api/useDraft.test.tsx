@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 
 import { session } from "./session";
-import { unsentDrafts } from "./unsentDrafts";
+import { offlineDrafts } from "./offlineDrafts";
 import { useDraft } from "./useDraft";
 
 const DRAFT = { step: 0, values: { first_name: "Asha" } };
@@ -77,9 +77,9 @@ test("a sign-in that ended is told of once: what waits stays on this device for 
     unmount();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ended).toHaveBeenCalledTimes(1);
-    expect(unsentDrafts.read("p-1", "user-detail")?.values).toEqual(DRAFT.values);
+    expect(offlineDrafts.read("p-1", "user-detail")?.values).toEqual(DRAFT.values);
   } finally {
     deaf();
-    unsentDrafts.dropAll();
+    offlineDrafts.dropAll();
   }
 });

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import { createDraftKeeper } from "./draftKeeper";
 import {
   fetchDraft,
-  holdDraft,
-  isElsewhere,
+  holdDraftSync,
+  isDraftConflict,
   isOfAnotherPage,
   isSignedOut,
-  letGo,
+  releaseDraft,
   saveDraft,
   saveDraftSeen,
   type Draft,
 } from "./drafts";
-import { otherTabs } from "./otherTabs";
+import { tabChannel } from "./tabChannel";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
       if (!isShared) return undefined;
       const look = () => void keeper.look();
       keeper.tells((theirs, base) => tellElsewhere(theirs, base));
-      const deaf = otherTabs.listen((news) => {
+      const deaf = tabChannel.listen((news) => {
         if (news.kind === "typed" && news.form === form) look();
       });
       window.addEventListener("focus", look);
@@ -97,12 +97,12 @@ function createKeeper(
       const kept = await saveDraftSeen(prospectAppId, form, draft, seen);
       seen = kept.saved_at;
       base = draft.values;
-      otherTabs.tell({ kind: "typed", form });
+      tabChannel.tell({ kind: "typed", form });
       return kept;
     } catch (error) {
-      if (isElsewhere(error)) {
+      if (isDraftConflict(error)) {
         const theirs = await fetchDraft(prospectAppId, form);
-        letGo(prospectAppId, form);
+        releaseDraft(prospectAppId, form);
         hear(theirs);
       }
       throw error;
@@ -114,7 +114,7 @@ function createKeeper(
       if (hasPage) setState(state);
     },
     // a save without a sign-in, tried again, would lead whoever signs in anew back to the beginning each time
-    (error) => isElsewhere(error) || isSignedOut(error),
+    (error) => isDraftConflict(error) || isSignedOut(error),
   );
   return {
     ...keeper,
@@ -132,7 +132,7 @@ function createKeeper(
     hold(draft: { step: number; values: Record<string, string> }) {
       keeper.stop();
       setState("idle");
-      holdDraft(prospectAppId, form, draft);
+      holdDraftSync(prospectAppId, form, draft);
     },
     /** What was typed here goes first; it is refused where another page has saved meanwhile. */
     async look() {

@@ -1,4 +1,4 @@
-import { keepValue, readValue } from "webapp-shared/session/values";
+import { keepValue, readValue } from "webapp-shared/session/sessionValues";
 
 const SHOWN_MOBILE = "shownMobile";
 const RESEND_AT = "otpResendAt";

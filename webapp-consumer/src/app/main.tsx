@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { createQueryClient, refetchWhenBack } from "webapp-shared/api/queryClient";
+import { createQueryClient, refetchWhenOnline } from "webapp-shared/api/queryClient";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
 import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
@@ -16,23 +16,23 @@ import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
 import { personQuery } from "../api/person";
 import { session } from "../api/session";
 import { keepAttribution } from "./attribution";
-import { headStart } from "./headStart";
-import { openOffline } from "./openOffline";
+import { preload } from "./preload";
+import { registerServiceWorker } from "./registerServiceWorker";
 import { Shell } from "./layout/Shell";
 import app from "./locales/en.json";
 import { Router } from "./router";
-import { SessionEnd } from "./SessionEnd";
+import { SignOutHandler } from "./SignOutHandler";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
-refetchWhenBack(queryClient);
+refetchWhenOnline(queryClient);
 
 /** The token is good when the person's own record answers; the record is then at hand for the guards. */
 async function verify(): Promise<void> {
   const prospectAppId = session.get("prospectAppId");
-  headStart(window.location.pathname, queryClient);
+  preload(window.location.pathname, queryClient);
   if (prospectAppId) await queryClient.fetchQuery(personQuery(prospectAppId));
 }
 
@@ -41,7 +41,7 @@ await new Promise((done) => setTimeout(done));
 keepAttribution(new URL(window.location.href));
 await startI18n({
   eager: { app },
-  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json"]),
+  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../components/*/locales/*.json"]),
 });
 
 // a transition is drawn in slices: a slow phone stays able to answer a touch meanwhile
@@ -53,7 +53,7 @@ startTransition(() =>
           <BrowserRouter>
             <OfflineBanner />
             <SessionGate session={session} verify={verify}>
-              <SessionEnd />
+              <SignOutHandler />
               <Shell>
                 <Router />
               </Shell>
@@ -65,4 +65,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-openOffline();
+registerServiceWorker();

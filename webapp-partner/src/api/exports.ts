@@ -1,6 +1,6 @@
 import { answer } from "webapp-shared/api/client";
 import { download } from "webapp-shared/api/download";
-import type { ExportCalls } from "webapp-shared/features/exports/calls";
+import type { ExportCalls } from "webapp-shared/features/exports/requests";
 
 import { api } from "./api";
 import { session } from "./session";

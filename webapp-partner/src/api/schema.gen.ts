@@ -1683,9 +1683,6 @@ export interface components {
         ActivationInRequest: {
             code: string;
         };
-        AddressOut: {
-            ip: string | null;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AdminLoginInRequest: {
             email: string;
@@ -1712,10 +1709,6 @@ export interface components {
          * @enum {string}
          */
         AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
-        AnsweredOut: {
-            answer: string;
-            question: string;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApplyInRequest: {
             /**
@@ -1723,6 +1716,16 @@ export interface components {
              * @default false
              */
             override?: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalConfirmInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -1765,16 +1768,6 @@ export interface components {
             /** @description For typing into an app that cannot scan. */
             secret: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        BeginInRequest: {
-            consents: components["schemas"]["ConsentInRequest"][];
-            language?: components["schemas"]["LanguageEnum"];
-            mobile_phone_code?: string;
-            mobile_phone_number?: string;
-            utms?: {
-                [key: string]: string;
-            } | null;
-        };
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -1803,7 +1796,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
-            faq: components["schemas"]["AnsweredOut"][];
+            faq: components["schemas"]["FaqEntryOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;
@@ -1844,32 +1837,8 @@ export interface components {
             label: string;
             value: string;
         };
-        ChoiceListOut: {
-            data: components["schemas"]["ChoiceOut"][];
-            success: boolean;
-        };
-        ChoiceListsOut: {
-            data: {
-                [key: string]: components["schemas"]["ChoiceOut"][];
-            };
-            success: boolean;
-        };
-        ChoiceOut: {
-            id: number;
-            max: number | null;
-            min: number | null;
-            name: string;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CodeInRequest: {
-            otp: string;
-        };
-        CodeSentOut: {
-            /** @description Seconds. */
-            otp_expires_in: number;
-            /** @description Seconds. */
-            resend_in: number;
-            success: boolean;
+        ClientIpOut: {
+            ip: string | null;
         };
         CommissionPeriodOut: {
             /** Format: date */
@@ -1905,12 +1874,52 @@ export interface components {
             value: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CookieNameRequest: {
+        CookieNameQueryRequest: {
             name: string;
         };
         CookieOut: {
             success: boolean;
             value: string | null;
+        };
+        CorrectableCellOut: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description Who corrected it last; empty while nobody has. */
+            by: string;
+            choices: string[];
+            form: components["schemas"]["FormEnum"];
+            /** @description The sender's. */
+            heading: string;
+            is_required: boolean;
+            /** @description Ours. */
+            name: string;
+            /** @description As it was corrected last, or as it was sent. */
+            now: string;
+            /** @description As the sender wrote it; masked where it says who somebody is. */
+            sent: string;
+        };
+        CorrectableRowEnvelopeOut: {
+            data: components["schemas"]["CorrectableRowOut"];
+            success: boolean;
+        };
+        CorrectableRowOut: {
+            cells: components["schemas"]["CorrectableCellOut"][];
+            row: number;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        CorrectedRowSavedOut: {
+            errors: components["schemas"]["RowErrorOut"][];
+            message: string;
+            outcome: components["schemas"]["OutcomeEnum"];
+            success: boolean;
+            /** @description Right by now; it waits for a second person. */
+            waits: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CorrectRowInRequest: {
+            cells: {
+                [key: string]: string;
+            };
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CountryInRequest: {
@@ -1928,11 +1937,11 @@ export interface components {
             warned: number;
         };
         CriteriaOut: {
-            data: components["schemas"]["CriteriaRow"][];
+            data: components["schemas"]["CriteriaRowOut"][];
             success: boolean;
         };
         /** @description One lender's criteria as texts; an empty value is null and shows as a dash. */
-        CriteriaRow: {
+        CriteriaRowOut: {
             age: string | null;
             cibil: string | null;
             employment: string | null;
@@ -1945,7 +1954,7 @@ export interface components {
             /** @description What the lender offers a partner's customers at present. */
             products: string[];
         };
-        DaysOut: {
+        DayRangeOut: {
             least: number;
             most: number;
         };
@@ -1955,6 +1964,48 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EmailPreferenceInRequest: {
+            by_email: boolean;
+            notice: components["schemas"]["NoticeEnum"];
+        };
+        EmailPreferenceOut: {
+            by_email: boolean;
+            /**
+             * Format: date-time
+             * @description Null: never said, this holds by default.
+             */
+            changed_at: string | null;
+            /** @description False: it comes by e-mail always. */
+            is_choosable: boolean;
+            notice: components["schemas"]["NoticeEnum"];
+        };
+        EmailPreferencesData: {
+            /** @description False: the account has no address, and only the bell tells. */
+            has_email: boolean;
+            kinds: components["schemas"]["EmailPreferenceOut"][];
+            /**
+             * Format: time
+             * @description IST: what can be chosen is mailed between these.
+             */
+            service_from: string;
+            /** Format: time */
+            service_until: string;
+        };
+        EmailPreferencesOut: {
+            data: components["schemas"]["EmailPreferencesData"];
+            success: boolean;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        EmailPreferencesSavedOut: {
+            data: components["schemas"]["EmailPreferencesData"];
+            message: string;
+            success: boolean;
+        };
+        ErasedCountOut: {
+            count: number;
+            what: string;
+        };
         /**
          * @description * `cooling` - cooling
          *     * `cancelled` - cancelled
@@ -1962,56 +2013,10 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
-        /** @description The shortest answer: it worked, in a person's words. */
-        ExportAnswerOut: {
-            data: components["schemas"]["ExportOut"];
-            message: string;
-            success: boolean;
+        FaqEntryOut: {
+            answer: string;
+            question: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ExportInRequest: {
-            columns?: string[];
-            filters?: {
-                [key: string]: string;
-            };
-            format: components["schemas"]["FormatEnum"];
-            list: string;
-        };
-        ExportListOut: {
-            results: components["schemas"]["ExportOut"][];
-        };
-        ExportOut: {
-            /** Format: date-time */
-            asked_at: string;
-            /** Format: date-time */
-            expires_at: string | null;
-            failure: string | null;
-            file_name: string;
-            /** Format: date-time */
-            finished_at: string | null;
-            format: components["schemas"]["FormatEnum"];
-            /** Format: uuid */
-            id: string;
-            list: string;
-            rows: number;
-            rows_a_second: number | null;
-            /** @description Bytes; 0 until it is ready. */
-            size: number;
-            state: components["schemas"]["ExportOutStateEnum"];
-            /** @description The list, in the asker's language. */
-            title: string;
-            total: number | null;
-        };
-        /**
-         * @description * `queued` - queued
-         *     * `running` - running
-         *     * `ready` - ready
-         *     * `failed` - failed
-         *     * `cancelled` - cancelled
-         *     * `expired` - expired
-         * @enum {string}
-         */
-        ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
         FaqListOut: {
             data: components["schemas"]["FaqOut"][];
             success: boolean;
@@ -2040,16 +2045,16 @@ export interface components {
             is_helpful: boolean;
             success: boolean;
         };
-        FaultOut: {
-            code: string;
-            message: string;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
             amount: string | number;
             gst_percent?: string | number;
             name: string;
             to: components["schemas"]["ToEnum"];
+        };
+        FieldErrorOut: {
+            code: string;
+            message: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ForgotInRequest: {
@@ -2079,7 +2084,7 @@ export interface components {
             count: number;
             step: string;
         };
-        GoldBand: {
+        GoldBandOut: {
             above: string;
             allowed: string | null;
             at_percent: string;
@@ -2094,7 +2099,7 @@ export interface components {
             weight_grams?: string | number | null;
         };
         GoldOut: {
-            bands: components["schemas"]["GoldBand"][];
+            bands: components["schemas"]["GoldBandOut"][];
             least: string;
             most: string;
             price_24k: string;
@@ -2107,10 +2112,6 @@ export interface components {
             success: boolean;
             value: string;
             weight_grams: string;
-        };
-        GoneOut: {
-            count: number;
-            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -2251,11 +2252,6 @@ export interface components {
              */
             turn: components["schemas"]["TurnEnum"];
         };
-        KeptOut: {
-            count: number;
-            law: string;
-            what: string;
-        };
         /**
          * @description * `choice` - choice
          *     * `money` - money
@@ -2305,38 +2301,7 @@ export interface components {
             data: components["schemas"]["LeadFileOut"][];
             success: boolean;
         };
-        LeadOut: {
-            agreed_by: components["schemas"]["AgreedByEnum"];
-            /** Format: date */
-            agreed_on: string;
-            /** @description Why the touch earned the credit or did not; empty before the code. */
-            credit: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            introduced_at: string;
-            invitation: components["schemas"]["InvitationEnum"];
-            mobile: string;
-            name: string;
-            partner: string;
-            pincode: string;
-            product: string;
-            row: number;
-            stage: components["schemas"]["StageEnum"];
-            /** Format: uuid */
-            upload_id: string;
-        };
-        LeadsOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["LeadOut"][];
-            /** @description Of all that match but the stage. */
-            stages: {
-                [key: string]: number;
-            };
-        };
-        LeadStartedOut: {
+        LeadImportStartedOut: {
             /** Format: uuid */
             id: string;
             message: string;
@@ -2375,7 +2340,7 @@ export interface components {
         };
         LenderPageData: {
             about: string;
-            answer_days: components["schemas"]["DaysOut"] | null;
+            answer_days: components["schemas"]["DayRangeOut"] | null;
             call_series: string;
             caller: string;
             documents: components["schemas"]["PageDocumentOut"][];
@@ -2430,6 +2395,56 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ListExportInRequest: {
+            columns?: string[];
+            filters?: {
+                [key: string]: string;
+            };
+            format: components["schemas"]["FormatEnum"];
+            list: string;
+        };
+        ListExportOut: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            format: components["schemas"]["FormatEnum"];
+            /** Format: uuid */
+            id: string;
+            list: string;
+            rows: number;
+            rows_a_second: number | null;
+            /** @description Bytes; 0 until it is ready. */
+            size: number;
+            state: components["schemas"]["ListExportOutStateEnum"];
+            /** @description The list, in the asker's language. */
+            title: string;
+            total: number | null;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `running` - running
+         *     * `ready` - ready
+         *     * `failed` - failed
+         *     * `cancelled` - cancelled
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        ListExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
+        /** @description The shortest answer: it worked, in a person's words. */
+        ListExportSavedOut: {
+            data: components["schemas"]["ListExportOut"];
+            message: string;
+            success: boolean;
+        };
+        ListExportsOut: {
+            results: components["schemas"]["ListExportOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -2446,42 +2461,9 @@ export interface components {
             total_payable: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MailedKindInRequest: {
-            by_email: boolean;
-            notice: components["schemas"]["NoticeEnum"];
-        };
-        MailedKindOut: {
-            by_email: boolean;
-            /**
-             * Format: date-time
-             * @description Null: never said, this holds by default.
-             */
-            changed_at: string | null;
-            /** @description False: it comes by e-mail always. */
-            is_choosable: boolean;
-            notice: components["schemas"]["NoticeEnum"];
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MailedKindsChangedOut: {
-            data: components["schemas"]["MailedKindsData"];
-            message: string;
-            success: boolean;
-        };
-        MailedKindsData: {
-            /** @description False: the account has no address, and only the bell tells. */
-            has_email: boolean;
-            kinds: components["schemas"]["MailedKindOut"][];
-            /**
-             * Format: time
-             * @description IST: what can be chosen is mailed between these.
-             */
-            service_from: string;
-            /** Format: time */
-            service_until: string;
-        };
-        MailedKindsOut: {
-            data: components["schemas"]["MailedKindsData"];
-            success: boolean;
+        MarkNotificationsReadInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
         };
         MatchingRulesData: {
             /** Format: date */
@@ -2533,21 +2515,6 @@ export interface components {
          * @enum {string}
          */
         MemberOutStateEnum: "active" | "invited" | "locked" | "off";
-        /** @description The shortest answer: it worked, in a person's words. */
-        MendedOut: {
-            errors: components["schemas"]["RowFaultOut"][];
-            message: string;
-            outcome: components["schemas"]["OutcomeEnum"];
-            success: boolean;
-            /** @description Right by now; it waits for a second person. */
-            waits: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MendInRequest: {
-            cells: {
-                [key: string]: string;
-            };
-        };
         /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
         MerchantInRequest: {
             /** @default  */
@@ -2591,7 +2558,7 @@ export interface components {
             /** @description The form's name among the drafts. */
             draft: string;
             most_plans: number;
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
         };
@@ -2606,14 +2573,26 @@ export interface components {
          * @enum {string}
          */
         NoticeEnum: "lenders" | "files" | "account";
-        NoticeOut: {
-            sections: components["schemas"]["NoticeSectionOut"][];
-            title: string;
-            version: string;
-        };
         NoticeSectionOut: {
             body: string;
             heading: string;
+        };
+        NotificationOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        NotificationsOut: {
+            results: components["schemas"]["NotificationOut"][];
+            /** @description Of all of them, older ones than these too. */
+            unread: number;
         };
         NullEnum: null;
         OfferedCardOut: {
@@ -2719,30 +2698,21 @@ export interface components {
             /** @description Median over all lenders; null below 20 loans. */
             usual_days: number | null;
         };
-        OpenCellOut: {
-            /** Format: date-time */
-            at: string | null;
-            /** @description Who corrected it last; empty while nobody has. */
-            by: string;
-            choices: string[];
-            form: components["schemas"]["FormEnum"];
-            /** @description The sender's. */
-            heading: string;
-            is_required: boolean;
-            /** @description Ours. */
-            name: string;
-            /** @description As it was corrected last, or as it was sent. */
-            now: string;
-            /** @description As the sender wrote it; masked where it says who somebody is. */
-            sent: string;
-        };
-        OpenRowAnswerOut: {
-            data: components["schemas"]["OpenRowOut"];
+        OptionListOut: {
+            data: components["schemas"]["OptionOut"][];
             success: boolean;
         };
-        OpenRowOut: {
-            cells: components["schemas"]["OpenCellOut"][];
-            row: number;
+        OptionListsOut: {
+            data: {
+                [key: string]: components["schemas"]["OptionOut"][];
+            };
+            success: boolean;
+        };
+        OptionOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
         };
         OtherPlanOut: {
             /** Format: decimal */
@@ -2761,8 +2731,19 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            reasons: components["schemas"]["ReasonOut"][];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            reasons: components["schemas"]["PlanReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OtpInRequest: {
+            otp: string;
+        };
+        OtpSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
         };
         /**
          * @description * `applied` - applied
@@ -2773,37 +2754,6 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
-        /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
-        OwnCalculatedOut: {
-            /** Format: decimal */
-            amount: string | null;
-            lender_id: number;
-            next: components["schemas"]["OwnNextOut"] | null;
-        };
-        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
-        OwnCommissionData: {
-            /** Format: decimal */
-            earned: string;
-            lenders: components["schemas"]["OwnLenderOut"][];
-            money: components["schemas"]["OwnMoneyOut"];
-            months: components["schemas"]["OwnMonthOut"][];
-            /** Format: decimal */
-            pending: string;
-            period: components["schemas"]["CommissionPeriodOut"];
-            products: components["schemas"]["OwnProductOut"][];
-            within_reach: components["schemas"]["ReachOut"][];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        OwnCommissionInRequest: {
-            /** Format: decimal */
-            disbursed: string;
-            lender_id: number;
-            number: number;
-        };
-        OwnCommissionOut: {
-            data: components["schemas"]["OwnCommissionData"];
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         OwnLeadFileInRequest: {
             /** Format: binary */
@@ -2811,199 +2761,10 @@ export interface components {
             /** @default false */
             override?: boolean;
         };
-        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
-        OwnLenderOut: {
-            /** Format: decimal */
-            earned: string;
-            lender: string;
-            lender_id: number;
-            /** Format: decimal */
-            pending: string;
-        };
         /** @description The partner's own address on the site, as text and as a QR picture (SVG in a data address). */
         OwnLinkOut: {
             qr: string;
             url: string;
-        };
-        /**
-         * @description The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
-         *
-         *     `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
-         */
-        OwnMoneyOut: {
-            /** Format: decimal */
-            due: string | null;
-            /** Format: decimal */
-            paid: string | null;
-            /** Format: date */
-            paid_on: string | null;
-            /** Format: date */
-            pay_on: string | null;
-            /** Format: decimal */
-            received: string | null;
-        };
-        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
-        OwnMonthOut: {
-            /** Format: decimal */
-            earned: string;
-            month: string;
-            /** Format: decimal */
-            pending: string;
-        };
-        OwnNextOut: {
-            /** Format: decimal */
-            amount: string;
-            /** Format: decimal */
-            more_disbursed: string | null;
-            more_number: number | null;
-        };
-        OwnNoticeOut: {
-            /** Format: date-time */
-            created_at: string;
-            /** Format: uuid */
-            id: string;
-            /** @description The page it leads to. */
-            path: string;
-            /** Format: date-time */
-            read_at: string | null;
-            text: string;
-            title: string;
-        };
-        OwnNoticesOut: {
-            results: components["schemas"]["OwnNoticeOut"][];
-            /** @description Of all of them, older ones than these too. */
-            unread: number;
-        };
-        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
-        OwnProductOut: {
-            /** Format: decimal */
-            earned: string;
-            /** Format: decimal */
-            pending: string;
-            product: string;
-        };
-        OwnQuestionOut: {
-            answer: string;
-            /** Format: date-time */
-            answered_at: string | null;
-            /** Format: date-time */
-            asked_at: string;
-            asked_by: string;
-            /** Format: uuid */
-            id: string;
-            text: string;
-        };
-        /** @description `percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much. */
-        OwnRateOut: {
-            /** Format: decimal */
-            fee: string;
-            is_exact: boolean;
-            /** Format: decimal */
-            percent: string;
-        };
-        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
-        OwnStatementDetailOut: {
-            /** Format: decimal */
-            credited: string;
-            /** Format: decimal */
-            gross: string;
-            /** Format: decimal */
-            gst: string;
-            /** Format: decimal */
-            gst_percent: string;
-            /** Format: decimal */
-            held: string;
-            /** Format: uuid */
-            id: string;
-            lines: components["schemas"]["OwnStatementLineOut"][];
-            month: string;
-            /** Format: decimal */
-            net: string;
-            number: string;
-            open_questions: number;
-            /** Format: decimal */
-            opening: string;
-            /** Format: date */
-            paid_on: string | null;
-            /** Format: date */
-            pay_on: string;
-            payee_account: string;
-            payee_address: string;
-            payee_gstin: string;
-            payee_ifsc: string;
-            payee_name: string;
-            payee_pan: string;
-            state: string;
-            /** Format: decimal */
-            tds: string;
-            /** Format: decimal */
-            tds_on: string;
-            /** Format: decimal */
-            tds_percent: string;
-            tds_section: string;
-            /** Format: decimal */
-            until_limit: string | null;
-            utr: string;
-        };
-        /** @description One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line. */
-        OwnStatementLineOut: {
-            /** Format: decimal */
-            amount: string;
-            /** Format: decimal */
-            disbursed: string | null;
-            /** Format: date */
-            event_on: string;
-            hold: string;
-            id: number;
-            lender: string;
-            /**
-             * @description What the share is paid for.
-             *
-             *     * `disbursal` - disbursal
-             *     * `sanction` - sanction
-             *     * `submission` - submission
-             *     * `lead` - lead
-             *     * `click` - click
-             */
-            pays_on: components["schemas"]["PaysOnEnum"];
-            product: string;
-            questions: components["schemas"]["OwnQuestionOut"][];
-            /** @description Why this amount; null where it was taken back or is not of a loan. */
-            rate: components["schemas"]["OwnRateOut"] | null;
-            reference: string;
-            takes_back: boolean;
-        };
-        /** @description A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month. */
-        OwnStatementOut: {
-            /** Format: decimal */
-            gross: string;
-            /** Format: decimal */
-            gst: string;
-            /** Format: decimal */
-            held: string;
-            /** Format: uuid */
-            id: string;
-            month: string;
-            /** Format: decimal */
-            net: string;
-            number: string;
-            open_questions: number;
-            /** Format: decimal */
-            opening: string;
-            /** Format: date */
-            paid_on: string | null;
-            /** Format: date */
-            pay_on: string;
-            state: string;
-            /** Format: decimal */
-            tds: string;
-            utr: string;
-        };
-        OwnStatementsOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["OwnStatementOut"][];
         };
         PageDocumentOut: {
             code: string;
@@ -3028,6 +2789,37 @@ export interface components {
         PageStepOut: {
             text: string;
             title: string;
+        };
+        /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
+        PartnerCalculatedOut: {
+            /** Format: decimal */
+            amount: string | null;
+            lender_id: number;
+            next: components["schemas"]["PartnerNextSlabOut"] | null;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        PartnerCommissionData: {
+            /** Format: decimal */
+            earned: string;
+            lenders: components["schemas"]["PartnerLenderShareOut"][];
+            money: components["schemas"]["PartnerMoneyOut"];
+            months: components["schemas"]["PartnerMonthOut"][];
+            /** Format: decimal */
+            pending: string;
+            period: components["schemas"]["CommissionPeriodOut"];
+            products: components["schemas"]["PartnerProductShareOut"][];
+            within_reach: components["schemas"]["SlabReachOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PartnerCommissionInRequest: {
+            /** Format: decimal */
+            disbursed: string;
+            lender_id: number;
+            number: number;
+        };
+        PartnerCommissionOut: {
+            data: components["schemas"]["PartnerCommissionData"];
+            success: boolean;
         };
         PartnerDashboardData: {
             applications: number;
@@ -3059,6 +2851,46 @@ export interface components {
             disbursed_amount: string;
             leads: number;
         };
+        PartnerLeadOut: {
+            agreed_by: components["schemas"]["AgreedByEnum"];
+            /** Format: date */
+            agreed_on: string;
+            /** @description Why the touch earned the credit or did not; empty before the code. */
+            credit: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            introduced_at: string;
+            invitation: components["schemas"]["InvitationEnum"];
+            mobile: string;
+            name: string;
+            partner: string;
+            pincode: string;
+            product: string;
+            row: number;
+            stage: components["schemas"]["StageEnum"];
+            /** Format: uuid */
+            upload_id: string;
+        };
+        PartnerLeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerLeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        PartnerLenderShareOut: {
+            /** Format: decimal */
+            earned: string;
+            lender: string;
+            lender_id: number;
+            /** Format: decimal */
+            pending: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PartnerLoginInRequest: {
             password: string;
@@ -3076,6 +2908,38 @@ export interface components {
             success: boolean;
             token: string;
         };
+        /**
+         * @description The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
+         *
+         *     `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
+         */
+        PartnerMoneyOut: {
+            /** Format: decimal */
+            due: string | null;
+            /** Format: decimal */
+            paid: string | null;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string | null;
+            /** Format: decimal */
+            received: string | null;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        PartnerMonthOut: {
+            /** Format: decimal */
+            earned: string;
+            month: string;
+            /** Format: decimal */
+            pending: string;
+        };
+        PartnerNextSlabOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            more_disbursed: string | null;
+            more_number: number | null;
+        };
         PartnerPeriodOut: {
             /** Format: date */
             from: string;
@@ -3088,6 +2952,33 @@ export interface components {
             amount: string;
             count: number;
             product: string;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        PartnerProductShareOut: {
+            /** Format: decimal */
+            earned: string;
+            /** Format: decimal */
+            pending: string;
+            product: string;
+        };
+        PartnerQuestionOut: {
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            asked_at: string;
+            asked_by: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        /** @description `percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much. */
+        PartnerRateOut: {
+            /** Format: decimal */
+            fee: string;
+            is_exact: boolean;
+            /** Format: decimal */
+            percent: string;
         };
         /** @description Requests to providers by the partner's customers, as they stand now; `bought` is part of `contacted`. */
         PartnerRequestLineOut: {
@@ -3120,6 +3011,110 @@ export interface components {
             role: string;
             success: boolean;
             token: string;
+        };
+        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
+        PartnerStatementDetailOut: {
+            /** Format: decimal */
+            credited: string;
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            gst_percent: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: uuid */
+            id: string;
+            lines: components["schemas"]["PartnerStatementLineOut"][];
+            month: string;
+            /** Format: decimal */
+            net: string;
+            number: string;
+            open_questions: number;
+            /** Format: decimal */
+            opening: string;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string;
+            payee_account: string;
+            payee_address: string;
+            payee_gstin: string;
+            payee_ifsc: string;
+            payee_name: string;
+            payee_pan: string;
+            state: string;
+            /** Format: decimal */
+            tds: string;
+            /** Format: decimal */
+            tds_on: string;
+            /** Format: decimal */
+            tds_percent: string;
+            tds_section: string;
+            /** Format: decimal */
+            until_limit: string | null;
+            utr: string;
+        };
+        /** @description One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line. */
+        PartnerStatementLineOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            disbursed: string | null;
+            /** Format: date */
+            event_on: string;
+            hold: string;
+            id: number;
+            lender: string;
+            /**
+             * @description What the share is paid for.
+             *
+             *     * `disbursal` - disbursal
+             *     * `sanction` - sanction
+             *     * `submission` - submission
+             *     * `lead` - lead
+             *     * `click` - click
+             */
+            pays_on: components["schemas"]["PaysOnEnum"];
+            product: string;
+            questions: components["schemas"]["PartnerQuestionOut"][];
+            /** @description Why this amount; null where it was taken back or is not of a loan. */
+            rate: components["schemas"]["PartnerRateOut"] | null;
+            reference: string;
+            takes_back: boolean;
+        };
+        /** @description A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month. */
+        PartnerStatementOut: {
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: uuid */
+            id: string;
+            month: string;
+            /** Format: decimal */
+            net: string;
+            number: string;
+            open_questions: number;
+            /** Format: decimal */
+            opening: string;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string;
+            state: string;
+            /** Format: decimal */
+            tds: string;
+            utr: string;
+        };
+        PartnerStatementsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerStatementOut"][];
         };
         PartnerSumOut: {
             /** Format: decimal */
@@ -3204,6 +3199,11 @@ export interface components {
             /** @description Empty where the provider does not say. */
             text: string;
         };
+        PlanListNoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
         PlanOut: {
             /** Format: decimal */
             amount_max: string | null;
@@ -3219,7 +3219,7 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
         PlanPriceOut: {
             /** Format: decimal */
@@ -3235,6 +3235,14 @@ export interface components {
             privacy_link: string;
             registration: string;
         };
+        PlanReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
         PlansData: {
             /**
              * Format: date
@@ -3242,7 +3250,7 @@ export interface components {
              */
             drawn_on: string;
             matched: components["schemas"]["PlanOut"][];
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
@@ -3276,7 +3284,7 @@ export interface components {
                 [key: string]: unknown;
             };
             fields: {
-                [key: string]: components["schemas"]["FaultOut"][];
+                [key: string]: components["schemas"]["FieldErrorOut"][];
             };
             message: string;
             request_id: string;
@@ -3356,33 +3364,6 @@ export interface components {
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
-        /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
-        ReachOut: {
-            /** Format: decimal */
-            gain: string;
-            lender: string;
-            lender_id: number;
-            /** Format: decimal */
-            more_disbursed: string | null;
-            more_number: number | null;
-            /** Format: decimal */
-            share_now: string;
-            /** Format: decimal */
-            share_then: string;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ReadNoticesInRequest: {
-            /** @description Left out: all of them. */
-            ids?: string[];
-        };
-        ReasonOut: {
-            /** @description The rule, or `choice` for an answer that is not taken. */
-            code: string;
-            field: string | null;
-            got: string;
-            /** @description What would fit. */
-            needed: string[];
-        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -3392,8 +3373,8 @@ export interface components {
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["GoneOut"][];
-            kept: components["schemas"]["KeptOut"][];
+            gone: components["schemas"]["ErasedCountOut"][];
+            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
             state: components["schemas"]["ErasureStateEnum"];
         };
@@ -3421,13 +3402,18 @@ export interface components {
             password: string;
             token: string;
         };
+        RetainedCountOut: {
+            count: number;
+            law: string;
+            what: string;
+        };
         /**
          * @description * `owner` - owner
          *     * `agent` - agent
          * @enum {string}
          */
         RoleEnum: "owner" | "agent";
-        RowFaultOut: {
+        RowErrorOut: {
             code: string;
             column: string;
             reason: string;
@@ -3453,7 +3439,7 @@ export interface components {
             principal: string;
         };
         /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
-        SecondOut: {
+        SecondPersonOut: {
             /** Format: decimal */
             above: string;
             /** @description Who it was, once somebody was. */
@@ -3479,7 +3465,7 @@ export interface components {
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
         };
-        SignedInUser: {
+        SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
             gl_completed: number;
@@ -3528,6 +3514,20 @@ export interface components {
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
         };
+        /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
+        SlabReachOut: {
+            /** Format: decimal */
+            gain: string;
+            lender: string;
+            lender_id: number;
+            /** Format: decimal */
+            more_disbursed: string | null;
+            more_number: number | null;
+            /** Format: decimal */
+            share_now: string;
+            /** Format: decimal */
+            share_then: string;
+        };
         /**
          * @description * `named` - named
          *     * `invited` - invited
@@ -3549,13 +3549,6 @@ export interface components {
          * @enum {string}
          */
         StandingEnum: "coming" | "open" | "sold_out" | "ended";
-        StartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -3596,19 +3589,11 @@ export interface components {
          * @enum {string}
          */
         TurnEnum: "customer" | "lender" | "partner";
-        UndoneOut: {
-            /** @description The first 1,000 rows that something later stands on. */
-            kept: number[];
-            kept_count: number;
-            message: string;
-            restored: number;
-            success: boolean;
-        };
-        UnreadNoticesOut: {
+        UnreadCountOut: {
             success: boolean;
             unread: number;
         };
-        UploadAnswerOut: {
+        UploadEnvelopeOut: {
             data: components["schemas"]["UploadOut"];
             success: boolean;
         };
@@ -3628,7 +3613,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             error_count: number;
-            errors: components["schemas"]["RowFaultOut"][];
+            errors: components["schemas"]["RowErrorOut"][];
             failure: string | null;
             file_name: string;
             /** Format: date-time */
@@ -3641,10 +3626,17 @@ export interface components {
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
-            second: components["schemas"]["SecondOut"];
+            second: components["schemas"]["SecondPersonOut"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description What to look at in rows that were not refused. */
-            warnings: components["schemas"]["RowFaultOut"][];
+            warnings: components["schemas"]["RowErrorOut"][];
+        };
+        UploadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
         };
         /**
          * @description * `queued` - queued
@@ -3658,6 +3650,14 @@ export interface components {
          * @enum {string}
          */
         UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        UploadUndoneOut: {
+            /** @description The first 1,000 rows that something later stands on. */
+            kept: number[];
+            kept_count: number;
+            message: string;
+            restored: number;
+            success: boolean;
+        };
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -3665,7 +3665,7 @@ export interface components {
             prospectAppId: string;
             success: boolean;
             token: string;
-            user: components["schemas"]["SignedInUser"];
+            user: components["schemas"]["SignedInUserOut"];
         };
         /**
          * @description * `kind` - kind
@@ -3878,7 +3878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginInRequest"];
+                "application/json": components["schemas"]["ArrivalConfirmInRequest"];
             };
         };
         responses: {
@@ -4224,7 +4224,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/json": components["schemas"]["CookieNameQueryRequest"];
             };
         };
         responses: {
@@ -4376,7 +4376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressOut"];
+                    "application/json": components["schemas"]["ClientIpOut"];
                 };
             };
             default: {
@@ -5068,7 +5068,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnCommissionInRequest"];
+                "application/json": components["schemas"]["PartnerCommissionInRequest"];
             };
         };
         responses: {
@@ -5077,7 +5077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnCalculatedOut"];
+                    "application/json": components["schemas"]["PartnerCalculatedOut"];
                 };
             };
             default: {
@@ -5116,7 +5116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnCommissionOut"];
+                    "application/json": components["schemas"]["PartnerCommissionOut"];
                 };
             };
             default: {
@@ -5182,7 +5182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportListOut"];
+                    "application/json": components["schemas"]["ListExportsOut"];
                 };
             };
             default: {
@@ -5204,7 +5204,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExportInRequest"];
+                "application/json": components["schemas"]["ListExportInRequest"];
             };
         };
         responses: {
@@ -5213,7 +5213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -5271,7 +5271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -5322,7 +5322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportAnswerOut"];
+                    "application/json": components["schemas"]["ListExportSavedOut"];
                 };
             };
             default: {
@@ -5446,7 +5446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadStartedOut"];
+                    "application/json": components["schemas"]["LeadImportStartedOut"];
                 };
             };
             default: {
@@ -5520,7 +5520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadsOut"];
+                    "application/json": components["schemas"]["PartnerLeadsOut"];
                 };
             };
             default: {
@@ -5613,7 +5613,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailedKindsOut"];
+                    "application/json": components["schemas"]["EmailPreferencesOut"];
                 };
             };
             default: {
@@ -5635,7 +5635,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MailedKindInRequest"];
+                "application/json": components["schemas"]["EmailPreferenceInRequest"];
             };
         };
         responses: {
@@ -5644,7 +5644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailedKindsChangedOut"];
+                    "application/json": components["schemas"]["EmailPreferencesSavedOut"];
                 };
             };
             default: {
@@ -5671,7 +5671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnNoticesOut"];
+                    "application/json": components["schemas"]["NotificationsOut"];
                 };
             };
             default: {
@@ -5693,7 +5693,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReadNoticesInRequest"];
+                "application/json": components["schemas"]["MarkNotificationsReadInRequest"];
             };
         };
         responses: {
@@ -5702,7 +5702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadNoticesOut"];
+                    "application/json": components["schemas"]["UnreadCountOut"];
                 };
             };
             default: {
@@ -5876,7 +5876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnQuestionOut"];
+                    "application/json": components["schemas"]["PartnerQuestionOut"];
                 };
             };
             default: {
@@ -5906,7 +5906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnStatementsOut"];
+                    "application/json": components["schemas"]["PartnerStatementsOut"];
                 };
             };
             default: {
@@ -5935,7 +5935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnStatementDetailOut"];
+                    "application/json": components["schemas"]["PartnerStatementDetailOut"];
                 };
             };
             default: {
@@ -6155,7 +6155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadAnswerOut"];
+                    "application/json": components["schemas"]["UploadEnvelopeOut"];
                 };
             };
             default: {
@@ -6188,7 +6188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -6217,7 +6217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -6246,7 +6246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -6302,7 +6302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -6332,7 +6332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenRowAnswerOut"];
+                    "application/json": components["schemas"]["CorrectableRowEnvelopeOut"];
                 };
             };
             default: {
@@ -6357,7 +6357,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MendInRequest"];
+                "application/json": components["schemas"]["CorrectRowInRequest"];
             };
         };
         responses: {
@@ -6366,7 +6366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MendedOut"];
+                    "application/json": components["schemas"]["CorrectedRowSavedOut"];
                 };
             };
             default: {
@@ -6395,7 +6395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedOut"];
+                    "application/json": components["schemas"]["UploadStartedOut"];
                 };
             };
             default: {
@@ -6424,7 +6424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoneOut"];
+                    "application/json": components["schemas"]["UploadUndoneOut"];
                 };
             };
             default: {
@@ -6594,7 +6594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSentOut"];
+                    "application/json": components["schemas"]["OtpSentOut"];
                 };
             };
             default: {
@@ -6618,7 +6618,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInRequest"];
+                "application/json": components["schemas"]["OtpInRequest"];
             };
         };
         responses: {
@@ -6656,7 +6656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListsOut"];
+                    "application/json": components["schemas"]["OptionListsOut"];
                 };
             };
             default: {
@@ -6686,7 +6686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListOut"];
+                    "application/json": components["schemas"]["OptionListOut"];
                 };
             };
             default: {

@@ -8,7 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "webapp-shared/api/queryClient";
-import { deskTexts } from "webapp-shared/i18n/deskTexts";
+import { staffMessages } from "webapp-shared/i18n/staffMessages";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
 import { startScheme } from "webapp-shared/tokens/scheme";
@@ -29,13 +29,13 @@ if (!root) throw new Error("index.html has no #root");
 
 startScheme();
 await startI18n({
-  eager: { app, ...deskTexts.eager },
-  more: deskTexts.more,
+  eager: { app, ...staffMessages.eager },
+  more: staffMessages.more,
   files: import.meta.glob([
     "./locales/*.json",
     "../features/*/locales/*.json",
     "../../../webapp-shared/src/features/*/locales/*.json",
-    "../../../webapp-shared/src/parts/*/locales/*.json",
+    "../../../webapp-shared/src/components/*/locales/*.json",
   ]),
 });
 

@@ -10,7 +10,7 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { selfQuery } from "../api/self";
 import { session } from "../api/session";
 import { pages } from "../permissions.gen";
-import { gate, loginFor, wayBack } from "./guards/gate";
+import { gate, loginFor, returnPath } from "./guards/gate";
 import { PortalShell } from "./layout/PortalShell";
 import { signOut } from "./signOut";
 
@@ -100,7 +100,7 @@ function Area() {
 function SignIn() {
   const [query] = useSearchParams();
   const { signedIn } = useSession(session);
-  if (signedIn) return <Navigate to={wayBack(query.get("callback"))} replace />;
+  if (signedIn) return <Navigate to={returnPath(query.get("callback"))} replace />;
   return (
     <Suspense fallback={<PageLoading />}>
       <SignInPage />

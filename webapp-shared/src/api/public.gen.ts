@@ -750,9 +750,6 @@ export interface components {
             password: string;
             token: string;
         };
-        AddressOut: {
-            ip: string | null;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AdminLoginInRequest: {
             email: string;
@@ -770,9 +767,15 @@ export interface components {
             success: boolean;
             token: string;
         };
-        AnsweredOut: {
-            answer: string;
-            question: string;
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalConfirmInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -800,16 +803,6 @@ export interface components {
         AskedIfOut: {
             field: string;
             values: string[];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        BeginInRequest: {
-            consents: components["schemas"]["ConsentInRequest"][];
-            language?: components["schemas"]["LanguageEnum"];
-            mobile_phone_code?: string;
-            mobile_phone_number?: string;
-            utms?: {
-                [key: string]: string;
-            } | null;
         };
         /**
          * @description * `cashback` - cashback
@@ -839,7 +832,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
-            faq: components["schemas"]["AnsweredOut"][];
+            faq: components["schemas"]["FaqEntryOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;
@@ -870,32 +863,8 @@ export interface components {
             label: string;
             value: string;
         };
-        ChoiceListOut: {
-            data: components["schemas"]["ChoiceOut"][];
-            success: boolean;
-        };
-        ChoiceListsOut: {
-            data: {
-                [key: string]: components["schemas"]["ChoiceOut"][];
-            };
-            success: boolean;
-        };
-        ChoiceOut: {
-            id: number;
-            max: number | null;
-            min: number | null;
-            name: string;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CodeInRequest: {
-            otp: string;
-        };
-        CodeSentOut: {
-            /** @description Seconds. */
-            otp_expires_in: number;
-            /** @description Seconds. */
-            resend_in: number;
-            success: boolean;
+        ClientIpOut: {
+            ip: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConsentInRequest: {
@@ -914,7 +883,7 @@ export interface components {
             value: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CookieNameRequest: {
+        CookieNameQueryRequest: {
             name: string;
         };
         CookieOut: {
@@ -925,7 +894,7 @@ export interface components {
         CountryInRequest: {
             countryCode: string;
         };
-        DaysOut: {
+        DayRangeOut: {
             least: number;
             most: number;
         };
@@ -935,6 +904,10 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        ErasedCountOut: {
+            count: number;
+            what: string;
+        };
         /**
          * @description * `cooling` - cooling
          *     * `cancelled` - cancelled
@@ -942,9 +915,9 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
-        FaultOut: {
-            code: string;
-            message: string;
+        FaqEntryOut: {
+            answer: string;
+            question: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
@@ -952,6 +925,10 @@ export interface components {
             gst_percent?: string | number;
             name: string;
             to: components["schemas"]["ToEnum"];
+        };
+        FieldErrorOut: {
+            code: string;
+            message: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ForgotInRequest: {
@@ -964,7 +941,7 @@ export interface components {
             name: string;
             title: string;
         };
-        GoldBand: {
+        GoldBandOut: {
             above: string;
             allowed: string | null;
             at_percent: string;
@@ -979,7 +956,7 @@ export interface components {
             weight_grams?: string | number | null;
         };
         GoldOut: {
-            bands: components["schemas"]["GoldBand"][];
+            bands: components["schemas"]["GoldBandOut"][];
             least: string;
             most: string;
             price_24k: string;
@@ -992,10 +969,6 @@ export interface components {
             success: boolean;
             value: string;
             weight_grams: string;
-        };
-        GoneOut: {
-            count: number;
-            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -1104,11 +1077,6 @@ export interface components {
             /** Format: uuid */
             visit_id: string;
         };
-        KeptOut: {
-            count: number;
-            law: string;
-            what: string;
-        };
         /**
          * @description * `choice` - choice
          *     * `money` - money
@@ -1156,7 +1124,7 @@ export interface components {
         };
         LenderPageData: {
             about: string;
-            answer_days: components["schemas"]["DaysOut"] | null;
+            answer_days: components["schemas"]["DayRangeOut"] | null;
             call_series: string;
             caller: string;
             documents: components["schemas"]["PageDocumentOut"][];
@@ -1282,18 +1250,13 @@ export interface components {
             /** @description The form's name among the drafts. */
             draft: string;
             most_plans: number;
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             product_type: string;
             steps: components["schemas"]["FormStepOut"][];
         };
         NeedFormOut: {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
-        };
-        NoticeOut: {
-            sections: components["schemas"]["NoticeSectionOut"][];
-            title: string;
-            version: string;
         };
         NoticeSectionOut: {
             body: string;
@@ -1326,6 +1289,22 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        OptionListOut: {
+            data: components["schemas"]["OptionOut"][];
+            success: boolean;
+        };
+        OptionListsOut: {
+            data: {
+                [key: string]: components["schemas"]["OptionOut"][];
+            };
+            success: boolean;
+        };
+        OptionOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
+        };
         OtherPlanOut: {
             /** Format: decimal */
             amount_max: string | null;
@@ -1343,8 +1322,19 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            reasons: components["schemas"]["ReasonOut"][];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            reasons: components["schemas"]["PlanReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OtpInRequest: {
+            otp: string;
+        };
+        OtpSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
         };
         PageDocumentOut: {
             code: string;
@@ -1408,6 +1398,11 @@ export interface components {
             /** @description Empty where the provider does not say. */
             text: string;
         };
+        PlanListNoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
         PlanOut: {
             /** Format: decimal */
             amount_max: string | null;
@@ -1423,7 +1418,7 @@ export interface components {
             name: string;
             price: components["schemas"]["PlanPriceOut"] | null;
             provider: components["schemas"]["PlanProviderOut"];
-            to_confirm: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["PlanReasonOut"][];
         };
         PlanPriceOut: {
             /** Format: decimal */
@@ -1439,6 +1434,14 @@ export interface components {
             privacy_link: string;
             registration: string;
         };
+        PlanReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
         PlansData: {
             /**
              * Format: date
@@ -1446,7 +1449,7 @@ export interface components {
              */
             drawn_on: string;
             matched: components["schemas"]["PlanOut"][];
-            notice: components["schemas"]["NoticeOut"];
+            notice: components["schemas"]["PlanListNoticeOut"];
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
@@ -1480,7 +1483,7 @@ export interface components {
                 [key: string]: unknown;
             };
             fields: {
-                [key: string]: components["schemas"]["FaultOut"][];
+                [key: string]: components["schemas"]["FieldErrorOut"][];
             };
             message: string;
             request_id: string;
@@ -1532,14 +1535,6 @@ export interface components {
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
-        ReasonOut: {
-            /** @description The rule, or `choice` for an answer that is not taken. */
-            code: string;
-            field: string | null;
-            got: string;
-            /** @description What would fit. */
-            needed: string[];
-        };
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -1549,8 +1544,8 @@ export interface components {
             done_at: string | null;
             /** Format: date-time */
             due_at: string;
-            gone: components["schemas"]["GoneOut"][];
-            kept: components["schemas"]["KeptOut"][];
+            gone: components["schemas"]["ErasedCountOut"][];
+            kept: components["schemas"]["RetainedCountOut"][];
             number: string;
             state: components["schemas"]["ErasureStateEnum"];
         };
@@ -1562,6 +1557,11 @@ export interface components {
         ResetInRequest: {
             password: string;
             token: string;
+        };
+        RetainedCountOut: {
+            count: number;
+            law: string;
+            what: string;
         };
         RuleOut: {
             code: string;
@@ -1581,7 +1581,7 @@ export interface components {
             opening: string;
             principal: string;
         };
-        SignedInUser: {
+        SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
             gl_completed: number;
@@ -1662,7 +1662,7 @@ export interface components {
             prospectAppId: string;
             success: boolean;
             token: string;
-            user: components["schemas"]["SignedInUser"];
+            user: components["schemas"]["SignedInUserOut"];
         };
     };
     responses: never;
@@ -1841,7 +1841,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginInRequest"];
+                "application/json": components["schemas"]["ArrivalConfirmInRequest"];
             };
         };
         responses: {
@@ -2133,7 +2133,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/json": components["schemas"]["CookieNameQueryRequest"];
             };
         };
         responses: {
@@ -2285,7 +2285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressOut"];
+                    "application/json": components["schemas"]["ClientIpOut"];
                 };
             };
             default: {
@@ -2793,7 +2793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSentOut"];
+                    "application/json": components["schemas"]["OtpSentOut"];
                 };
             };
             default: {
@@ -2817,7 +2817,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInRequest"];
+                "application/json": components["schemas"]["OtpInRequest"];
             };
         };
         responses: {
@@ -2855,7 +2855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListsOut"];
+                    "application/json": components["schemas"]["OptionListsOut"];
                 };
             };
             default: {
@@ -2885,7 +2885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChoiceListOut"];
+                    "application/json": components["schemas"]["OptionListOut"];
                 };
             };
             default: {

@@ -1,11 +1,11 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 
-import { createQueryClient, refetchWhenBack } from "./queryClient";
+import { createQueryClient, refetchWhenOnline } from "./queryClient";
 
 it("what failed without a network is asked for again when it is back, what answered is not", async () => {
   const client = createQueryClient();
-  refetchWhenBack(client);
+  refetchWhenOnline(client);
   const failing = vi.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue("here");
   const answering = vi.fn().mockResolvedValue("there");
   const watched = [

@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
  * What failed while there was no network is asked for again when it is back. The library itself only notices a network
  * that went away while the page was open, not a page that was opened without one.
  */
-export function refetchWhenBack(client: QueryClient): void {
+export function refetchWhenOnline(client: QueryClient): void {
   window.addEventListener(
     "online",
     () => void client.refetchQueries({ type: "active", predicate: (query) => query.state.status === "error" }),

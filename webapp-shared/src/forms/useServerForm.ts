@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { isProblem } from "../api/problem";
 import { useLanguageChange } from "../i18n/useLanguageChange";
 import { toast } from "../ui/Toasts/toast";
-import { firstFault } from "./firstFault";
-import { useSaid } from "./useSaid";
+import { firstInvalidField } from "./firstInvalidField";
+import { useRequestMessage } from "./useRequestMessage";
 
 type Name<Values> = Extract<keyof Values, string>;
 export type FormErrors<Values> = Partial<Record<Name<Values>, string>>;
@@ -27,7 +27,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
   const [values, setValues] = useState(initialValues);
   const [initial, setInitial] = useState(initialValues);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // counts refusals, so that two in a row with the same faults both move the focus
@@ -35,7 +35,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
 
   useEffect(
     function focusFirstFault() {
-      if (refusals > 0) firstFault(element.current)?.focus();
+      if (refusals > 0) firstInvalidField(element.current)?.focus();
     },
     [refusals],
   );

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-import { PageUnreachable } from "../ui/PageUnreachable/PageUnreachable";
+import { PageLoadError } from "../ui/PageLoadError/PageLoadError";
 
 const RELOADED = "tulna_reloaded_at";
 const ONCE_IN_MS = 30_000;
@@ -36,7 +36,7 @@ export function lazyPage<Props extends object>(
     } catch (error) {
       console.info("A page could not be fetched", error);
       if (navigator.onLine && reloadOnce(() => window.location.reload())) return NEVER;
-      return { default: PageUnreachable };
+      return { default: PageLoadError };
     }
   });
 }

@@ -2,7 +2,7 @@ import type account from "../features/account/locales/en.json";
 import type exports from "../features/exports/locales/en.json";
 import type leads from "../features/leads/locales/en.json";
 import type notices from "../features/notices/locales/en.json";
-import type sheets from "../parts/sheets/locales/en.json";
+import type sheets from "../components/sheets/locales/en.json";
 import type common from "./common.en.json";
 import type desk from "./desk.en.json";
 import type validation from "./problems/validation.en.json";

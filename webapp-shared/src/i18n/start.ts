@@ -10,7 +10,7 @@ type Loader = () => Promise<unknown>;
 interface Options {
   /** English texts of the pages that open first, by namespace: they are part of the first bundle */
   eager?: Record<string, Texts>;
-  /** `import.meta.glob` over locale files; the namespace is the folder of the feature or part, `./locales` is "app" */
+  /** `import.meta.glob` over locale files; the namespace is the folder of the feature or component, `./locales` is "app" */
   files?: Record<string, Loader>;
   /** more texts that belong to no bundle, by language and namespace */
   more?: Record<string, Loader>;
@@ -25,7 +25,7 @@ const shared: Record<string, Loader> = {
 
 /** "../features/offers/locales/hi.json" -> ["hi", "offers"] */
 function placeOf(path: string): [language: string, namespace: string] | null {
-  const match = /(?:(?:features|parts)\/([^/]+)\/|^\.\/)locales\/(en|hi)\.json$/.exec(path);
+  const match = /(?:(?:features|components)\/([^/]+)\/|^\.\/)locales\/(en|hi)\.json$/.exec(path);
   return match ? [match[2] ?? "", match[1] ?? "app"] : null;
 }
 

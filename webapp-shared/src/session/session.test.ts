@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { http, json, problem, server } from "../testing/server";
 import { decodeRole, encodeRole } from "./role";
 import { createSession, type Session } from "./session";
-import { keepValue, readValue } from "./values";
+import { keepValue, readValue } from "./sessionValues";
 
 const reload = vi.fn();
 const consumer = (): Session => createSession({ area: "consumer", reload });

@@ -1,5 +1,5 @@
 import { problemOf } from "../api/problem";
-import { dropValue, keepValue, readValue } from "./values";
+import { dropValue, keepValue, readValue } from "./sessionValues";
 
 export type Area = "consumer" | "partner" | "admin";
 

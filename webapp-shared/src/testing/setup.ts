@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
-import { deskTexts } from "../i18n/deskTexts";
+import { staffMessages } from "../i18n/staffMessages";
 import { startI18n } from "../i18n/start";
 import { toast } from "../ui/Toasts/toast";
 import { server } from "./server";
@@ -74,7 +74,7 @@ let unwatch: () => void;
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });
   unwatch = watch();
-  await startI18n(deskTexts);
+  await startI18n(staffMessages);
 });
 
 afterEach(async () => {

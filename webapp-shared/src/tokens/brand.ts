@@ -1,5 +1,5 @@
 import { contrast, darkenUntil, fromOklch, isHex, mix, toOklch, type Hex } from "./colour";
-import { loadOwnFont, OWN_SOURCE } from "./ownFonts";
+import { loadOwnFont, OWN_SOURCE } from "./bundledFonts";
 
 /** The grounds a brand colour has to read on; the same values as tokens.css (light scheme). */
 const GROUND = { surface: "#FAF6EE", raised: "#FFFFFF", sunk: "#F2ECE0" } as const;
@@ -26,10 +26,10 @@ export interface BrandTokens {
   nearDanger: boolean;
 }
 
-export const carriesWhite = (colour: Hex) => contrast(WHITE, colour) >= READABLE;
+export const allowsWhiteText = (colour: Hex) => contrast(WHITE, colour) >= READABLE;
 
 /** A bar in a near-white colour would vanish on the page. */
-export const vanishes = (colour: Hex) => toOklch(colour).chroma < 0.04 && contrast(colour, GROUND.surface) < 1.5;
+export const isInvisibleOn = (colour: Hex) => toOklch(colour).chroma < 0.04 && contrast(colour, GROUND.surface) < 1.5;
 
 /**
  * Makes a partner's two colours safe to use.
@@ -38,10 +38,10 @@ export const vanishes = (colour: Hex) => toOklch(colour).chroma < 0.04 && contra
  * darkened in its own hue until it does. Link, hover, soft and focus colours are derived from the accent.
  */
 export function brandTokens(primary: Hex, secondary: Hex): BrandTokens {
-  const fit = [primary, secondary].find(carriesWhite);
-  const accent = fit ?? darkenUntil(primary, carriesWhite);
+  const fit = [primary, secondary].find(allowsWhiteText);
+  const accent = fit ?? darkenUntil(primary, allowsWhiteText);
   const other = fit === secondary ? primary : secondary;
-  const decoration = vanishes(other) ? MARIGOLD : other;
+  const decoration = isInvisibleOn(other) ? MARIGOLD : other;
   const soft = mix(accent, GROUND.raised, 0.12);
   const text = darkenUntil(accent, (colour) =>
     [GROUND.surface, GROUND.sunk, soft].every((ground) => contrast(colour, ground) >= READABLE),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { carriesWhite } from "./brand";
+import { allowsWhiteText } from "./brand";
 import { inspectColours } from "./legibility";
 
 const codes = (primary: string, secondary: string) => inspectColours(primary, secondary).map((finding) => finding.code);
@@ -27,7 +27,7 @@ describe("what is hard to read in two colours", () => {
     const [finding] = inspectColours("#F57C00", "#263238");
     expect(finding).toMatchObject({ code: "primary_steps_back", needed: 4.5, drawn: "#263238" });
     expect(finding?.ratio.toFixed(2)).toBe("2.70");
-    expect(carriesWhite(finding!.suggestion!)).toBe(true);
+    expect(allowsWhiteText(finding!.suggestion!)).toBe(true);
     expect(inspectColours(finding!.suggestion!, "#263238").some((one) => one.tone === "warning")).toBe(false);
   });
 

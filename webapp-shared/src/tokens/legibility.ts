@@ -1,4 +1,4 @@
-import { brandTokens, carriesWhite, INK, READABLE, vanishes, WHITE } from "./brand";
+import { brandTokens, allowsWhiteText, INK, READABLE, isInvisibleOn, WHITE } from "./brand";
 import { contrast, darkenUntil, type Hex } from "./colour";
 
 /** Under this the two colours of a brand are hardly told apart. */
@@ -28,19 +28,19 @@ export interface ColourFinding {
 export function inspectColours(primary: Hex, secondary: Hex): ColourFinding[] {
   const { variables, nearDanger } = brandTokens(primary, secondary);
   const found: ColourFinding[] = [];
-  if (!carriesWhite(primary)) {
+  if (!allowsWhiteText(primary)) {
     found.push({
-      code: carriesWhite(secondary) ? "primary_steps_back" : "both_too_light",
+      code: allowsWhiteText(secondary) ? "primary_steps_back" : "both_too_light",
       tone: "warning",
       field: "primary_colour",
       ratio: contrast(WHITE, primary),
       needed: READABLE,
       drawn: variables["--accent"],
-      suggestion: darkenUntil(primary, carriesWhite),
+      suggestion: darkenUntil(primary, allowsWhiteText),
     });
   }
   const decorates = variables["--accent"] === secondary ? primary : secondary;
-  if (vanishes(decorates)) {
+  if (isInvisibleOn(decorates)) {
     found.push({
       code: "secondary_vanishes",
       tone: "warning",

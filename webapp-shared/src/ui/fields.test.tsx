@@ -7,7 +7,7 @@ import { DateField } from "./DateField/DateField";
 import { TextField } from "./Field/TextField";
 import { MoneyField } from "./MoneyField/MoneyField";
 import { PhoneField } from "./PhoneField/PhoneField";
-import { PinBoxes } from "./PinBoxes/PinBoxes";
+import { OtpInput } from "./OtpInput/OtpInput";
 
 interface FieldLike {
   label: string;
@@ -190,7 +190,7 @@ describe("DateField", () => {
 
 describe("PinBoxes", () => {
   it("finds the code in a pasted message", async () => {
-    const { user, told, field } = held(PinBoxes);
+    const { user, told, field } = held(OtpInput);
     await user.click(field());
     await user.paste("408213 is your OTP for Tulna. Valid for 5 minutes. Ref 20261121");
     expect(told).toHaveBeenLastCalledWith("408213");
@@ -198,14 +198,14 @@ describe("PinBoxes", () => {
 
   it("tells once when it is full", async () => {
     const complete = vi.fn();
-    const { user, field } = held((props) => <PinBoxes {...props} onComplete={complete} />);
+    const { user, field } = held((props) => <OtpInput {...props} onComplete={complete} />);
     await user.type(field(), "4082137");
     expect(complete).toHaveBeenCalledTimes(1);
     expect(complete).toHaveBeenCalledWith("408213");
   });
 
   it("is one field that a phone can fill from the SMS", () => {
-    const { field } = held(PinBoxes);
+    const { field } = held(OtpInput);
     expect(field().autocomplete).toBe("one-time-code");
     expect(field().inputMode).toBe("numeric");
   });

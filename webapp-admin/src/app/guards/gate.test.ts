@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, homeOf, pagesUnder, wayBack, type PageRule } from "./gate";
+import { gate, homeOf, childPages, returnPath, type PageRule } from "./gate";
 
 const pages: PageRule[] = [
   { path: "dashboard", roles: [1, 2], live: true },
@@ -60,15 +60,15 @@ describe("the way in", () => {
 
   it("keeps whoever has a limit of their own from managing people, and opens all else", () => {
     const all = [...pages, { path: "user-management", roles: [1], live: true }];
-    expect(gate("/admin/user-management", "", 1, pagesUnder(all, ["masked"]))).toEqual({
+    expect(gate("/admin/user-management", "", 1, childPages(all, ["masked"]))).toEqual({
       kind: "redirect",
       to: "/admin/dashboard",
     });
-    expect(gate("/admin/user-management", "", 1, pagesUnder(all, []))).toEqual({
+    expect(gate("/admin/user-management", "", 1, childPages(all, []))).toEqual({
       kind: "page",
       page: "user-management",
     });
-    expect(gate("/admin/lenders", "", 1, pagesUnder(all, ["masked"]))).toEqual({ kind: "page", page: "lenders" });
+    expect(gate("/admin/lenders", "", 1, childPages(all, ["masked"]))).toEqual({ kind: "page", page: "lenders" });
   });
 
   it.each([1, 2, 3] as const)("never sends role %d round in a circle", (role) => {
@@ -89,6 +89,6 @@ describe("the way back after signing in", () => {
     ["another site by name", "https://elsewhere.example/admin/", "/admin"],
     ["a path that only begins alike", "/administrator", "/admin"],
   ])("%s", (_case, callback, expected) => {
-    expect(wayBack(callback)).toBe(expected);
+    expect(returnPath(callback)).toBe(expected);
   });
 });

@@ -18,11 +18,11 @@ const DASHBOARD = "dashboard";
 /** Everybody's own, whatever the role: not in the table of pages, which says what roles may open. */
 const OWN_ACCOUNT = "account";
 
-export const mayOpen = (pages: readonly PageRule[], page: string, role: RoleId): boolean =>
+export const canOpen = (pages: readonly PageRule[], page: string, role: RoleId): boolean =>
   pages.some((rule) => rule.path === page && rule.live && rule.roles.includes(role));
 
 /** The pages as they are for an admin with these limits of their own: whoever has one manages no people. */
-export const pagesUnder = <Page extends PageRule>(
+export const childPages = <Page extends PageRule>(
   pages: readonly Page[],
   limits: readonly string[] = [],
 ): readonly (Omit<Page, "roles"> & PageRule)[] =>
@@ -30,8 +30,8 @@ export const pagesUnder = <Page extends PageRule>(
 
 /** Where a role stands when it asks for nothing in particular: the dashboard, else the first page it may open, else nowhere. */
 export function homeOf(pages: readonly PageRule[], role: RoleId): string | null {
-  if (mayOpen(pages, DASHBOARD, role)) return DASHBOARD;
-  return pages.find((rule) => mayOpen(pages, rule.path, role))?.path ?? null;
+  if (canOpen(pages, DASHBOARD, role)) return DASHBOARD;
+  return pages.find((rule) => canOpen(pages, rule.path, role))?.path ?? null;
 }
 
 /**
@@ -63,7 +63,7 @@ export function gate(
 }
 
 /** Where to go after signing in: the page asked for, if it is one of ours. */
-export function wayBack(callback: string | null): string {
+export function returnPath(callback: string | null): string {
   if (!callback || !/^\/admin(\/|$|\?)/.test(callback) || callback.startsWith("/admin/login")) return "/admin";
   return callback;
 }

@@ -20,7 +20,10 @@ import { menuOf, placeOf } from "./menu";
 import { SideMenu } from "./SideMenu";
 import { TopBar } from "./TopBar";
 
-const Palette = lazyPage(() => import("../../features/palette/Palette").then((m) => m.Palette), "palette");
+const Palette = lazyPage(
+  () => import("../../features/palette/CommandPalette").then((m) => m.CommandPalette),
+  "palette",
+);
 
 const COLLAPSED = "tulna_menu_collapsed";
 

@@ -46,7 +46,7 @@ export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Pro
                   <NavLink
                     to={`/admin/${path}`}
                     onClick={onGo}
-                    className={({ isActive }) => (isActive ? `${styles.item} ${styles.on}` : styles.item)}
+                    className={({ isActive }) => (isActive ? `${styles.item} ${styles.active}` : styles.item)}
                     title={collapsed ? t(`page_${path}`) : undefined}
                   >
                     <Icon name={icon} size={17} />

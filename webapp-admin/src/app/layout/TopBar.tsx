@@ -15,7 +15,7 @@ import { Menu } from "webapp-shared/ui/Menu/Menu";
 import { Bell } from "../../features/notices/Bell";
 import { initialsOf } from "./initials";
 import { placeOf } from "./menu";
-import { tellLanguage } from "./tellLanguage";
+import { saveLanguage } from "./saveLanguage";
 import styles from "./TopBar.module.css";
 
 interface Props {
@@ -40,18 +40,18 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
   const place = placeOf(pathname);
   const name = self?.name ?? "";
   return (
-    <header className={styles.bar}>
+    <header className={styles.toolbarRow}>
       <span className={styles.phoneOnly}>
         <IconButton icon="menu" label={t("menu_open")} onClick={onMenu} />
       </span>
-      <p className={styles.place}>
+      <p className={styles.root}>
         {place?.group && <span className={styles.group}>{t(`group_${place.group}`)} / </span>}
         {place && <b>{t(`page_${place.path}`)}</b>}
       </p>
       <button type="button" className={styles.find} onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" size={17} />
         <span className={styles.findText}>{t("find")}</span>
-        <kbd className={styles.keys} aria-hidden="true">
+        <kbd className={styles.shortcuts} aria-hidden="true">
           Ctrl K
         </kbd>
       </button>
@@ -62,7 +62,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
         </Suspense>
       )}
       <span className={styles.language}>
-        <LanguageSwitch onChange={tellLanguage} />
+        <LanguageSwitch onChange={saveLanguage} />
       </span>
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton
@@ -74,7 +74,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
         <Menu
           label={t("signed_in_as", { name })}
           trigger={
-            <span className={styles.who}>
+            <span className={styles.person}>
               <span className={styles.initials} data-initials={initialsOf(name)} />
               <span className={styles.name}>{name}</span>
             </span>

@@ -2,7 +2,7 @@ import type { RoleId } from "webapp-shared/session/role";
 import type { IconName } from "webapp-shared/ui/Icon/Icon";
 
 import { pages } from "../../permissions.gen";
-import { pagesUnder } from "../guards/gate";
+import { childPages } from "../guards/gate";
 
 type PagePath = (typeof pages)[number]["path"];
 type GroupKey = "lending" | "files" | "partners" | "customers" | "reports" | "system";
@@ -77,7 +77,7 @@ const MENU: readonly MenuGroup[] = [
 /** The menu of a role: pages it may not open and pages not built yet are left out, and so are groups left empty. */
 export function menuOf(role: RoleId, limits: readonly string[] = []): MenuGroup[] {
   const open = new Set(
-    pagesUnder(pages, limits)
+    childPages(pages, limits)
       .filter((page) => page.live && page.roles.some((allowed) => allowed === role))
       .map((page) => page.path),
   );

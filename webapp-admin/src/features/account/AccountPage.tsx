@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountSections } from "webapp-shared/features/account/AccountSections";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { accountCalls, linkCalls } from "../../api/account";
 
@@ -8,7 +8,7 @@ export function AccountPage() {
   const { t } = useTranslation("app");
   return (
     <>
-      <PageHead title={t("page_account")} />
+      <PageHeader title={t("page_account")} />
       <AccountSections calls={accountCalls} check={linkCalls.check} />
     </>
   );

@@ -4,7 +4,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { parseTypedDate, showDate, typedDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { InlineEdit } from "webapp-shared/ui/InlineEdit/InlineEdit";
 
@@ -125,14 +125,14 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
           <h3>{t("benefits")}</h3>
           <div className={styles.checks}>
             {BENEFITS.map((benefit) => (
-              <CheckRow
+              <CheckboxField
                 key={benefit}
                 checked={card.benefits.includes(benefit)}
                 disabled={busy}
                 onChange={(on) => void tick(benefit, on)}
               >
                 {t(`benefit_${benefit}`)}
-              </CheckRow>
+              </CheckboxField>
             ))}
           </div>
         </section>

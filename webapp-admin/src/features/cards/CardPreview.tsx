@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { percent, rupees } from "webapp-shared/lib/money";
-import { ListingSlip } from "webapp-shared/ui/ListingSlip/ListingSlip";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { ListingCard } from "webapp-shared/ui/ListingCard/ListingCard";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Cards.module.css";
@@ -35,9 +35,9 @@ export function CardPreview({ card }: { card: Card }) {
           ]}
         />
       </div>
-      {state !== "shown" && <Note tone="info">{t(state === "off" ? "preview_off" : "preview_no_link")}</Note>}
+      {state !== "shown" && <Callout tone="info">{t(state === "off" ? "preview_off" : "preview_no_link")}</Callout>}
       <div className={styles.previewPlace} lang={shown}>
-        <ListingSlip
+        <ListingCard
           picture={card.category_img_thumb}
           title={say(card.category_name, card.category_name_hi)}
           caption={say(card.issuer, card.issuer_hi)}

@@ -9,7 +9,7 @@ import { useSortableRow } from "webapp-shared/ui/SortableRows/useSortableRow";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
 import styles from "./Cards.module.css";
-import { LinkMark } from "./LinkMark";
+import { LinkBadge } from "./LinkBadge";
 import { cleanWhole, LONGEST_TEXT, nameOf, shownState } from "./model";
 import type { CardChanges } from "./mutations";
 import type { Card } from "./queries";
@@ -159,7 +159,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <button type="button" className={styles.name} onClick={() => onOpen("details", card)}>
           {name}
         </button>
-        <span className={styles.under}>
+        <span className={styles.below}>
           {card.issuer && <span>{language === "hi" && card.issuer_hi ? card.issuer_hi : card.issuer}</span>}
           {state === "no_link" && <span className={styles.warn}>{t("not_shown_no_link")}</span>}
           {card.recent_clicks > 0 && (
@@ -195,7 +195,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
             <Icon name="link" size={14} />
             {card.utm_link ? t("edit") : t("add")}
           </button>
-          <LinkMark card={card} />
+          <LinkBadge card={card} />
           {card.utm_link && (
             <IconButton
               icon="retry"

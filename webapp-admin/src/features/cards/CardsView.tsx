@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -51,7 +51,7 @@ export function CardsView({
   const isNarrowed = search !== "" || filter !== "all" || state !== "all";
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         actions={
           <Button variant="primary" icon="plus" onClick={onCreate}>
@@ -59,7 +59,7 @@ export function CardsView({
           </Button>
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.tabs}>
           <Tabs
             label={t("filter")}
@@ -71,7 +71,7 @@ export function CardsView({
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
-        <Picker
+        <ToolbarSelect
           label={t("state")}
           labelled="aloud"
           value={state}
@@ -103,7 +103,9 @@ export function CardsView({
       )}
       {cards?.length === 0 && (
         <div className={styles.box}>
-          <Empty title={t(isNarrowed ? "none_found" : "none")}>{t(isNarrowed ? "none_found_note" : "none_note")}</Empty>
+          <EmptyState title={t(isNarrowed ? "none_found" : "none")}>
+            {t(isNarrowed ? "none_found_note" : "none_note")}
+          </EmptyState>
         </div>
       )}
       {cards && cards.length > 0 && (

@@ -17,7 +17,7 @@ import {
   arrange,
   canDrag,
   FILTERS,
-  isIn,
+  matchesFilter,
   linkFault,
   LONGEST_LINK,
   LONGEST_TEXT,
@@ -79,7 +79,7 @@ export function CreditCardsPage() {
     <>
       <CardsView
         cards={cards.data && arrange(cards.data, { ...asked, language })}
-        counts={cards.data && FILTERS.map((filter) => cards.data.filter((one) => isIn(one, filter)).length)}
+        counts={cards.data && FILTERS.map((filter) => cards.data.filter((one) => matchesFilter(one, filter)).length)}
         {...asked}
         draggable={canDrag(asked)}
         problem={cards.error}

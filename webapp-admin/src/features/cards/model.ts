@@ -57,7 +57,7 @@ export const STATES = ["all", "on", "off", "link"] as const;
 export type StateFilter = (typeof STATES)[number];
 export const readState = (text: string): StateFilter => STATES.find((one) => one === text) ?? "all";
 
-export const isIn = (card: Card, filter: Filter): boolean =>
+export const matchesFilter = (card: Card, filter: Filter): boolean =>
   filter === "all" || Boolean(card.secured) === (filter === "secured");
 
 const isState = (card: Card, state: StateFilter): boolean => {
@@ -95,7 +95,7 @@ export function arrange(cards: readonly Card[], { search, filter, state, sort, l
   return cards
     .filter(
       (card) =>
-        isIn(card, filter) &&
+        matchesFilter(card, filter) &&
         isState(card, state) &&
         (wanted === "" ||
           [card.category_name, card.category_name_hi, card.issuer].some((text) => text.toLowerCase().includes(wanted))),

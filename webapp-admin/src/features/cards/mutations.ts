@@ -68,7 +68,7 @@ export function useCardChanges() {
     return new Problem({
       status: 409,
       code: problem.code,
-      message: words ? `${messageOf(problem)} ${t("stands_there", { value: words })}` : messageOf(problem),
+      message: words ? `${messageOf(problem)} ${t("current_value", { value: words })}` : messageOf(problem),
       details: problem.details,
     });
   };

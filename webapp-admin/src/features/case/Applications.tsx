@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Case.module.css";
@@ -22,7 +22,7 @@ export function Applications({ needs, applications, name }: Props) {
   return (
     <>
       <section className={styles.section}>
-        <h2 className={styles.head}>{t("needs_now", { name: name || t("nameless") })}</h2>
+        <h2 className={styles.header}>{t("needs_now", { name: name || t("nameless") })}</h2>
         {needs ? (
           <>
             <p className={styles.needs}>
@@ -38,7 +38,7 @@ export function Applications({ needs, applications, name }: Props) {
         )}
       </section>
       <section className={styles.section} data-of="applications">
-        <h2 className={styles.head}>{t("part_applications")}</h2>
+        <h2 className={styles.header}>{t("part_applications")}</h2>
         {applications.length === 0 && <p className={styles.muted}>{t("applications_none")}</p>}
         {applications.map((application) => (
           <article key={application.application_id} className={styles.application}>
@@ -56,7 +56,7 @@ export function Applications({ needs, applications, name }: Props) {
             <ul className={styles.rows}>
               {application.submissions.map((sent) => (
                 <li key={sent.submission_id} className={styles.sent}>
-                  <LenderMark seed={sent.lender.mark_seed} size={28} />
+                  <LenderAvatar seed={sent.lender.mark_seed} size={28} />
                   <span className={styles.grow}>
                     {sent.lender.name}
                     <br />

@@ -6,8 +6,8 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Case.module.css";
@@ -29,7 +29,7 @@ export function CasePage() {
   if (!data)
     return (
       <>
-        <PageHead title={t("case")} crumbs={crumbs} />
+        <PageHeader title={t("case")} crumbs={crumbs} />
         {error ? (
           <ErrorState problem={error} onRetry={() => void refetch()} />
         ) : (
@@ -45,8 +45,8 @@ export function CasePage() {
   if (data.deleted_at)
     return (
       <>
-        <PageHead title={t("deleted_title")} crumbs={crumbs} />
-        <Note>{t("deleted", { day: showDate(data.deleted_at, language) })}</Note>
+        <PageHeader title={t("deleted_title")} crumbs={crumbs} />
+        <Callout>{t("deleted", { day: showDate(data.deleted_at, language) })}</Callout>
         <p>
           <Link to={HOME}>{t("back")}</Link>
         </p>

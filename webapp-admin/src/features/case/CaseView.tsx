@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -47,13 +47,13 @@ export function CaseView({ case: it, crumbs }: Props) {
   const seen = it.last_seen_at ? showDateTime(it.last_seen_at, language) : t("never");
   return (
     <>
-      <PageHead
+      <PageHeader
         title={it.name || t("nameless")}
         crumbs={[...crumbs, { label: it.name || t("nameless") }]}
         note={t("head", { since: showDate(it.since, language), visits: it.visits ?? 0, seen })}
       />
       {((it.marks ?? []).length > 0 || (it.viewers ?? []).length > 0) && (
-        <p className={styles.marks}>
+        <p className={styles.badges}>
           {(it.marks ?? []).map((mark) => (
             <StatusBadge key={mark} tone="warning" shape="square">
               {t(`mark_${mark}`)}
@@ -84,7 +84,7 @@ export function CaseView({ case: it, crumbs }: Props) {
           <PersonFields id={it.customer_id} fields={it.person ?? []} />
           <ContactNow contact={it.contact ?? []} />
           <section className={styles.section}>
-            <h2 className={styles.head}>{t("consents")}</h2>
+            <h2 className={styles.header}>{t("consents")}</h2>
             {(it.consents ?? []).length === 0 && <p className={styles.muted}>{t("consents_none")}</p>}
             <ul className={styles.rows}>
               {(it.consents ?? []).map((consent) => (
@@ -96,14 +96,14 @@ export function CaseView({ case: it, crumbs }: Props) {
             </ul>
           </section>
           {(it.duplicates ?? []).length > 0 && (
-            <Note tone="warning">
+            <Callout tone="warning">
               {t("duplicate_note")}{" "}
               {(it.duplicates ?? []).map((other) => (
                 <Link key={other.customer_id} to={`/admin/csr-portal/${other.customer_id}/latest`}>
                   {other.name} · {other.pan}
                 </Link>
               ))}
-            </Note>
+            </Callout>
           )}
         </div>
         <div className={styles.middle}>
@@ -113,7 +113,7 @@ export function CaseView({ case: it, crumbs }: Props) {
         <div className={styles.right} data-of="notes">
           <Notes id={it.customer_id} notes={it.notes ?? []} fieldRef={note} />
           <section className={styles.section}>
-            <h2 className={styles.head}>{t("tickets")}</h2>
+            <h2 className={styles.header}>{t("tickets")}</h2>
             {(it.tickets ?? []).length === 0 && <p className={styles.muted}>{t("tickets_none")}</p>}
             <ul className={styles.rows}>
               {(it.tickets ?? []).map((ticket) => (

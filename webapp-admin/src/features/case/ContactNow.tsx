@@ -14,7 +14,7 @@ export function ContactNow({ contact }: { contact: readonly CaseContact[] }) {
   const isLater = (one: CaseContact) => one.not_before !== null && Date.parse(one.not_before) > opened + 60_000;
   return (
     <section className={styles.section}>
-      <h2 className={styles.head}>{t("contact_now")}</h2>
+      <h2 className={styles.header}>{t("contact_now")}</h2>
       <ul className={styles.rows}>
         {contact.map((one) => (
           <li key={`${one.via} ${one.topic}`} className={styles.gate} data-allowed={one.allowed || undefined}>

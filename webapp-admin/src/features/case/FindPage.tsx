@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Case.module.css";
@@ -63,7 +63,7 @@ export function FindPage() {
   const fields = isProblem(search.error) ? search.error.fields : {};
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")} />
       <form className={styles.search} onSubmit={send} role="search">
         <TextField
           label={t("search")}
@@ -103,17 +103,19 @@ export function FindPage() {
         </Button>
       </form>
       <div aria-live="polite">
-        {search.error && Object.keys(fields ?? {}).length === 0 && <Note tone="danger">{messageOf(search.error)}</Note>}
-        {search.data?.results.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
+        {search.error && Object.keys(fields ?? {}).length === 0 && (
+          <Callout tone="danger">{messageOf(search.error)}</Callout>
+        )}
+        {search.data?.results.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
         {search.data && search.data.results.length > 0 && (
           <section className={styles.section}>
-            <h2 className={styles.head}>{t("found")}</h2>
+            <h2 className={styles.header}>{t("found")}</h2>
             <People people={search.data.results} />
           </section>
         )}
       </div>
       <section className={styles.section}>
-        <h2 className={styles.head}>{t("recent")}</h2>
+        <h2 className={styles.header}>{t("recent")}</h2>
         {recent.isPending && (
           <div className={styles.lines}>
             <Skeleton />

@@ -7,7 +7,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Case.module.css";
 import { strikeNote, writeNote } from "./mutations";
@@ -55,7 +55,7 @@ export function Notes({ id, notes, fieldRef }: Props) {
   };
   return (
     <section className={styles.section}>
-      <h2 className={styles.head}>{t("part_notes")}</h2>
+      <h2 className={styles.header}>{t("part_notes")}</h2>
       <form className={styles.form} onSubmit={send}>
         <label htmlFor={fieldId}>{t("note_field")}</label>
         <textarea
@@ -75,7 +75,7 @@ export function Notes({ id, notes, fieldRef }: Props) {
           <input type="checkbox" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
           {t("pin")}
         </label>
-        {write.error && <Note tone="danger">{messageOf(write.error)}</Note>}
+        {write.error && <Callout tone="danger">{messageOf(write.error)}</Callout>}
         <Button type="submit" busy={write.isPending} disabled={text.trim() === ""}>
           {t("write_note")}
         </Button>
@@ -90,7 +90,7 @@ export function Notes({ id, notes, fieldRef }: Props) {
             <br />
             {note.struck_at ? (
               <>
-                <s className={styles.words}>{note.text}</s>
+                <s className={styles.text}>{note.text}</s>
                 <br />
                 <span className={styles.muted}>
                   {t("struck", { name: note.struck_by, reason: note.strike_reason })}
@@ -98,7 +98,7 @@ export function Notes({ id, notes, fieldRef }: Props) {
               </>
             ) : (
               <>
-                <span className={styles.words}>{note.text}</span>{" "}
+                <span className={styles.text}>{note.text}</span>{" "}
                 <Button small variant="quiet" onClick={() => setStriking(note)}>
                   {t("strike")}
                 </Button>
@@ -130,9 +130,9 @@ export function Notes({ id, notes, fieldRef }: Props) {
               strike.mutate(striking);
             }}
           >
-            <p className={styles.words}>{striking.text}</p>
+            <p className={styles.text}>{striking.text}</p>
             <TextField label={t("strike_reason")} value={reason} onChange={setReason} maxLength={300} />
-            {strike.error && <Note tone="danger">{messageOf(strike.error)}</Note>}
+            {strike.error && <Callout tone="danger">{messageOf(strike.error)}</Callout>}
           </form>
         </Dialog>
       )}

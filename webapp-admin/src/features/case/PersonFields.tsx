@@ -57,7 +57,7 @@ export function PersonFields({ id, fields }: Props) {
 
   return (
     <section className={styles.section}>
-      <h2 className={styles.head}>{t("part_person")}</h2>
+      <h2 className={styles.header}>{t("part_person")}</h2>
       <dl className={styles.fields}>
         {fields.map(({ field, masked, can_reveal }) => {
           const isShown = shown?.field === field;

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { accountCalls } from "../../api/account";
 import styles from "./Case.module.css";
@@ -29,7 +29,7 @@ export function RevealDialog({ id, field, onClose, onShown }: Props) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,9 @@ export function RevealDialog({ id, field, onClose, onShown }: Props) {
             optional={reason !== "other"}
             error={fields?.["note"]?.[0]?.message}
           />
-          {error !== null && Object.keys(fields ?? {}).length === 0 && <Note tone="danger">{messageOf(error)}</Note>}
+          {error !== null && Object.keys(fields ?? {}).length === 0 && (
+            <Callout tone="danger">{messageOf(error)}</Callout>
+          )}
         </form>
       </Dialog>
       {dialog}

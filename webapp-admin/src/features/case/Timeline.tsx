@@ -23,7 +23,7 @@ export function Timeline({ id }: { id: string }) {
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <section className={styles.section} data-of="timeline">
-      <h2 className={styles.head}>{t("part_timeline")}</h2>
+      <h2 className={styles.header}>{t("part_timeline")}</h2>
       <Tabs
         label={t("kinds")}
         value={kind}

@@ -20,7 +20,7 @@ import { basisQuery, coverageQuery, monthsQuery, slabsQuery, typesQuery, type Sl
 import { RevenueDialog } from "./RevenueDialog";
 import type { TrialMonth } from "./Simulator";
 import { useMonthName } from "./useMonthName";
-import { useSentence } from "./useSentence";
+import { useSlabSentence } from "./useSlabSentence";
 
 interface Props {
   lenderId: number;
@@ -64,7 +64,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const rows = slabs.data ?? NO_ROWS;
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1;
   const typeName = (id: number) => types.data?.find((type) => type.id === id)?.name ?? t("type_n", { n: id });
-  const read = useSentence(lender, basis, typeName);
+  const read = useSlabSentence(lender, basis, typeName);
 
   const write = (name: string, value: string) =>
     setParams(
@@ -148,9 +148,9 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
 
   return (
     <section className={styles.block} id="commissions">
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{t("title")}</h2>
-        <div className={styles.tools}>
+        <div className={styles.toolbar}>
           <LenderGroups groupIds={groupIds} onSave={onGroups} />
           <Button
             variant="primary"

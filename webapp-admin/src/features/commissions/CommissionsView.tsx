@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -12,13 +12,13 @@ import { BasisChoice } from "./BasisChoice";
 import { averageIn, averageSide } from "./coverage";
 import styles from "./Commissions.module.css";
 import { CoverageMap } from "./CoverageMap";
-import { FindingCounts, Findings } from "./Findings";
+import { FindingCounts, SlabFindings } from "./SlabFindings";
 import { exactPercent, exactRupees, monthChoices, monthOf, type Slab, type Trial } from "./model";
 import type { Basis, RevenueType, SlabRow, TypeCoverage } from "./queries";
 import { Simulator, type TrialMonth } from "./Simulator";
 import { SlabTable } from "./SlabTable";
 import { useMonthName } from "./useMonthName";
-import { useSideText } from "./useRegionWords";
+import { useSideText } from "./useRegionText";
 
 interface Props {
   lenderId: number;
@@ -105,13 +105,13 @@ export function CommissionsView(props: Props) {
           />
         )}
         {rows.length > 0 && (
-          <div className={styles.out}>
+          <div className={styles.overflow}>
             <ExportMenu list="commission-table" filters={{ lender: String(props.lenderId), type: filter }} />
           </div>
         )}
         {rows.length === 0 ? (
           <div className={styles.empty}>
-            <Empty title={t("none")}>{t("none_note")}</Empty>
+            <EmptyState title={t("none")}>{t("none_note")}</EmptyState>
           </div>
         ) : (
           <SlabTable
@@ -203,7 +203,7 @@ export function CommissionsView(props: Props) {
                       : null
                   }
                 />
-                <Findings
+                <SlabFindings
                   findings={found.findings}
                   slabs={rows.filter((row) => row.revenue_type_id === typeId)}
                   placeOf={placeOf}

@@ -17,7 +17,7 @@ import {
   type Picture,
 } from "./coverage";
 import styles from "./CoverageMap.module.css";
-import { useSideText } from "./useRegionWords";
+import { useSideText } from "./useRegionText";
 
 interface Props {
   picture: Picture;
@@ -113,7 +113,7 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
   );
 
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <div ref={frame} className={styles.frame}>
         {asTable ? (
           <table className={styles.table}>
@@ -206,7 +206,7 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
                         className={cx(
                           first === undefined && (cell.has_gap ? styles.gap : styles.impossible),
                           first !== undefined && (placeOf(first) % 2 ? styles.odd : styles.even),
-                          isOn && styles.on,
+                          isOn && styles.active,
                         )}
                       />
                       {first !== undefined && cell.has_gap && (
@@ -241,7 +241,7 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
           </svg>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p aria-live="polite">{!asTable && (at ? sentence(...at) : t("map_hint"))}</p>
         <Button variant="quiet" small onClick={() => setAsTable(!asTable)}>
           {asTable ? t("as_picture") : t("as_table")}

@@ -5,7 +5,7 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MultiSelect } from "webapp-shared/ui/MultiSelect/MultiSelect";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Commissions.module.css";
@@ -97,7 +97,7 @@ function CreateGroup({ onCreate }: { onCreate: (name: string) => Promise<void> }
       <Button type="submit" busy={form.busy} disabled={form.values.name.trim() === ""}>
         {t("create_group")}
       </Button>
-      {form.problem && <Note tone="danger">{form.problem}</Note>}
+      {form.problem && <Callout tone="danger">{form.problem}</Callout>}
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
 import styles from "./Commissions.module.css";
 import { exactPercent, exactRupees } from "./model";
@@ -85,7 +85,7 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
   return (
     <Dialog open onClose={onClose} title={`${lender}, ${t("open_lines", { month: monthName(month) })}`} size="l">
       <div className={styles.form}>
-        {waiting > 0 && <Note tone="info">{t("waiting", { n: waiting })}</Note>}
+        {waiting > 0 && <Callout tone="info">{t("waiting", { n: waiting })}</Callout>}
         {data && data.count > 0 && (
           <div>
             <ExportMenu list="ledger-lines" filters={{ lender: String(lenderId), month }} />
@@ -102,7 +102,7 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
           empty={{ title: t("months_none") }}
         />
         {data && data.count > PAGE_SIZE && (
-          <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onPage={setPage} />
+          <Pagination page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onPage={setPage} />
         )}
       </div>
     </Dialog>

@@ -5,10 +5,10 @@ import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { AskedDialog } from "./AskedDialog";
+import { ConfirmDialogHost } from "./ConfirmDialogHost";
 import styles from "./Commissions.module.css";
 import { MonthLines } from "./MonthLines";
 import { useMonthState } from "./mutations";
@@ -139,7 +139,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
 
   return (
     <section className={styles.months} aria-label={t("months")}>
-      <div className={styles.headed}>
+      <div className={styles.titled}>
         <h3>{t("months")}</h3>
         {months && months.count > 0 && <ExportMenu list="ledger-months" filters={{ lender: String(lenderId) }} />}
       </div>
@@ -155,7 +155,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         skeletonRows={3}
       />
       {months && months.count > PAGE_SIZE && (
-        <Pager page={page} pages={Math.ceil(months.count / PAGE_SIZE)} onPage={onPage} />
+        <Pagination page={page} pages={Math.ceil(months.count / PAGE_SIZE)} onPage={onPage} />
       )}
       {opened && (
         <MonthLines lenderId={lenderId} lender={lender} month={opened} placeOf={placeOf} onClose={() => onOpen("")} />
@@ -170,7 +170,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         onClose={() => setClosing(null)}
       />
       {asked && (
-        <AskedDialog
+        <ConfirmDialogHost
           month={asked}
           onGrant={() => state.grant(asked.month)}
           onDrop={() => state.drop(asked.month)}

@@ -4,7 +4,7 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Commissions.module.css";
 
@@ -45,7 +45,7 @@ export function ReopenDialog({ month, onReopen, onClose }: Props) {
       <form {...form.props} id={formId} className={styles.form}>
         <p>{t("reopen_question")}</p>
         <TextArea {...form.field("reason")} label={t("reason")} rows={2} maxLength={300} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

@@ -7,12 +7,12 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
-import { ChangedMeanwhile } from "./ChangedMeanwhile";
+import { EditConflict } from "./EditConflict";
 import styles from "./Commissions.module.css";
-import { meanwhileOf, type Meanwhile } from "./meanwhile";
+import { editConflictOf, type Meanwhile } from "./editConflict";
 import {
   cleanCount,
   cleanPercent,
@@ -60,7 +60,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
       try {
         await onSave(draft, seen);
       } catch (error) {
-        const found = meanwhileOf(error);
+        const found = editConflictOf(error);
         if (!found) throw error;
         setMeanwhile(found);
         return;
@@ -126,7 +126,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
     >
       <form {...form.props} id={formId} noValidate className={styles.form}>
         {meanwhile && (
-          <ChangedMeanwhile
+          <EditConflict
             meanwhile={meanwhile}
             mine={draft}
             types={types}
@@ -141,7 +141,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
             }}
           />
         )}
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <SelectField
             {...field("revenue_type_id")}
             label={t("revenue_type")}
@@ -159,7 +159,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
         </div>
         <fieldset className={styles.group}>
           <legend>{t("when")}</legend>
-          <div className={styles.pair}>
+          <div className={styles.pairRow}>
             {money("slab_disbursed_min")}
             {money("slab_disbursed_max")}
             {count("slab_number_min")}
@@ -171,7 +171,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t("pays")}</legend>
-          <div className={styles.pair}>
+          <div className={styles.pairRow}>
             <TextField
               {...field("revenue_percent")}
               label={t("revenue_percent")}
@@ -194,7 +194,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t("in_force")}</legend>
-          <div className={styles.pair}>
+          <div className={styles.pairRow}>
             <SelectField
               {...form.field("first_month")}
               label={t("first_month")}
@@ -213,7 +213,7 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
           <p className={styles.hint}>{t("in_force_note")}</p>
         </fieldset>
         {reasons.length === 0 && <p className={styles.reads}>{read(slabOf(draft))}</p>}
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

@@ -6,12 +6,12 @@ import { rupeesExact } from "webapp-shared/lib/money";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { cleanCount, exactCount, exactPercent, exactRupees, wantedOf, type Trial } from "./model";
 import { simulationQuery, type RevenueType, type Simulated } from "./queries";
 import styles from "./Simulator.module.css";
-import { useRested } from "./useRested";
+import { useDebouncedValue } from "./useDebouncedValue";
 
 /** A month of the ledger whose volume can be tried out. */
 export interface TrialMonth extends Trial {
@@ -36,14 +36,14 @@ const MOST_RUPEE_DIGITS = 12;
 /** What a month's volume would earn, by which row and why, and how far the next row is. */
 export function Simulator({ lenderId, types, months, trial, onTrial, on, placeOf }: Props) {
   const { t } = useTranslation("commissions");
-  const wanted = wantedOf(useRested(trial, REST_MS), on);
+  const wanted = wantedOf(useDebouncedValue(trial, REST_MS), on);
   const { data, error } = useQuery(simulationQuery(lenderId, wanted));
   const chosen = months.find(
     (month) => month.type === trial.type && month.disbursed === trial.disbursed && month.number === trial.number,
   );
 
   return (
-    <section className={styles.place} aria-label={t("simulator")}>
+    <section className={styles.root} aria-label={t("simulator")}>
       <h3>{t("simulator")}</h3>
       {types.length > 1 && (
         <SelectField
@@ -82,8 +82,8 @@ export function Simulator({ lenderId, types, months, trial, onTrial, on, placeOf
         onChange={(number) => onTrial({ ...trial, number })}
       />
       <div className={styles.result} aria-live="polite">
-        {!wanted && <p className={styles.quiet}>{t("sim_hint")}</p>}
-        {wanted && error && <Note tone="danger">{messageOf(error)}</Note>}
+        {!wanted && <p className={styles.muted}>{t("sim_hint")}</p>}
+        {wanted && error && <Callout tone="danger">{messageOf(error)}</Callout>}
         {wanted && !error && data && <Result found={data} placeOf={placeOf} />}
       </div>
     </section>
@@ -108,7 +108,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
 
   return (
     <>
-      {terms.ats !== null && <p className={styles.quiet}>{t("sim_average", { amount: rupeesExact(terms.ats) })}</p>}
+      {terms.ats !== null && <p className={styles.muted}>{t("sim_average", { amount: rupeesExact(terms.ats) })}</p>}
       <p className={styles.which}>
         {found.row_id === null
           ? t(found.amount === null ? "sim_no_row" : "sim_parts_only")
@@ -150,7 +150,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
           </ul>
         </details>
       )}
-      <p className={styles.quiet}>{t("sim_gst")}</p>
+      <p className={styles.muted}>{t("sim_gst")}</p>
     </>
   );
 }

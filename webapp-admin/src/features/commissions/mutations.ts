@@ -6,7 +6,15 @@ import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
 import { bodyOf, withNewOrder, type Draft } from "./model";
-import { basisQuery, groupKeys, revenueKeys, slabsQuery, type Basis, type LenderGroup, type SlabRow } from "./queries";
+import {
+  basisQuery,
+  groupKeys,
+  commissionKeys,
+  slabsQuery,
+  type Basis,
+  type LenderGroup,
+  type SlabRow,
+} from "./queries";
 
 /** The server's words where it has some (specification 8.4), those of a field before those of the whole; else the fallback. */
 function refusalOf(error: unknown, fallback: Words): Words {
@@ -22,7 +30,7 @@ export function useCommissionTable(lenderId: number) {
   const client = useQueryClient();
   const rowsKey = slabsQuery(lenderId).queryKey;
 
-  const reload = () => client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
+  const reload = () => client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
   const show = (change: (rows: SlabRow[]) => SlabRow[]) => client.setQueryData(rowsKey, (rows) => rows && change(rows));
 
   const tried = async <Reply>(call: Promise<Reply>, success: Words, failure: Words): Promise<Reply> => {
@@ -138,7 +146,7 @@ export function useMonthState(lenderId: number) {
       toast.error(refusalOf(error, (now) => t("month_failed", now)));
       throw error;
     } finally {
-      void client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
+      void client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
     }
   };
   return {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
-import { Attention } from "./Attention";
+import { Alerts } from "./Alerts";
 import { DashboardView } from "./DashboardView";
 import { readCounted, readProduct } from "./model";
 import { alertsQuery, dashboardQuery, tilesQuery } from "./queries";
@@ -43,7 +43,7 @@ export function DashboardPage() {
           onRetry={() => void tiles.refetch()}
         />
       }
-      attention={<Attention alerts={alerts.data} problem={alerts.error} onRetry={() => void alerts.refetch()} />}
+      attention={<Alerts alerts={alerts.data} problem={alerts.error} onRetry={() => void alerts.refetch()} />}
       dashboard={dashboard.data}
       busy={dashboard.isPlaceholderData}
       problem={dashboard.error}

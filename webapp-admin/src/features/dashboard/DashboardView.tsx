@@ -7,14 +7,14 @@ import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
+import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./ReportTables";
 import {
   COUNTED,
   type Counted,
@@ -35,9 +35,9 @@ import {
   type Product,
   withoutPeople,
 } from "./model";
-import { People } from "./People";
+import { StepPeople } from "./StepPeople";
 import type { Dashboard } from "./queries";
-import { Split } from "./Split";
+import { FunnelBreakdown } from "./FunnelBreakdown";
 
 interface Props {
   product: Product | null;
@@ -91,7 +91,7 @@ export function DashboardView({
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={upTo && t("data_up_to", { at: showDateTime(upTo, language) })}
         actions={
@@ -127,7 +127,12 @@ export function DashboardView({
       </div>
       {dashboard && (
         <div aria-busy={busy} className={busy ? styles.busy : undefined}>
-          <Split period={period} product={product} counted={counted} filters={shownDays(dashboard, product)} />
+          <FunnelBreakdown
+            period={period}
+            product={product}
+            counted={counted}
+            filters={shownDays(dashboard, product)}
+          />
           <LenderLines dashboard={dashboard} product={product} />
           <PartnerLines dashboard={dashboard} product={product} />
           {product === null && <ProductLines dashboard={dashboard} product={product} />}
@@ -164,7 +169,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
   // an address may name a step that whoever opens it may not look behind
   const opened = steps.find(({ step, has_people }) => has_people && step === query.get("people"))?.step;
   return (
-    <HangingBars
+    <BarChart
       title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t(`funnel_of_${counted}`)}
       bars={steps.map((step) => ({
         key: step.step,
@@ -188,10 +193,10 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
       tools={
         <>
           <Tabs
-            label={t("counted")}
+            label={t("count_by")}
             value={counted}
             onChange={(value) => onCounted(readCounted(value))}
-            items={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
+            items={COUNTED.map((one) => ({ value: one, label: t(`count_by_${one}`) }))}
           />
           <ExportMenu
             list="dashboard-funnel"
@@ -207,7 +212,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
         <p>{counted === "events" ? t("funnel_means") : product ? t("arrivals_mean_product") : t("arrivals_mean")}</p>
       </div>
       {opened && (
-        <People
+        <StepPeople
           key={opened}
           step={opened}
           period={period}
@@ -219,7 +224,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
           onClose={() => setQuery(withoutPeople(query))}
         />
       )}
-    </HangingBars>
+    </BarChart>
   );
 }
 
@@ -229,7 +234,7 @@ function Statuses({ dashboard, product }: { dashboard: Dashboard; product: Produ
   const whole = counts.reduce((sum, one) => sum + one.count, 0);
   return (
     <div className={styles.block}>
-      <HangingBars
+      <BarChart
         title={t("statuses")}
         bars={counts.map(({ status, count: value }) => ({
           key: status,

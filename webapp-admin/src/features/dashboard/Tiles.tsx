@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count, rupeesShort } from "webapp-shared/lib/money";
-import { Defined } from "webapp-shared/ui/Defined/Defined";
+import { TermTooltip } from "webapp-shared/ui/TermTooltip/TermTooltip";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -59,7 +59,7 @@ function OneTile({ tile }: { tile: Omit<Tile, "key"> & { key: TileKey } }) {
   return (
     <li className={styles.tile}>
       <div className={styles.top}>
-        <Defined caption={t(`tile_${tile.key}`)} means={t(`tile_${tile.key}_means`)} />
+        <TermTooltip caption={t(`tile_${tile.key}`)} means={t(`tile_${tile.key}_means`)} />
         <Trend tile={tile} />
       </div>
       <div className={styles.now}>
@@ -70,7 +70,7 @@ function OneTile({ tile }: { tile: Omit<Tile, "key"> & { key: TileKey } }) {
           <polyline points={sparkPoints(points, SPARK.width, SPARK.height)} />
         </svg>
       </div>
-      {beside && <p className={styles.beside}>{beside}</p>}
+      {beside && <p className={styles.aside}>{beside}</p>}
       <dl className={styles.others}>
         <div>
           <dt>{t("yesterday")}</dt>

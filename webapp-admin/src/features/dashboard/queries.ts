@@ -26,7 +26,7 @@ const fetchSplit = async (period: Period, product: Product | null, counted: Coun
     )
   ).lines;
 
-export type PeopleWish = Period & {
+export type PeopleQuery = Period & {
   product?: Product;
   counted: Counted;
   step: StepName;
@@ -35,7 +35,7 @@ export type PeopleWish = Period & {
   page_size: number;
 };
 
-const fetchPeople = (body: PeopleWish) => answer(api.POST("/api/admin/dashboard/people", { body }));
+const fetchPeople = (body: PeopleQuery) => answer(api.POST("/api/admin/dashboard/people", { body }));
 
 const fetchTiles = (product: Product | null) =>
   answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
@@ -44,7 +44,7 @@ const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
 export type SplitLine = Awaited<ReturnType<typeof fetchSplit>>[number];
-export type Someone = Awaited<ReturnType<typeof fetchPeople>>["results"][number];
+export type PersonRow = Awaited<ReturnType<typeof fetchPeople>>["results"][number];
 export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
 export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
@@ -63,13 +63,13 @@ export const splitQuery = (period: Period, product: Product | null, counted: Cou
     placeholderData: keepPreviousData,
   });
 
-export const peopleQuery = (wish: PeopleWish) =>
+export const peopleQuery = (wish: PeopleQuery) =>
   queryOptions({
     queryKey: ["dashboard", "people", wish],
     queryFn: () => fetchPeople(wish),
     // another page or search of the same step: what was there stands until it is; of another step it would be wrong
     placeholderData: (kept, query) =>
-      query && (query.queryKey[2] as PeopleWish).step === wish.step ? kept : undefined,
+      query && (query.queryKey[2] as PeopleQuery).step === wish.step ? kept : undefined,
   });
 
 export const tilesQuery = (product: Product | null) =>

@@ -6,8 +6,8 @@ import { isIsoDay, showDateTime } from "webapp-shared/lib/dates";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -40,7 +40,7 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
   const asked = filtersOf(wish);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={t("note")}
         actions={log && log.count > 0 && <ExportMenu list="dedupe-log" filters={asked} columns={columns} />}
@@ -59,7 +59,7 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
       <div className={styles.search}>
         <SearchField label={t("search")} value={wish.search} onChange={onSearch} />
       </div>
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <SelectField
           label={t("key")}
           value={wish.key}
@@ -107,7 +107,7 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
       />
       {log && log.count > 0 && (
         <div className={styles.pager}>
-          <Pager
+          <Pagination
             page={wish.page}
             pages={Math.max(1, Math.ceil(log.count / wish.page_size))}
             onPage={onPage}
@@ -168,7 +168,7 @@ function useColumns(): Column<Line>[] {
       cell: (line) =>
         line.existing ? <Who record={line.existing} /> : <span className={styles.muted}>{t("lender_only")}</span>,
     },
-    { key: "rule", title: t("rule"), cell: (line) => <span className={styles.words}>{t(`rule_${line.rule}`)}</span> },
+    { key: "rule", title: t("rule"), cell: (line) => <span className={styles.text}>{t(`rule_${line.rule}`)}</span> },
     {
       key: "decision",
       title: t("decision"),

@@ -6,7 +6,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count, rupeesShort } from "webapp-shared/lib/money";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -14,11 +14,11 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import styles from "./Eligibility.module.css";
 import { PRODUCTS } from "./model";
 import { coverageQuery, type Coverage } from "./queries";
-import { useRuleWords } from "./useRuleWords";
+import { useRuleText } from "./useRuleText";
 
 export function CoveragePanel() {
   const { t } = useTranslation("eligibility");
-  const words = useRuleWords();
+  const words = useRuleText();
   const [params, setParams] = useSearchParams();
   const product = PRODUCTS.find((one) => one === params.get("product")) ?? "";
   const coverage = useQuery(coverageQuery(product));
@@ -36,7 +36,7 @@ export function CoveragePanel() {
         <ErrorState problem={coverage.error} onRetry={() => void coverage.refetch()} />
       )}
       {coverage.isPending && <Skeleton height={240} />}
-      {coverage.data?.lists === 0 && <Empty title={t("coverage_none")}>{t("coverage_none_note")}</Empty>}
+      {coverage.data?.lists === 0 && <EmptyState title={t("coverage_none")}>{t("coverage_none_note")}</EmptyState>}
       {coverage.data && coverage.data.lists > 0 && <CoverageView coverage={coverage.data} product={product} />}
     </>
   );
@@ -77,7 +77,7 @@ function Reach({ coverage }: { coverage: Coverage }) {
         : t("reach_span", { low, high });
   return (
     <section className={styles.card}>
-      <h2 className={styles.part}>{t("reach")}</h2>
+      <h2 className={styles.section}>{t("reach")}</h2>
       <table className={styles.bars}>
         <tbody>
           {coverage.reach.map((one) => (
@@ -85,14 +85,14 @@ function Reach({ coverage }: { coverage: Coverage }) {
               <th scope="row">{label(one.low, one.high)}</th>
               <td>
                 <span
-                  className={styles.bar}
+                  className={styles.toolbarRow}
                   data-none={one.low === 0 || undefined}
                   style={wide(one.lists / coverage.lists)}
                 />
               </td>
               <td className={styles.figure}>
                 {count(one.lists)}{" "}
-                <span className={styles.quiet}>({Math.round((one.lists / coverage.lists) * 100)}%)</span>
+                <span className={styles.muted}>({Math.round((one.lists / coverage.lists) * 100)}%)</span>
               </td>
             </tr>
           ))}
@@ -104,19 +104,19 @@ function Reach({ coverage }: { coverage: Coverage }) {
 
 function Rules({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation("eligibility");
-  const words = useRuleWords();
+  const words = useRuleText();
   if (coverage.rules.length === 0)
     return (
       <section className={styles.card}>
-        <h2 className={styles.part}>{t("dearest")}</h2>
-        <p className={styles.quiet}>{t("dearest_none")}</p>
+        <h2 className={styles.section}>{t("costliest")}</h2>
+        <p className={styles.muted}>{t("dearest_none")}</p>
       </section>
     );
   const most = Math.max(...coverage.rules.map((one) => one.refusals));
   return (
     <section className={styles.card}>
-      <h2 className={styles.part}>{t("dearest")}</h2>
-      <p className={styles.quiet}>{t("dearest_note")}</p>
+      <h2 className={styles.section}>{t("costliest")}</h2>
+      <p className={styles.muted}>{t("dearest_note")}</p>
       <table className={styles.bars}>
         <thead>
           <tr>
@@ -136,7 +136,7 @@ function Rules({ coverage }: { coverage: Coverage }) {
               <th scope="row">{words.rule(one.rule)}</th>
               <td>
                 <span className={styles.barWith}>
-                  <span className={styles.bar} style={wide((one.refusals / most) * 0.7)} />
+                  <span className={styles.toolbarRow} style={wide((one.refusals / most) * 0.7)} />
                   {count(one.refusals)}
                 </span>
               </td>
@@ -153,7 +153,7 @@ function Rules({ coverage }: { coverage: Coverage }) {
 function Segments({ coverage, product }: { coverage: Coverage; product: string }) {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
-  const words = useRuleWords();
+  const words = useRuleText();
   type Segment = Coverage["segments"][number];
   const income = (one: Segment) => {
     if (one.income_from === null) return t("not_known");
@@ -172,14 +172,14 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
   const figures = [t("lists"), t("without"), t("lenders_each")];
   return (
     <section className={styles.card}>
-      <div className={styles.tools}>
-        <h2 className={styles.part}>{t("segments")}</h2>
+      <div className={styles.toolbar}>
+        <h2 className={styles.section}>{t("segments")}</h2>
         <div className={styles.right}>
           <ExportMenu list="coverage" filters={{ product }} />
         </div>
       </div>
       {coverage.segment_count > coverage.segments.length && (
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {t("segments_first", { shown: count(coverage.segments.length), all: count(coverage.segment_count) })}
         </p>
       )}

@@ -1,11 +1,11 @@
 import i18next from "i18next";
-import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
+import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import pincodeTexts from "../../parts/pincodes/locales/en.json";
-import uploadTexts from "../../parts/uploads/locales/en.json";
+import pincodeTexts from "../../components/pincodes/locales/en.json";
+import uploadTexts from "../../components/uploads/locales/en.json";
 import { aCoverage, aLender, aTrial, someLimits } from "./builders";
 import { EligibilityPage } from "./EligibilityPage";
 import texts from "./locales/en.json";

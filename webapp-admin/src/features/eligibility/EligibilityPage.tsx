@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { CoveragePanel } from "./CoveragePanel";
@@ -15,7 +15,7 @@ export function EligibilityPage() {
   const tab = readTab(params.get("tab"));
   return (
     <>
-      <PageHead title={t("title")} note={t(`note_${tab}`)} />
+      <PageHeader title={t("title")} note={t(`note_${tab}`)} />
       <div className={styles.tabs}>
         <Tabs
           label={t("parts")}

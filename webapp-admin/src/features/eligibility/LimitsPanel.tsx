@@ -12,14 +12,14 @@ import { InlineSelect } from "webapp-shared/ui/InlineEdit/InlineSelect";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { downloadList } from "../../parts/pincodes/calls";
-import { PincodeSheets } from "../../parts/pincodes/PincodeSheets";
-import { TakesOut } from "../../parts/TakesOut";
+import { downloadList } from "../../components/pincodes/requests";
+import { PincodeSheets } from "../../components/pincodes/PincodeSheets";
+import { IfCanExport } from "../../components/IfCanExport";
 import styles from "./Eligibility.module.css";
 import { LIMIT_NUMBERS, limitFault, readProduct, type LimitNumber } from "./model";
 import { useSaveLimit } from "./mutations";
 import { limitsKey, limitsQuery, type ProductLimits } from "./queries";
-import { useRuleWords } from "./useRuleWords";
+import { useRuleText } from "./useRuleText";
 
 const MODES = ["all", "allow", "deny"] as const;
 const MONEY: readonly LimitNumber[] = ["income_min", "income_max"];
@@ -28,7 +28,7 @@ const clean = (text: string) => latinDigits(text).replace(/[^\d.,]/g, "");
 export function LimitsPanel() {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
-  const words = useRuleWords();
+  const words = useRuleText();
   const client = useQueryClient();
   const limits = useQuery(limitsQuery());
   const save = useSaveLimit();
@@ -105,7 +105,7 @@ export function LimitsPanel() {
                       >
                         {t("upload")}
                       </Button>
-                      <TakesOut>
+                      <IfCanExport>
                         <Button
                           small
                           icon="download"
@@ -115,17 +115,17 @@ export function LimitsPanel() {
                         >
                           {t("download")}
                         </Button>
-                      </TakesOut>
+                      </IfCanExport>
                     </span>
                   </td>
-                  <td className={styles.quiet}>{showDateTime(row.changed_at, language)}</td>
+                  <td className={styles.muted}>{showDateTime(row.changed_at, language)}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-      <p className={cx(styles.quiet, styles.note)}>{t("limits_note")}</p>
+      <p className={cx(styles.muted, styles.note)}>{t("limits_note")}</p>
       {open && (
         <PincodeSheets
           list={{ product: open.product_type }}

@@ -11,7 +11,7 @@ import { Slider } from "webapp-shared/ui/Slider/Slider";
 import styles from "./Eligibility.module.css";
 import { CHANNELS, EMPLOYMENTS, PRODUCTS, readChannel, readProduct, type Fact, type Profile } from "./model";
 import type { Person } from "./mutations";
-import { useRuleWords } from "./useRuleWords";
+import { useRuleText } from "./useRuleText";
 
 interface Props {
   profile: Profile;
@@ -24,7 +24,7 @@ interface Props {
 
 export function ProfileForm({ profile, faults, person, onChange, onLookUp, onForget }: Props) {
   const { t } = useTranslation("eligibility");
-  const words = useRuleWords();
+  const words = useRuleText();
   const months = (value: number) => t("months", { count: value, n: count(value) });
   const years = (value: number) => t("years", { count: value, n: count(value) });
   return (
@@ -118,7 +118,7 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           error={faults.open}
         />
       </div>
-      <h2 className={styles.part}>{t("what_if")}</h2>
+      <h2 className={styles.section}>{t("what_if")}</h2>
       <div className={styles.sliders}>
         <Slider
           label={t("amount")}
@@ -180,7 +180,7 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
       <div className={styles.person}>
         <p>
           <b>{person.name || t("no_name")}</b> · {person.mobile}
-          <span className={styles.quiet}>{t("person_note")}</span>
+          <span className={styles.muted}>{t("person_note")}</span>
         </p>
         <Button small icon="close" onClick={onForget}>
           {t("forget")}

@@ -6,14 +6,14 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { csvFile, saveFile } from "webapp-shared/lib/csv";
 import { todayIst } from "webapp-shared/lib/dates";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Eligibility.module.css";
 import {
-  asked,
+  trialRequestOf,
   columnsOf,
   FIELD_OF,
   findingOf,
@@ -28,8 +28,8 @@ import {
 import { lookUpPerson, type Person } from "./mutations";
 import { ProfileForm } from "./ProfileForm";
 import { trialQuery, type Trial } from "./queries";
-import { useRuleWords } from "./useRuleWords";
-import { VerdictView } from "./VerdictView";
+import { useRuleText } from "./useRuleText";
+import { TrialResultView } from "./TrialResultView";
 
 const WAIT_MS = 250;
 
@@ -49,14 +49,14 @@ function useRested<Value>(value: Value): Value {
 export function TesterPanel() {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
-  const words = useRuleWords();
+  const words = useRuleText();
   const [params, setParams] = useSearchParams();
   // a customer's facts are kept here and never in the address
   const [person, setPerson] = useState<{ found: Person; profile: Profile } | null>(null);
   const profile = person?.profile ?? readProfile(params);
-  const rested = useRested(JSON.stringify(asked(profile, person?.found.person ?? null)));
+  const rested = useRested(JSON.stringify(trialRequestOf(profile, person?.found.person ?? null)));
   const isAsked = rested !== "null";
-  const trial = useQuery(trialQuery(JSON.parse(rested) as ReturnType<typeof asked>));
+  const trial = useQuery(trialQuery(JSON.parse(rested) as ReturnType<typeof trialRequestOf>));
   // the verdict before stays while the next one comes, but not once nothing is asked
   const found = isAsked ? trial.data : undefined;
 
@@ -129,9 +129,9 @@ export function TesterPanel() {
       <div className={styles.verdict} aria-busy={trial.isFetching}>
         {trial.error && !isTold && <ErrorState problem={trial.error} onRetry={() => void trial.refetch()} />}
         {faults.person && <p role="alert">{faults.person}</p>}
-        {!found && !trial.error && (isAsked ? <Skeleton height={240} /> : <Empty title={t("ask_first")} />)}
+        {!found && !trial.error && (isAsked ? <Skeleton height={240} /> : <EmptyState title={t("ask_first")} />)}
         {found && (
-          <VerdictView
+          <TrialResultView
             trial={found}
             state={state}
             rule={rule}
@@ -142,7 +142,7 @@ export function TesterPanel() {
             onCopyLink={person ? undefined : () => void copyLink()}
           />
         )}
-        {trial.error && isTold && <p className={styles.quiet}>{messageOf(trial.error)}</p>}
+        {trial.error && isTold && <p className={styles.muted}>{messageOf(trial.error)}</p>}
       </div>
     </div>
   );

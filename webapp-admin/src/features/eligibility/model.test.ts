@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aLender, aTrial, someLimits } from "./builders";
 import {
-  asked,
+  trialRequestOf,
   columnsOf,
   EXAMPLE,
   limitFault,
@@ -26,7 +26,7 @@ describe("the address of a typed profile", () => {
 
 describe("what is asked", () => {
   it("sends what is not known as null", () => {
-    expect(asked({ ...EXAMPLE, income: "", score: "", employment: "", pincode: "" }, null)).toEqual({
+    expect(trialRequestOf({ ...EXAMPLE, income: "", score: "", employment: "", pincode: "" }, null)).toEqual({
       product_type: "PL",
       amount: "300000",
       tenure_months: 36,
@@ -42,10 +42,10 @@ describe("what is asked", () => {
   });
 
   it("waits for an amount, a tenure and a whole PIN code", () => {
-    expect(asked({ ...EXAMPLE, amount: "" }, null)).toBeNull();
-    expect(asked({ ...EXAMPLE, tenure: "0" }, null)).toBeNull();
-    expect(asked({ ...EXAMPLE, pincode: "2260" }, null)).toBeNull();
-    expect(asked({ ...EXAMPLE, pincode: "226010" }, "token")?.person).toBe("token");
+    expect(trialRequestOf({ ...EXAMPLE, amount: "" }, null)).toBeNull();
+    expect(trialRequestOf({ ...EXAMPLE, tenure: "0" }, null)).toBeNull();
+    expect(trialRequestOf({ ...EXAMPLE, pincode: "2260" }, null)).toBeNull();
+    expect(trialRequestOf({ ...EXAMPLE, pincode: "226010" }, "token")?.person).toBe("token");
   });
 });
 

@@ -1,11 +1,11 @@
 import type { components } from "../../api/schema.gen";
 
 type Schemas = components["schemas"];
-type Person = Schemas["PersonData"];
+type Person = Schemas["EligibilityPersonData"];
 type ProductLimits = Schemas["ProductLimitsOut"];
 type Trial = Schemas["TrialOut"];
-type TriedFinding = Schemas["TriedFindingOut"];
-type TriedLender = Schemas["TriedLenderOut"];
+type TriedFinding = Schemas["TrialFindingOut"];
+type TriedLender = Schemas["TrialLenderOut"];
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];
@@ -113,7 +113,7 @@ export interface Asked {
 const numberOf = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** null while what makes a request, amount and tenure, is not there, or the PIN code is half typed. */
-export function asked(profile: Profile, person: string | null): Asked | null {
+export function trialRequestOf(profile: Profile, person: string | null): Asked | null {
   if (!Number(profile.amount) || !Number(profile.tenure)) return null;
   if (profile.pincode !== "" && profile.pincode.length < 6) return null;
   return {

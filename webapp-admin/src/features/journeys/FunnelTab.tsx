@@ -7,9 +7,9 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
+import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Journeys.module.css";
@@ -75,7 +75,7 @@ export function FunnelTab() {
   const isEmpty = data?.steps.every((step) => step.count === 0);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <PeriodPicker value={period} onChange={(next) => setQuery(writePeriod(query, next))} words={usePeriodWords()} />
         <Tabs
           label={t("counted")}
@@ -83,7 +83,7 @@ export function FunnelTab() {
           onChange={(value) => change("counted", value === "arrivals" ? "" : value)}
           items={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
         />
-        <Picker
+        <ToolbarSelect
           label={t("product")}
           labelled="beside"
           value={product ?? ""}
@@ -96,7 +96,7 @@ export function FunnelTab() {
       </div>
       <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? styles.busy : undefined}>
         {data && !isEmpty && (
-          <HangingBars
+          <BarChart
             title={t("span", { from: showDate(data.period.from, language), to: showDate(data.period.to, language) })}
             bars={data.steps.map((step) => ({
               key: step.step,
@@ -123,7 +123,7 @@ export function FunnelTab() {
               {t(`means_${counted}`)}{" "}
               {data.still_open > 0 && t("still_open", { count: data.still_open, n: count(data.still_open) })}
             </p>
-          </HangingBars>
+          </BarChart>
         )}
         <div className={styles.table}>
           <DataTable

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { hasCasePage } from "../../parts/casePage";
+import { hasCasePage } from "../../components/casePage";
 import { JourneysPage } from "./JourneysPage";
 import texts from "./locales/en.json";
 import textsHi from "./locales/hi.json";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { FunnelTab } from "./FunnelTab";
@@ -13,7 +13,7 @@ export function JourneysPage() {
   const showsFunnel = query.get("view") === "funnel";
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={t("note")}
         actions={

@@ -5,12 +5,12 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { hasCasePage } from "../../parts/casePage";
+import { hasCasePage } from "../../components/casePage";
 import styles from "./Journeys.module.css";
 import { readCustomer } from "./model";
 import { findJourney, type Journey, journeyQuery } from "./queries";
@@ -45,8 +45,8 @@ export function PersonTab() {
         </Button>
       </form>
       {found.error && <ErrorState problem={found.error} onRetry={() => found.mutate(typed)} />}
-      {!found.error && isNobody && <Empty title={t("nobody")}>{t("nobody_note")}</Empty>}
-      {!found.error && !isNobody && customer === null && <Empty title={t("start")}>{t("start_note")}</Empty>}
+      {!found.error && isNobody && <EmptyState title={t("nobody")}>{t("nobody_note")}</EmptyState>}
+      {!found.error && !isNobody && customer === null && <EmptyState title={t("start")}>{t("start_note")}</EmptyState>}
       {customer !== null && !isNobody && journey.error && (
         <ErrorState problem={journey.error} onRetry={() => void journey.refetch()} />
       )}
@@ -70,7 +70,7 @@ function Person({ journey }: { journey: Journey }) {
   const [first, last] = [visits[0]?.began_at, visits.at(-1)?.ended_at];
   return (
     <section className={styles.person} aria-label={journey.customer}>
-      <header className={styles.who}>
+      <header className={styles.person}>
         <div>
           <h2>{journey.customer || t("no_name")}</h2>
           <p className={styles.muted}>
@@ -84,12 +84,12 @@ function Person({ journey }: { journey: Journey }) {
         )}
       </header>
       {journey.parts.length === 0 ? (
-        <Empty title={t("empty")}>{t("empty_note")}</Empty>
+        <EmptyState title={t("empty")}>{t("empty_note")}</EmptyState>
       ) : (
         <div className={styles.columns}>
           <Timeline parts={journey.parts} />
           <aside>
-            <h3 className={styles.head}>{t("how_far")}</h3>
+            <h3 className={styles.header}>{t("how_far")}</h3>
             <dl className={styles.pairs}>
               {journey.firsts.map((one) => (
                 <div key={one.step} className={one.at === null ? styles.muted : undefined}>
@@ -104,7 +104,7 @@ function Person({ journey }: { journey: Journey }) {
                 </div>
               ))}
             </dl>
-            <h3 className={styles.head}>{t("in_short")}</h3>
+            <h3 className={styles.header}>{t("in_short")}</h3>
             <dl className={styles.pairs}>
               <div>
                 <dt>{t("counts_for")}</dt>

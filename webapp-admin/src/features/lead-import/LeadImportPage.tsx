@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import type { LeadMenu } from "webapp-shared/features/leads/calls";
+import type { LeadMenu } from "webapp-shared/features/leads/requests";
 import { LeadImport } from "webapp-shared/features/leads/LeadImport";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { useMayTakeOut } from "../../parts/useMayTakeOut";
-import { deskCalls, leadPartnersQuery } from "./calls";
+import { useCanExport } from "../../components/useCanExport";
+import { leadApi, leadPartnersQuery } from "./requests";
 import styles from "./LeadImport.module.css";
 
 const menu: LeadMenu = (list, filters) => <ExportMenu list={list} filters={filters} />;
@@ -19,11 +19,11 @@ export function LeadImportPage() {
   const { t } = useTranslation("leads");
   const [params, setParams] = useSearchParams();
   const partners = useQuery(leadPartnersQuery).data ?? [];
-  const mayTakeSheets = useMayTakeOut(true);
+  const mayTakeSheets = useCanExport(true);
   const tab = params.get("show") === "leads" ? "leads" : "files";
   const head = (
     <>
-      <PageHead title={t("title")} note={t("note_admin")} />
+      <PageHeader title={t("title")} note={t("note_admin")} />
       <div className={styles.tabs}>
         <Tabs
           label={t("tabs")}
@@ -40,7 +40,7 @@ export function LeadImportPage() {
   if (tab === "files")
     return (
       <LeadImport
-        calls={mayTakeSheets ? deskCalls : { ...deskCalls, errorSheet: undefined }}
+        calls={mayTakeSheets ? leadApi : { ...leadApi, errorSheet: undefined }}
         menu={menu}
         partners={partners}
         head={head}
@@ -49,7 +49,7 @@ export function LeadImportPage() {
   return (
     <>
       {head}
-      <LeadsList calls={deskCalls} menu={menu} partners={partners} />
+      <LeadsList calls={leadApi} menu={menu} partners={partners} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { cleanNumber, faultOf, NUMBER_PROPERTIES, parseNumber, type NumberProperty } from "./model";
 import type { LenderProperty, LenderValue } from "./useSaveProperty";
 import type { Lender } from "./queries";
-import { useFaultText } from "./useFaultText";
+import { useFieldErrorText } from "./useFieldErrorText";
 
 export type SaveProperty = (property: LenderProperty, value: LenderValue) => Promise<void>;
 
@@ -50,7 +50,7 @@ const joined = (hint: ReactNode, planned: string | undefined): ReactNode =>
 /** One field that saves itself when it is left or on Enter, if its value changed; Escape puts the old value back. */
 export function AutoField({ lender, onSave, property, kind, label, prefix, suffix, hint, plannedOf }: Props) {
   const { t } = useTranslation("lenders");
-  const faultText = useFaultText();
+  const faultText = useFieldErrorText();
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const isSaving = useRef(false);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ResultsDialog } from "webapp-shared/ui/ResultsDialog/ResultsDialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -111,9 +111,9 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
           )
         }
         more={
-          <CheckRow checked={tells} onChange={setTells}>
+          <CheckboxField checked={tells} onChange={setTells}>
             {t("bulk_tell_partners")}
-          </CheckRow>
+          </CheckboxField>
         }
         confirm={t(asked === "off" ? "switch_off" : "switch_on")}
         danger={asked === "off"}

@@ -7,7 +7,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -15,7 +15,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import styles from "./Changes.module.css";
 import { LOGGED, nameOf } from "./model";
 import { changesQuery, type Lender, type PastChange } from "./queries";
-import { useValueWords } from "./useValueWords";
+import { useValueText } from "./useValueText";
 
 interface Props {
   lender: Lender;
@@ -32,7 +32,7 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
   const log = useInfiniteQuery(changesQuery(lender.lender_id, chosen));
   const entries = log.data?.pages.flatMap((page) => page.results);
   const total = log.data?.pages[0]?.count ?? 0;
-  const words = useValueWords(entries?.flatMap((entry) => entry.changes.map((change) => change.property)) ?? []);
+  const words = useValueText(entries?.flatMap((entry) => entry.changes.map((change) => change.property)) ?? []);
   const options = LOGGED.map((name) => ({ value: name, label: words.nameOf(name) }));
 
   return (
@@ -58,14 +58,14 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
             <Skeleton height={44} />
           </div>
         )}
-        {entries?.length === 0 && <Empty title={t("changes_none")}>{t("changes_none_note")}</Empty>}
+        {entries?.length === 0 && <EmptyState title={t("changes_none")}>{t("changes_none_note")}</EmptyState>}
         {entries && entries.length > 0 && (
           <>
             <ol className={styles.entries}>
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <EntryWords entry={entry} words={words} />
-                  <p className={styles.who}>
+                  <p className={styles.person}>
                     {t(entry.role_id === null ? "changes_by" : "changes_by_role", {
                       by: entry.by || t("by_system"),
                       role: entry.role_id,
@@ -132,7 +132,7 @@ function SwitchWords({ entry }: { entry: PastChange }) {
   );
 }
 
-function EntryWords({ entry, words }: { entry: PastChange; words: ReturnType<typeof useValueWords> }) {
+function EntryWords({ entry, words }: { entry: PastChange; words: ReturnType<typeof useValueText> }) {
   const { t } = useTranslation("lenders");
   const made = Object.entries(MADE).find(([action]) => action === entry.action)?.[1];
   if (made) return <p>{t(made)}</p>;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -83,12 +83,15 @@ export function ClausesDialog({ kfs, onSave, onClose }: Props) {
         {line("first_due_days")}
       </div>
       <div className={styles.checks}>
-        <CheckRow checked={clauses.may_be_transferred} onChange={(may) => change({ may_be_transferred: may })}>
+        <CheckboxField checked={clauses.may_be_transferred} onChange={(may) => change({ may_be_transferred: may })}>
           {t("kfs_may_be_transferred")}
-        </CheckRow>
-        <CheckRow checked={clauses.floating !== null} onChange={(is) => change({ floating: is ? NO_FLOATING : null })}>
+        </CheckboxField>
+        <CheckboxField
+          checked={clauses.floating !== null}
+          onChange={(is) => change({ floating: is ? NO_FLOATING : null })}
+        >
           {t("kfs_floating")}
-        </CheckRow>
+        </CheckboxField>
         {clauses.floating && (
           <div className={styles.pairs}>
             {FLOATING_PARTS.map((name) => (
@@ -104,12 +107,12 @@ export function ClausesDialog({ kfs, onSave, onClose }: Props) {
             ))}
           </div>
         )}
-        <CheckRow
+        <CheckboxField
           checked={clauses.co_lending !== null}
           onChange={(is) => change({ co_lending: is ? NO_SHARES : null })}
         >
           {t("kfs_co_lending")}
-        </CheckRow>
+        </CheckboxField>
         {clauses.co_lending && (
           <div className={styles.pairs}>
             {SHARE_PARTS.map((name) => (

@@ -3,12 +3,12 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
 import styles from "./Changes.module.css";
 import { nameOf } from "./model";
 import type { Lender } from "./queries";
-import { useValueWords } from "./useValueWords";
+import { useValueText } from "./useValueText";
 
 export interface Conflict {
   lender: Lender | undefined;
@@ -28,7 +28,7 @@ interface Props extends Conflict {
 export function ConflictDialog({ lender, property, was, mine, now, by, at, onChoose }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
-  const words = useValueWords([property]);
+  const words = useValueText([property]);
   const who = by || t("by_system");
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function ConflictDialog({ lender, property, was, mine, now, by, at, onCho
           at: showDateTime(at, language),
         })}
       </p>
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("conflict_was"), value: words.wordsOf(property, was) },
           { term: t("conflict_now", { by: who }), value: <b>{words.wordsOf(property, now)}</b> },

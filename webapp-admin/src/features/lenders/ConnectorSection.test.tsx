@@ -6,7 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { aLender } from "./builders";
 import { ConnectorSection } from "./ConnectorSection";
 import texts from "./locales/en.json";
-import { PassedSection } from "./PassedSection";
+import { PassRatesSection } from "./PassRatesSection";
 import { PlannedSection } from "./PlannedSection";
 import { aConnector, aPlan, somePassed, someTerms } from "./termsBuilders";
 import type { Connector, Plan, Tested } from "./termsQueries";
@@ -212,7 +212,7 @@ describe("planned changes", () => {
 describe("applicants of the last 30 days", () => {
   it("stand by criterion, with how many were stopped by it alone", async () => {
     server.use(http.get("/api/lenders/7/criteria-passed", () => json(somePassed())));
-    render(<PassedSection lender={aLender()} />);
+    render(<PassRatesSection lender={aLender()} />);
     const row = await screen.findByRole("row", { name: /^Income min/ });
     expect(row.textContent).toBe("Income min67%8040031");
     expect(screen.getByText(/^Applications up to 21 Nov 2026.*: 120\./)).toBeTruthy();
@@ -220,7 +220,7 @@ describe("applicants of the last 30 days", () => {
 
   it("are none yet, or cannot be judged", async () => {
     server.use(http.get("/api/lenders/7/criteria-passed", () => json(somePassed({ applications: 0, rules: [] }))));
-    render(<PassedSection lender={aLender()} />);
+    render(<PassRatesSection lender={aLender()} />);
     expect(await screen.findByText("No applications for this product in the last 30 days")).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -93,7 +93,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
 
   return (
     <>
-      {!stored && <Note tone="warning">{t("connector_none")}</Note>}
+      {!stored && <Callout tone="warning">{t("connector_none")}</Callout>}
       <form
         noValidate
         className={styles.form}
@@ -155,7 +155,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
               known={{ side: "right", words: page.words.decisions, only: true }}
               onChange={(decisions) => change({ decisions })}
             />
-            {faults["field_map"] && <Note tone="danger">{faults["field_map"]}</Note>}
+            {faults["field_map"] && <Callout tone="danger">{faults["field_map"]}</Callout>}
             <MapRows
               title={t("map_statuses")}
               note={t("map_statuses_note")}
@@ -165,11 +165,11 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
               known={{ side: "right", words: page.words.statuses, only: true }}
               onChange={(statuses) => change({ statuses })}
             />
-            {faults["status_map"] && <Note tone="danger">{faults["status_map"]}</Note>}
+            {faults["status_map"] && <Callout tone="danger">{faults["status_map"]}</Callout>}
             {stored && stored.kind !== "redirect" && <Pushes stored={stored} onRotate={() => setRotating(true)} />}
           </>
         )}
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button type="submit" variant="primary" busy={busy && !isRotating} disabled={!isDirty}>
             {t("connector_save")}
           </Button>

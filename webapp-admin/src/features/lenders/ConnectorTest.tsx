@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { count, percent, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Connector.module.css";
 import type { Lender } from "./queries";
@@ -38,14 +38,14 @@ export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked
     <section className={styles.test}>
       <h3>{t("test")}</h3>
       <p className={styles.note}>{t("test_note")}</p>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button icon="forward" busy={busy} disabled={isBlocked} onClick={() => void test()}>
           {t("test_send")}
         </Button>
         {isBlocked && <span className={styles.note}>{t("test_save_first")}</span>}
       </div>
       <div aria-live="polite">
-        {refusal && <Note tone="danger">{refusal}</Note>}
+        {refusal && <Callout tone="danger">{refusal}</Callout>}
         {tested && <Outcome tested={tested} />}
       </div>
     </section>
@@ -56,25 +56,25 @@ function Outcome({ tested }: { tested: Tested }) {
   const { t } = useTranslation("lenders");
   if (tested.redirect)
     return (
-      <Note tone="positive">
+      <Callout tone="positive">
         {t("test_redirect")} <code>{tested.redirect}</code>
-      </Note>
+      </Callout>
     );
   const { answer } = tested;
   const fault = FAULTS.find((one) => one === tested.fault);
   return (
     <div className={styles.outcome}>
       {fault && (
-        <Note tone="danger">
+        <Callout tone="danger">
           {t(`fault_${fault}`)} <code>{tested.detail}</code>
-        </Note>
+        </Callout>
       )}
       {answer && (
-        <Note tone={answer.outcome === "offer" ? "positive" : "info"}>
+        <Callout tone={answer.outcome === "offer" ? "positive" : "info"}>
           {t(answer.outcome === "offer" ? "test_offer" : "test_declined")} {answer.reason}
-        </Note>
+        </Callout>
       )}
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("test_address"), value: <code>{tested.address}</code> },
           { term: t("test_took"), value: t("test_ms", { ms: count(tested.milliseconds ?? 0) }) },

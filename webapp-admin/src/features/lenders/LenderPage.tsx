@@ -5,11 +5,11 @@ import { useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import type { SaveProperty } from "./AutoField";
 import { LenderView } from "./LenderView";
@@ -46,14 +46,14 @@ export function LenderPage({ commissions }: Props) {
 
   if (!Number.isInteger(lenderId) || (isProblem(error) && error.status === 404))
     return (
-      <Empty title={t("not_found")} action={<LinkButton to="/admin/lenders">{t("back")}</LinkButton>}>
+      <EmptyState title={t("not_found")} action={<LinkButton to="/admin/lenders">{t("back")}</LinkButton>}>
         {t("not_found_note")}
-      </Empty>
+      </EmptyState>
     );
   if (error && !lender)
     return (
       <>
-        <PageHead title={t("title")} />
+        <PageHeader title={t("title")} />
         <ErrorState problem={error} onRetry={() => void refetch()} />
         <LinkButton to="/admin/lenders">{t("back")}</LinkButton>
       </>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { SavedMark, type SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { SaveIndicator, type SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
@@ -15,15 +15,15 @@ import { ChangesButton } from "./ChangesButton";
 import styles from "./Lender.module.css";
 import { CONTACT, FLAGS, monthlyRate, nameOf, type Flag } from "./model";
 import { ConnectorSection } from "./ConnectorSection";
-import { PassedSection } from "./PassedSection";
+import { PassRatesSection } from "./PassRatesSection";
 import { PlannedSection } from "./PlannedSection";
 import type { ClassOption, Lender } from "./queries";
-import { ReadBack } from "./ReadBack";
+import { CriteriaSentence } from "./CriteriaSentence";
 import type { Plan } from "./termsQueries";
 import { TermsSection } from "./TermsSection";
 import type { Saver } from "./useSaveProperty";
 import { usePlannedHint } from "./usePlannedHint";
-import { WhenSeen } from "./WhenSeen";
+import { LazyMount } from "./LazyMount";
 
 interface Props {
   lender: Lender;
@@ -85,12 +85,12 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
 
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.who}>
-          <Link to="/admin/lenders" className={styles.back} aria-label={t("back")} title={t("back")}>
+      <header className={styles.header}>
+        <div className={styles.person}>
+          <Link to="/admin/lenders" className={styles.backLink} aria-label={t("back")} title={t("back")}>
             <Icon name="back" />
           </Link>
-          <LenderMark seed={lender.mark_seed} size={36} />
+          <LenderAvatar seed={lender.mark_seed} size={36} />
           <h1>{name}</h1>
           {lender.api === 1 && <StatusBadge tone="accent">{t("api_lender")}</StatusBadge>}
         </div>
@@ -100,8 +100,8 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
           <div className={styles.priority}>
             <AutoField {...field} property="priority" kind="number" label={t("priority")} />
           </div>
-          <span className={styles.mark}>
-            <SavedMark state={saving} />
+          <span className={styles.badge}>
+            <SaveIndicator state={saving} />
           </span>
           <ChangesButton lender={lender} />
         </div>
@@ -126,34 +126,34 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
       <div className={styles.columns} id="criteria">
         <section>
           <h2>{t("filter_criteria")}</h2>
-          <div className={styles.four}>
+          <div className={styles.fourColumns}>
             <AutoField {...field} property="min_income" kind="number" label={t("min_income")} prefix="₹" />
             <AutoField {...field} property="max_income" kind="number" label={t("max_income")} prefix="₹" />
             <AutoField {...field} property="min_age" kind="number" label={t("min_age")} />
             <AutoField {...field} property="max_age" kind="number" label={t("max_age")} />
           </div>
-          <div className={styles.two}>
+          <div className={styles.twoColumns}>
             {choose("ticket_class", tickets)}
             {choose("credit_score_class", scores)}
           </div>
           <fieldset className={styles.checks}>
             <legend className="visually-hidden">{t("employment_type")}</legend>
             {FLAGS.map((flag) => (
-              <CheckRow
+              <CheckboxField
                 key={flag}
                 name={flag}
                 checked={Boolean(lender[flag])}
                 onChange={(on) => void onSave(flag, on ? 1 : 0).catch(told)}
               >
                 {t(flag)}
-              </CheckRow>
+              </CheckboxField>
             ))}
           </fieldset>
-          <ReadBack lender={lender} tickets={tickets} scores={scores} />
+          <CriteriaSentence lender={lender} tickets={tickets} scores={scores} />
         </section>
         <section>
           <h2>{t("loan_details")}</h2>
-          <div className={styles.three}>
+          <div className={styles.threeColumns}>
             <AutoField {...field} property="loan_amount_upto" kind="number" label={t("loan_amount_upto")} prefix="₹" />
             <AutoField {...field} property="tenure" kind="text" label={t("tenure")} />
             <AutoField {...field} property="interest_rate" kind="text" label={t("interest_rate")} />
@@ -207,27 +207,27 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
 
       <section className={styles.block} id="terms">
         <h2>{t("products_terms")}</h2>
-        <WhenSeen height={420} isAsked={params.has("file")}>
+        <LazyMount height={420} isAsked={params.has("file")}>
           <TermsSection lender={lender} offerUndo={offerUndo} />
-        </WhenSeen>
+        </LazyMount>
       </section>
       <section className={styles.block} id="passed">
         <h2>{t("passed")}</h2>
-        <WhenSeen height={240}>
-          <PassedSection lender={lender} />
-        </WhenSeen>
+        <LazyMount height={240}>
+          <PassRatesSection lender={lender} />
+        </LazyMount>
       </section>
       <section className={styles.block} id="planned">
         <h2>{t("planned_changes")}</h2>
-        <WhenSeen height={180}>
+        <LazyMount height={180}>
           <PlannedSection lender={lender} tickets={tickets} scores={scores} />
-        </WhenSeen>
+        </LazyMount>
       </section>
       <section className={styles.block} id="connector">
         <h2>{t("connector")}</h2>
-        <WhenSeen height={320}>
+        <LazyMount height={320}>
           <ConnectorSection lender={lender} />
-        </WhenSeen>
+        </LazyMount>
       </section>
     </>
   );

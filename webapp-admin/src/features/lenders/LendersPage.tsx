@@ -11,7 +11,7 @@ import { AddLenderDialog } from "./AddLenderDialog";
 import { BulkSwitch } from "./BulkSwitch";
 import { ChangesDrawer } from "./ChangesDrawer";
 import { LendersView } from "./LendersView";
-import { arrange, FILTERS, isIn, nameOf, readFilter } from "./model";
+import { arrange, FILTERS, matchesFilter, nameOf, readFilter } from "./model";
 import { useCreateLender, useDeleteLender } from "./mutations";
 import { classQuery, lastChangeQuery, lendersQuery, type Lender } from "./queries";
 import { SpecialOfferDialog } from "./SpecialOfferDialog";
@@ -57,7 +57,10 @@ export function LendersPage() {
     () => found && arrange(found, { search, status, score, sort, language }),
     [found, search, status, score, sort, language],
   );
-  const counts = useMemo(() => all && FILTERS.map((one) => all.filter((lender) => isIn(lender, one)).length), [all]);
+  const counts = useMemo(
+    () => all && FILTERS.map((one) => all.filter((lender) => matchesFilter(lender, one)).length),
+    [all],
+  );
   const tickedRows = rows?.filter((lender) => ticked.has(lender.lender_id)) ?? [];
 
   const confirmDelete = async () => {

@@ -8,7 +8,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -56,7 +56,7 @@ export function LendersView(props: Props) {
   const nextStatus = status === null ? "on" : status === "on" ? "off" : null;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         actions={
           <Button variant="primary" icon="plus" onClick={props.onAdd}>
@@ -64,7 +64,7 @@ export function LendersView(props: Props) {
           </Button>
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.tabs}>
           <Tabs
             label={t("filter")}
@@ -139,8 +139,8 @@ export function LendersView(props: Props) {
         }}
       />
       {rows && rows.length > 0 && (
-        <footer className={styles.foot}>
-          <p className={styles.keys}>
+        <footer className={styles.footer}>
+          <p className={styles.shortcuts}>
             {t("found", { count: rows.length, n: count(rows.length) })}{" "}
             <span className={styles.hints}>
               {" "}

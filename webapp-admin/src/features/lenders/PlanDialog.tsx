@@ -18,7 +18,7 @@ import styles from "./Planned.module.css";
 import { classQuery, type ClassOption, type Lender } from "./queries";
 import { TERM_DEFS, termsTaken } from "./termsModel";
 import { plansQuery, type Terms } from "./termsQueries";
-import { usePlanWords } from "./usePlanWords";
+import { usePlanText } from "./usePlanText";
 
 interface Props {
   lender: Lender;
@@ -54,7 +54,7 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const client = useQueryClient();
   const { language } = useLanguage();
-  const words = usePlanWords([]);
+  const words = usePlanText([]);
   const [of, setOf] = useState("");
   const [property, setProperty] = useState("min_income");
   const [value, setValue] = useState("");

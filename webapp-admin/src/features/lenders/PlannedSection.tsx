@@ -7,7 +7,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -18,7 +18,7 @@ import { PlanDialog } from "./PlanDialog";
 import styles from "./Planned.module.css";
 import type { ClassOption, Lender } from "./queries";
 import { plansQuery, termsQuery, type Plan } from "./termsQueries";
-import { usePlanWords } from "./usePlanWords";
+import { usePlanText } from "./usePlanText";
 
 const TONES = { planned: "info", applied: "positive", cancelled: "neutral", failed: "danger" } as const;
 
@@ -34,7 +34,7 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { data: plans, error, refetch } = useQuery(plansQuery(lender.lender_id));
-  const words = usePlanWords(plans ?? []);
+  const words = usePlanText(plans ?? []);
   const terms = useQuery(termsQuery(lender.lender_id)).data ?? [];
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Plan | null>(null);
@@ -57,7 +57,7 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.toolbarRow}>
         <p className={styles.note}>{t("planned_note")}</p>
         <Button icon="plus" onClick={() => setAdding(true)}>
           {t("plan_add")}
@@ -65,7 +65,7 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
       </div>
       {error && !plans && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !plans && <Skeleton height={120} />}
-      {plans?.length === 0 && <Empty title={t("planned_none")} />}
+      {plans?.length === 0 && <EmptyState title={t("planned_none")} />}
       {plans && plans.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -91,7 +91,7 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
                   <td>{plan.planned_by || "—"}</td>
                   <td>
                     <StatusBadge tone={TONES[plan.state]}>{t(`plan_${plan.state}`)}</StatusBadge>
-                    {plan.why && <p className={styles.why}>{plan.why}</p>}
+                    {plan.why && <p className={styles.reason}>{plan.why}</p>}
                     {plan.settled_at && !plan.why && (
                       <p className={styles.when}>{showDateTime(plan.settled_at, language)}</p>
                     )}

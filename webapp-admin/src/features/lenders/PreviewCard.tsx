@@ -6,25 +6,25 @@ import { showDate } from "webapp-shared/lib/dates";
 import { percent, rupees, rupeesShort } from "webapp-shared/lib/money";
 import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Card } from "webapp-shared/ui/Card/Card";
 import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import type { Lender } from "./queries";
 import styles from "./Preview.module.css";
 import { previewQuery, type Preview, type Terms } from "./termsQueries";
-import { useReasonWords } from "./useReasonWords";
+import { useReasonText } from "./useReasonText";
 
 const WAIT_MS = 250;
 const STEP = 1000;
 
-type Card = NonNullable<Preview["offer"]>;
+type PreviewOffer = NonNullable<Preview["offer"]>;
 
 /** What customers see of the saved terms, as wide as a phone, in either language. */
 export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms }) {
@@ -38,14 +38,14 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
     ...previewQuery(lender.lender_id, wish, `${lender.changed_at} ${terms.changed_at}`),
     placeholderData: keepPreviousData,
   });
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonText();
   const limits = data?.limits;
   const shownAmount = amount ?? Number(data?.offer?.amount ?? limits?.amount_min ?? 0);
   const shownMonths = months ?? data?.offer?.tenure_months ?? limits?.tenure_min ?? 0;
 
   return (
     <aside className={styles.preview} aria-label={t("preview")}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h3>{t("preview")}</h3>
         <Tabs
           label={t("preview_language")}
@@ -60,9 +60,9 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={320} />}
       {data && data.reasons.length > 0 && (
-        <Note tone="warning">
+        <Callout tone="warning">
           {t("preview_none")} {data.reasons.map(reasonWords).join("; ")}.
-        </Note>
+        </Callout>
       )}
       {data && limits && (
         <>
@@ -93,13 +93,13 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
         </div>
       )}
       {data && data.findings.length > 0 && (
-        <Note>
+        <Callout>
           {t("preview_request")}{" "}
           {data.findings
             .map((one) => t(`rule_${one.code}` as "rule_amount_min", { defaultValue: one.code }))
             .join(", ")}
           .
-        </Note>
+        </Callout>
       )}
       {data?.offer && (
         <p className={styles.caption}>
@@ -126,12 +126,12 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
+function OfferSlip({ card, language }: { card: PreviewOffer; language: "en" | "hi" }) {
   const { t } = useTranslation("lenders", { lng: language, useSuspense: false });
   return (
-    <Slip as="div">
-      <header className={styles.who}>
-        <LenderMark seed={card.mark_seed} size={40} />
+    <Card as="div">
+      <header className={styles.person}>
+        <LenderAvatar seed={card.mark_seed} size={40} />
         <div>
           <b>{card.name}</b>
           <span className={styles.caption}>
@@ -141,8 +141,8 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
         </div>
       </header>
       <div className={styles.figures}>
-        <Figure caption={t("card_apr")} value={percent(card.apr)} />
-        <Figure caption={t("card_emi")} value={rupees(card.emi)} unit={t("card_a_month")} />
+        <Stat caption={t("card_apr")} value={percent(card.apr)} />
+        <Stat caption={t("card_emi")} value={rupees(card.emi)} unit={t("card_a_month")} />
       </div>
       <div className={styles.price}>
         <span>{t("card_price")}</span>
@@ -154,7 +154,7 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
           { role: "fee", amount: Number(card.fees_total) },
         ]}
       />
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("card_rate"), value: t("card_a_year", { rate: percent(card.annual_rate) }) },
           { term: t("card_fee"), value: rupees(Number(card.processing_fee) + Number(card.fee_gst)) },
@@ -175,6 +175,6 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
             `, ${t("card_special_till", { date: showDate(card.special_offer.ends_on, language) })}`}
         </p>
       )}
-    </Slip>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Lenders.module.css";
 import { nameOf } from "./model";
@@ -74,7 +74,7 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
       <form {...form.props} id={formId} noValidate className={styles.dialogForm}>
         <TextArea label={t("offer_text")} rows={3} {...form.field("so_text")} />
         <TextArea label={t("so_text_hi")} optional rows={3} {...form.field("so_text_hi")} />
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <DateField label={t("offer_start")} {...form.field("so_date_start")} />
           <DateField label={t("offer_end")} {...form.field("so_date_end")} />
         </div>
@@ -84,7 +84,7 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
             <Link to={`/admin/lenders/${lender.lender_id}#special-offer`}>{t("open_lender")}</Link>
           </p>
         )}
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

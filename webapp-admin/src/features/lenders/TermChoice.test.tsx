@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { aLender } from "./builders";
-import { ChangeWords } from "./ChangeWords";
+import { ChangeText } from "./ChangeText";
 import texts from "./locales/en.json";
 import { PlannedSection } from "./PlannedSection";
 import { aPlan, aPreview, someTerms } from "./termsBuilders";
@@ -122,7 +122,7 @@ describe("terms that only some products ask for", () => {
 
 describe("their words", () => {
   it("stand in the record", async () => {
-    render(<ChangeWords lender={aLender()} property="BL.turnover_class_min" before={null} after={3} />);
+    render(<ChangeText lender={aLender()} property="BL.turnover_class_min" before={null} after={3} />);
     expect(await screen.findByText("₹20 lakh to 1 crore a year")).toBeTruthy();
     expect(screen.getByText(/BL: Turnover, at least/)).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe("their words", () => {
     ["PL.pincodes", { count: 2, first: ["110001"], last: ["226010"] }, "2 PIN codes"],
     ["PL.tenure_max", 48, "48 months"],
   ] as const)("of %s that became %j: %s", async (property, after, words) => {
-    render(<ChangeWords lender={aLender()} property={property} before={null} after={after} />);
+    render(<ChangeText lender={aLender()} property={property} before={null} after={after} />);
     expect((await screen.findByText(words)).tagName).toBe("B");
   });
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import pincodeTexts from "../../parts/pincodes/locales/en.json";
-import uploadTexts from "../../parts/uploads/locales/en.json";
+import pincodeTexts from "../../components/pincodes/locales/en.json";
+import uploadTexts from "../../components/uploads/locales/en.json";
 import { aLender } from "./builders";
 import hindi from "./locales/hi.json";
 import texts from "./locales/en.json";

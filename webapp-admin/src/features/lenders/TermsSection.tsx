@@ -6,25 +6,25 @@ import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
-import { downloadList } from "../../parts/pincodes/calls";
-import { PincodeSheets } from "../../parts/pincodes/PincodeSheets";
-import { TakesOut } from "../../parts/TakesOut";
+import { downloadList } from "../../components/pincodes/requests";
+import { PincodeSheets } from "../../components/pincodes/PincodeSheets";
+import { IfCanExport } from "../../components/IfCanExport";
 import { ClausesDialog } from "./ClausesDialog";
 import { OtherFeesDialog } from "./OtherFeesDialog";
 import { PincodesDialog } from "./PincodesDialog";
 import { PreviewCard } from "./PreviewCard";
 import { lenderKeys, type Lender } from "./queries";
-import { TellPartners } from "./TellPartners";
+import { NotifyPartners } from "./NotifyPartners";
 import { TermChoice } from "./TermChoice";
 import { TermField } from "./TermField";
 import styles from "./Terms.module.css";
@@ -32,7 +32,7 @@ import { nameOf } from "./model";
 import { fieldsOf, TERM_GROUPS, type OtherFee } from "./termsModel";
 import { plansQuery, termsQuery, type Terms } from "./termsQueries";
 import { usePlannedHint } from "./usePlannedHint";
-import { useReasonWords } from "./useReasonWords";
+import { useReasonText } from "./useReasonText";
 import type { Saver } from "./useSaveProperty";
 import { useSaveTerm } from "./useSaveTerm";
 
@@ -76,7 +76,7 @@ export function TermsSection({ lender, offerUndo }: Props) {
           state: t(isOn ? "value_on" : "value_off"),
         }),
         () => turn(!isOn),
-        <TellPartners lenderId={lender.lender_id} product={product} isOn={isOn} />,
+        <NotifyPartners lenderId={lender.lender_id} product={product} isOn={isOn} />,
       );
     return isSaved;
   };
@@ -101,7 +101,7 @@ export function TermsSection({ lender, offerUndo }: Props) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.toolbarRow}>
         {rows && rows.length > 0 && chosen && (
           <Tabs
             label={t("terms_products")}
@@ -130,9 +130,9 @@ export function TermsSection({ lender, offerUndo }: Props) {
       {error && !rows && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !rows && <Skeleton height={240} />}
       {rows?.length === 0 && (
-        <Empty title={t("terms_none")} drawing={false}>
+        <EmptyState title={t("terms_none")} drawing={false}>
           {t("terms_none_note")}
-        </Empty>
+        </EmptyState>
       )}
       {chosen && (
         <div className={styles.split} key={chosen.product}>
@@ -162,7 +162,7 @@ const told = () => undefined;
 
 function ProductTerms({ lender, terms, onSave }: ProductProps) {
   const { t } = useTranslation("lenders");
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonText();
   const plans = useQuery(plansQuery(lender.lender_id)).data ?? [];
   const hintOf = usePlannedHint(plans);
   const { language } = useLanguage();
@@ -188,9 +188,9 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
   return (
     <div>
       {!terms.shown && (
-        <Note tone="warning">
+        <Callout tone="warning">
           {t("terms_not_shown")} {terms.reasons.map(reasonWords).join("; ")}.
-        </Note>
+        </Callout>
       )}
       <div className={styles.live}>
         <Switch
@@ -246,7 +246,7 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
             >
               {t("pincodes_upload")}
             </Button>
-            <TakesOut>
+            <IfCanExport>
               <Button
                 small
                 icon="download"
@@ -256,7 +256,7 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
               >
                 {t("pincodes_download")}
               </Button>
-            </TakesOut>
+            </IfCanExport>
           </Line>
         </div>
       </section>

@@ -13,8 +13,8 @@ import { InlineSwitch } from "webapp-shared/ui/InlineEdit/InlineSwitch";
 import styles from "./Lenders.module.css";
 import { cleanNumber, faultOf, FLAGS, nameOf, offerState, parseNumber, type NumberProperty } from "./model";
 import type { ClassOption, Lender } from "./queries";
-import { TickBox } from "./TickBox";
-import { useFaultText } from "./useFaultText";
+import { SelectCheckbox } from "./SelectCheckbox";
+import { useFieldErrorText } from "./useFieldErrorText";
 import type { LenderProperty, LenderValue } from "./useSaveProperty";
 
 export interface ColumnProps {
@@ -46,7 +46,7 @@ export function useColumns({
 }: ColumnProps): Column<Lender>[] {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
-  const faultText = useFaultText();
+  const faultText = useFieldErrorText();
   // the year is said only where it is another one
   const dayOf = (iso: string) =>
     iso.slice(0, 4) === today.slice(0, 4) ? showDate(iso, language).slice(0, -5) : showDate(iso, language);
@@ -121,7 +121,7 @@ export function useColumns({
       key: "tick",
       title: t("tick"),
       head: (
-        <TickBox
+        <SelectCheckbox
           label={t("tick_all")}
           checked={rows.length > 0 && tickedShown === rows.length}
           some={tickedShown > 0 && tickedShown < rows.length}
@@ -132,7 +132,7 @@ export function useColumns({
       bare: true,
       width: 36,
       cell: (lender) => (
-        <TickBox
+        <SelectCheckbox
           label={t("tick_lender", { lender: nameOf(lender, language) })}
           checked={ticked.has(lender.lender_id)}
           onChange={(on) => tick(lender.lender_id, on)}

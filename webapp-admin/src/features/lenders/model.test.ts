@@ -6,7 +6,7 @@ import {
   cleanLenderName,
   cleanNumber,
   faultOf,
-  isIn,
+  matchesFilter,
   monthlyRate,
   nameOf,
   offerState,
@@ -143,6 +143,10 @@ describe("the list of lenders", () => {
   });
 
   it("knows who offers what", () => {
-    expect([isIn(champa, "gl"), isIn(champa, "pl"), isIn(champa, "all")]).toEqual([true, false, true]);
+    expect([matchesFilter(champa, "gl"), matchesFilter(champa, "pl"), matchesFilter(champa, "all")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

@@ -8,7 +8,7 @@ export type Filter = (typeof FILTERS)[number];
 
 export const readFilter = (text: string | null): Filter => FILTERS.find((filter) => filter === text) ?? "all";
 
-export const isIn = (lender: Lender, filter: Filter): boolean =>
+export const matchesFilter = (lender: Lender, filter: Filter): boolean =>
   filter === "all" || lender.products.includes(filter.toUpperCase());
 
 /** What people read; the name is the technical one (product decisions, section 4). */

@@ -49,14 +49,14 @@ export const testConnector = (lenderId: number, product: string) =>
 
 export type Tested = Awaited<ReturnType<typeof testConnector>>;
 
-export interface PreviewWish {
+export interface PreviewInput {
   product: string;
   amount: number | null;
   months: number | null;
   language: "en" | "hi";
 }
 
-const fetchPreview = (lenderId: number, { product, amount, months, language }: PreviewWish) =>
+const fetchPreview = (lenderId: number, { product, amount, months, language }: PreviewInput) =>
   answer(
     api.POST("/api/lenders/{lenderId}/preview", {
       params: of(lenderId),
@@ -67,7 +67,7 @@ const fetchPreview = (lenderId: number, { product, amount, months, language }: P
 export type Preview = Awaited<ReturnType<typeof fetchPreview>>;
 
 /** `version` changes whenever something was saved that the card is made of. */
-export const previewQuery = (lenderId: number, wish: PreviewWish, version: string) =>
+export const previewQuery = (lenderId: number, wish: PreviewInput, version: string) =>
   queryOptions({
     queryKey: [...lenderKeys.one(lenderId), "preview", wish, version],
     queryFn: () => fetchPreview(lenderId, wish),

@@ -3,13 +3,13 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 
 import type { Plan } from "./termsQueries";
-import { usePlanWords } from "./usePlanWords";
+import { usePlanText } from "./usePlanText";
 
 /** Below a field: what it will be, and from which day. Nothing when nothing is planned for it. */
 export function usePlannedHint(plans: readonly Plan[]) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
-  const { valueOf } = usePlanWords(plans);
+  const { valueOf } = usePlanText(plans);
   return (product: string | null, property: string): string | undefined =>
     plans
       .filter((plan) => plan.state === "planned" && plan.product === product && plan.property === property)

@@ -7,10 +7,10 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { UndoBar } from "webapp-shared/ui/UndoBar/UndoBar";
 
 import { api } from "../../api/api";
-import { ChangeWords } from "./ChangeWords";
+import { ChangeText } from "./ChangeText";
 import { ConflictDialog, type Conflict } from "./ConflictDialog";
 import { lenderKeys, lenderQuery, type Lender } from "./queries";
-import { TellPartners } from "./TellPartners";
+import { NotifyPartners } from "./NotifyPartners";
 
 export type LenderProperty = keyof Lender;
 /** `lender_group_ids` is a list; every other property is one value. */
@@ -181,7 +181,7 @@ export function useSaveProperty(): Saver {
       if (first && before) {
         saved(lenderId);
         offerUndo(
-          <ChangeWords
+          <ChangeText
             lender={before}
             property={first.property}
             before={first.replaced}
@@ -189,7 +189,7 @@ export function useSaveProperty(): Saver {
             more={done.length - 1}
           />,
           () => takeBack(lenderId, done),
-          first.property === "lender_status" && <TellPartners lenderId={lenderId} isOn={first.value === 1} />,
+          first.property === "lender_status" && <NotifyPartners lenderId={lenderId} isOn={first.value === 1} />,
         );
       }
       return done.length === wanted.length;

@@ -4,7 +4,7 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Merchants.module.css";
 import type { Merchant } from "./queries";
@@ -41,7 +41,7 @@ export function MasqueradeDialog({ merchant, onClose, onStart }: Props) {
       <form {...form.props} id={formId} noValidate className={styles.form}>
         <p>{t("dialog_note")}</p>
         <TextArea label={t("reason")} hint={t("reason_hint")} rows={3} maxLength={300} {...form.field("reason")} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

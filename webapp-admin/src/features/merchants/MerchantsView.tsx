@@ -4,8 +4,8 @@ import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -30,7 +30,7 @@ export function MerchantsView({ rows, page, pages, search, problem, onRetry, onS
   const { language } = useLanguage();
   return (
     <>
-      <PageHead title={t("title")} actions={<ExportMenu list="merchants" filters={{ search }} />} />
+      <PageHeader title={t("title")} actions={<ExportMenu list="merchants" filters={{ search }} />} />
       <div className={styles.search}>
         <SearchField label={t("search")} value={search} onChange={onSearch} />
       </div>
@@ -77,7 +77,7 @@ export function MerchantsView({ rows, page, pages, search, problem, onRetry, onS
         ]}
       />
       <div className={styles.pager}>
-        <Pager page={page} pages={pages} onPage={onPage} />
+        <Pagination page={page} pages={pages} onPage={onPage} />
       </div>
     </>
   );

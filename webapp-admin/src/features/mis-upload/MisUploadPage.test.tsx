@@ -1,11 +1,11 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
+import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import readingTexts from "../../parts/lender-sheet/locales/en.json";
-import uploadsTexts from "../../parts/uploads/locales/en.json";
+import readingTexts from "../../components/lender-sheet/locales/en.json";
+import uploadsTexts from "../../components/uploads/locales/en.json";
 import texts from "./locales/en.json";
 import { MisUploadPage } from "./MisUploadPage";
 import type { MisRecord } from "./queries";

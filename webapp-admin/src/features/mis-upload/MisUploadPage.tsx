@@ -5,21 +5,21 @@ import { useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { isSheet, isToFollow, SIZES } from "webapp-shared/parts/sheets/files";
-import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
-import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
+import { isSheet, isToFollow, SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
+import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
-import { uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
-import { FileDialog } from "./FileDialog";
+import { lenderName } from "../../components/lender-sheet/lenderName";
+import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
+import { MisFileDialog } from "./MisFileDialog";
 import { MisUploadView } from "./MisUploadView";
 import { pageOf } from "./model";
 import { upload } from "./mutations";
 import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
-import { WordsDialog } from "./WordsDialog";
+import { VocabularyDialog } from "./VocabularyDialog";
 
 const DEFAULT_SIZE = 5;
 /** Files under way whose progress stands above the list. */
@@ -71,7 +71,7 @@ export function MisUploadPage() {
       await client.invalidateQueries({ queryKey: misKeys.list() });
       show(reply.id);
     } catch (error) {
-      const said = sentBefore(error);
+      const said = duplicateFileProblem(error);
       setSame(said);
       if (said === null) {
         setFaults({ file: messageOf(error) });
@@ -92,7 +92,7 @@ export function MisUploadPage() {
       <MisUploadView
         lenders={(lenders.data ?? []).map((lender) => ({
           value: String(lender.lender_id),
-          label: nameOfLender(lender, language),
+          label: lenderName(lender, language),
         }))}
         lenderId={lenderId}
         onLender={(id) => {
@@ -121,7 +121,7 @@ export function MisUploadPage() {
         onUndo={setUndoing}
       />
       {wordsOpen && (
-        <WordsDialog
+        <VocabularyDialog
           lenderId={lenderId}
           onOpen={(id) => {
             setWordsOpen(false);
@@ -130,8 +130,8 @@ export function MisUploadPage() {
           onClose={() => setWordsOpen(false)}
         />
       )}
-      {open && <FileDialog key={open} id={open} onClose={() => show(null)} />}
-      <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
+      {open && <MisFileDialog key={open} id={open} onClose={() => show(null)} />}
+      <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
         <UndoDialog
           id={undoing.id}

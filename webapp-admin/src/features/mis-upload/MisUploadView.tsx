@@ -3,18 +3,18 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { ACCEPT, lookOfStand, SIZES, standOf } from "webapp-shared/parts/sheets/files";
+import { ACCEPT, badgeOfStatus, SIZES, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField, type Option } from "webapp-shared/ui/Field/SelectField";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Upload } from "../../parts/uploads/queries";
-import { UploadProgress } from "../../parts/uploads/UploadProgress";
+import type { Upload } from "../../components/uploads/queries";
+import { UploadProgress } from "../../components/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
 import { misKeys, type MisRecord } from "./queries";
 
@@ -52,7 +52,7 @@ export function MisUploadView(props: Props) {
   const columns = useColumns(props);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         actions={
           <>
@@ -100,7 +100,7 @@ export function MisUploadView(props: Props) {
       {props.running.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} list={misKeys.all} />
       ))}
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField
             label={t("search")}
@@ -123,7 +123,7 @@ export function MisUploadView(props: Props) {
         onSort={(next) => props.onList({ sort: next })}
       />
       <div className={styles.pager}>
-        <Pager
+        <Pagination
           page={page}
           pages={pages}
           onPage={(next) => props.onList({ page: next })}
@@ -161,8 +161,8 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       key: "status",
       title: t("status"),
       cell: (record) => {
-        const stand = standOf(record);
-        return <StatusBadge {...lookOfStand(stand)}>{t(`stand_${stand}`)}</StatusBadge>;
+        const stand = fileStatusOf(record);
+        return <StatusBadge {...badgeOfStatus(stand)}>{t(`file_status_${stand}`)}</StatusBadge>;
       },
     },
     {
@@ -184,7 +184,7 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
           <span className={styles.failure}>{record.failure ?? "—"}</span>
         ),
     },
-    { key: "by", title: t("by"), cell: (record) => <span className={styles.whole}>{record.by}</span> },
+    { key: "by", title: t("by"), cell: (record) => <span className={styles.wholeWidth}>{record.by}</span> },
     {
       key: "undo",
       title: t("undo"),
@@ -193,7 +193,7 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       cell: (record) =>
         record.rows_updated + record.rows_created > 0 &&
         record.status !== "undone" &&
-        standOf(record) !== "running" && (
+        fileStatusOf(record) !== "running" && (
           <IconButton
             icon="undo"
             size={16}

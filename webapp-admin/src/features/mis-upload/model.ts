@@ -1,5 +1,5 @@
-import type { Kind } from "../../parts/lender-sheet/said";
-import type { Upload } from "../../parts/uploads/queries";
+import type { Kind } from "../../components/lender-sheet/mapping";
+import type { Upload } from "../../components/uploads/queries";
 import type { MisFile, MisRecord } from "./queries";
 
 /** The columns of an MIS file, by our names. */

@@ -2,7 +2,7 @@ import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { readingOf, type Said } from "../../parts/lender-sheet/said";
+import { readingOf, type Said } from "../../components/lender-sheet/mapping";
 
 interface Started {
   success: boolean;
@@ -29,10 +29,10 @@ export function upload({
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
-export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
+export const inspectAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
   answer(api.POST("/api/mis-uploads/{upload_id}/look", { ...one(id), body: wish }));
 
-export const sayReading = (id: string, said: Said) =>
+export const saveMapping = (id: string, said: Said) =>
   answer(api.POST("/api/mis-uploads/{upload_id}/reading", { ...one(id), body: readingOf(said) }));
 
 export const linkRow = (id: string, row: number, submissionId: string) =>
@@ -43,7 +43,7 @@ export const linkRow = (id: string, row: number, submissionId: string) =>
     }),
   );
 
-export const explainWords = (lender: string, words: Record<string, string>) =>
+export const saveVocabulary = (lender: string, words: Record<string, string>) =>
   answer(api.PATCH("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } }, body: { words } }));
 
-export const goOver = (id: string) => answer(api.POST("/api/mis-uploads/{upload_id}/again", one(id)));
+export const rerun = (id: string) => answer(api.POST("/api/mis-uploads/{upload_id}/again", one(id)));

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import type { Notice } from "webapp-shared/parts/notices/notices";
+import type { Notice } from "webapp-shared/components/notices/notices";
 
 import english from "../../../../webapp-shared/src/features/notices/locales/en.json";
 import hindi from "../../../../webapp-shared/src/features/notices/locales/hi.json";

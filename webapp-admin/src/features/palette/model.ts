@@ -2,7 +2,7 @@ import type { IconName } from "webapp-shared/ui/Icon/Icon";
 
 import type { components } from "../../api/schema.gen";
 
-export type Found = components["schemas"]["FoundOut"];
+export type Found = components["schemas"]["SearchOut"];
 
 /** One line of the palette: where it leads and what it says. */
 export interface Choice {
@@ -43,5 +43,5 @@ export function pagesFor(pages: readonly Page[], typed: string): Choice[] {
 export const isWorthAsking = (typed: string): boolean => typed.trim().length >= 2;
 
 /** The line after a step up or down; past the end it goes on at the other one. */
-export const stepped = (active: number, step: 1 | -1, length: number): number =>
+export const nextIndex = (active: number, step: 1 | -1, length: number): number =>
   length === 0 ? -1 : (active + step + length) % length;

@@ -5,7 +5,7 @@ import { isEmail } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { cleanKey, keyFrom } from "./model";
 import type { NewPartner } from "./mutations";
@@ -89,7 +89,7 @@ export function AddPartnerDialog({ onClose, onAdd }: Props) {
             {...form.field("owner_email")}
           />
         </fieldset>
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

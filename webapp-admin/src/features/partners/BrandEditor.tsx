@@ -5,7 +5,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -14,8 +14,8 @@ import { BrandFaq } from "./BrandFaq";
 import { BrandFields } from "./BrandFields";
 import { BrandOffer } from "./BrandOffer";
 import { BrandPreview } from "./BrandPreview";
-import { CopyLook } from "./CopyLook";
-import { Findings } from "./Findings";
+import { CopyTheme } from "./CopyTheme";
+import { BrandFindings } from "./BrandFindings";
 import {
   changesOf,
   differences,
@@ -29,7 +29,7 @@ import {
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
 import type { Partner } from "./queries";
-import { useImageSize } from "./useImageSize";
+import { useImageDimensions } from "./useImageDimensions";
 
 type Asking = "publish" | "discard" | null;
 type Doing = "save" | "publish" | "discard" | null;
@@ -61,7 +61,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
   const unsaved = changesOf(saved, look);
   const isDirty = Object.keys(unsaved).length > 0;
   const toPublish = differences(partner.look, look);
-  const logoSize = useImageSize(look.logo);
+  const logoSize = useImageDimensions(look.logo);
   const findings = partner.is_own ? [] : inspect(look, logoSize);
 
   const edit = (change: Edits) => {
@@ -82,7 +82,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
       setFaults(found);
       const isSaid = Object.keys(found).length > 0;
       setProblem({
-        words: isSaid ? t("mend_fields") : messageOf(error),
+        words: isSaid ? t("correct_fields") : messageOf(error),
         isStale: isProblem(error) && error.code === "partners.brand_changed_meanwhile",
       });
     } finally {
@@ -108,7 +108,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
       </h2>
       <div className={styles.editor}>
         <div className={styles.fields}>
-          {!partner.is_own && <CopyLook partner={partner} onCopy={edit} />}
+          {!partner.is_own && <CopyTheme partner={partner} onCopy={edit} />}
           <BrandFields
             partner={partner}
             look={{ ...saved, ...edits, font_source: look.font_source }}
@@ -118,9 +118,9 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
           />
           {!partner.is_own && <BrandOffer partner={partner} look={look} faults={faults} onEdit={edit} />}
           <BrandFaq faq={look.faq} fault={faults.faq} onEdit={(faq) => edit({ faq })} />
-          <Findings findings={findings} onUse={edit} />
+          <BrandFindings findings={findings} onUse={edit} />
           {problem && (
-            <Note tone="danger">
+            <Callout tone="danger">
               {problem.words}{" "}
               {problem.isStale && (
                 <Button
@@ -133,9 +133,9 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
                   {t("load_now")}
                 </Button>
               )}
-            </Note>
+            </Callout>
           )}
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button
               variant="primary"
               disabled={toPublish.length === 0}

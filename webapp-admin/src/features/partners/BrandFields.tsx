@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ColourField } from "webapp-shared/ui/ColourField/ColourField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { readColour, type Edits, type LookField } from "./model";
 import styles from "./Partners.module.css";
@@ -40,11 +40,11 @@ export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
   return (
     <>
       {partner.is_own ? (
-        <Note>{t("own_note")}</Note>
+        <Callout>{t("own_note")}</Callout>
       ) : (
         <>
           <LogoField partner={partner} look={look} fault={faults.logo} onEdit={onEdit} onLogo={onLogo} />
-          <div className={styles.two}>
+          <div className={styles.twoColumns}>
             {colour("primary_colour")}
             {colour("secondary_colour")}
           </div>
@@ -83,14 +83,14 @@ export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
           onChange={(title_hi) => onEdit({ title_hi })}
         />
       </div>
-      <CheckRow
+      <CheckboxField
         name="terms_apply"
         checked={look.terms_apply}
         error={faults.terms_apply}
         onChange={(terms_apply) => onEdit({ terms_apply })}
       >
         {t("terms_apply_label")}
-      </CheckRow>
+      </CheckboxField>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { FieldError } from "webapp-shared/ui/Field/Field";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
@@ -41,7 +41,7 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
         </p>
         <div className={styles.productList}>
           {choices.map(({ code, name_en, name_hi, live: isLive }) => (
-            <CheckRow
+            <CheckboxField
               key={code}
               name={`product_${code}`}
               checked={look.products.includes(code)}
@@ -49,12 +49,12 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
             >
               {language === "hi" ? name_hi : name_en}{" "}
               {!isLive && <span className={styles.muted}>{t("product_off")}</span>}
-            </CheckRow>
+            </CheckboxField>
           ))}
         </div>
         <FieldError id="products-fault">{faults.products}</FieldError>
       </fieldset>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <TextField
           label={t("field_help_phone")}
           name="help_phone"

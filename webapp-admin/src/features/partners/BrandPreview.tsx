@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { BrandFace, type Tongue } from "./BrandFace";
+import { BrandPreviewPage, type PreviewLanguage } from "./BrandPreviewPage";
 import styles from "./Partners.module.css";
 import type { Look, Partner } from "./queries";
 
@@ -12,12 +12,12 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
   const { t } = useTranslation("partners");
   const { t: common } = useTranslation("common");
   const page = useLanguage().language;
-  const [language, setLanguage] = useState<Tongue>(page);
+  const [language, setLanguage] = useState<PreviewLanguage>(page);
   const words = { en: common("language_english"), hi: common("language_hindi") };
   const shown = partner.product_choices.filter(
     ({ code, live }) => live && (look.products.length === 0 || look.products.includes(code)),
   );
-  const productsIn = (tongue: Tongue) =>
+  const productsIn = (tongue: PreviewLanguage) =>
     shown.map(({ code, name_en, name_hi }) => ({ code, name: tongue === "hi" ? name_hi : name_en }));
   const face = { name: partner.name, look, isOwn: partner.is_own };
   return (
@@ -36,7 +36,7 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
       </div>
       <figure className={styles.desk}>
         <figcaption className={styles.muted}>{t("on_desk", { language: words[language] })}</figcaption>
-        <BrandFace
+        <BrandPreviewPage
           {...face}
           screen="desk"
           language={language}
@@ -48,7 +48,7 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
         {(["en", "hi"] as const).map((tongue) => (
           <figure key={tongue}>
             <figcaption className={styles.muted}>{t("on_phone", { language: words[tongue] })}</figcaption>
-            <BrandFace
+            <BrandPreviewPage
               {...face}
               screen="phone"
               language={tongue}

@@ -4,7 +4,7 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { cleanUtm, UTM_NAMES, type UtmName } from "./model";
 import type { PartnerChanges } from "./mutations";
@@ -74,8 +74,8 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
           />
         ))}
       </div>
-      {problem && <Note tone="danger">{problem}</Note>}
-      <div className={styles.acts}>
+      {problem && <Callout tone="danger">{problem}</Callout>}
+      <div className={styles.actions}>
         <Button type="submit" disabled={!isDirty} busy={busy}>
           {t("campaign_save")}
         </Button>

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -58,7 +58,7 @@ export function DomainSection({ partner }: { partner: Partner }) {
 function ClaimForm({ acts }: { acts: DomainActs }) {
   const { t } = useTranslation("partners");
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useSaid();
+  const [fault, setFault] = useRequestMessage();
   const [busy, setBusy] = useState(false);
 
   const claim = async () => {
@@ -94,7 +94,7 @@ function ClaimForm({ acts }: { acts: DomainActs }) {
           setFault(null);
         }}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" disabled={typed.trim() === ""} busy={busy}>
           {t("domain_claim")}
         </Button>
@@ -120,7 +120,7 @@ function OwnDomain({
   const { language } = useLanguage();
   const [asked, setAsked] = useState<"off" | "release" | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
-  const [fault, setFault] = useSaid();
+  const [fault, setFault] = useRequestMessage();
   const { host, state } = domain;
   const isLive = state === "live";
 
@@ -151,16 +151,18 @@ function OwnDomain({
         )}{" "}
         <StatusBadge {...LOOKS_OF_DOMAIN[state]}>{t(`domain_state_${state}`)}</StatusBadge>
       </p>
-      {isLive && !isActive && <Note tone="warning">{t("domain_suspended")}</Note>}
+      {isLive && !isActive && <Callout tone="warning">{t("domain_suspended")}</Callout>}
       {isLive && domain.failures > 0 && (
-        <Note tone="warning">{t("domain_failing", { failures: domain.failures, most: standing.most_failures })}</Note>
+        <Callout tone="warning">
+          {t("domain_failing", { failures: domain.failures, most: standing.most_failures })}
+        </Callout>
       )}
       {state === "off" && (
-        <Note tone={domain.off_reason === "lost" ? "danger" : "info"}>
+        <Callout tone={domain.off_reason === "lost" ? "danger" : "info"}>
           {t(domain.off_reason === "lost" ? "domain_off_lost" : "domain_off_by_hand", {
             date: domain.off_at ? showDateTime(domain.off_at, language) : "",
           })}
-        </Note>
+        </Callout>
       )}
       {!isLive && (
         <ol className={styles.steps}>
@@ -194,8 +196,8 @@ function OwnDomain({
       <p className={styles.muted}>
         {t("domain_claimed_by", { date: showDateTime(domain.claimed_at, language), by: domain.claimed_by })}
       </p>
-      {fault && <Note tone="danger">{fault}</Note>}
-      <div className={styles.acts}>
+      {fault && <Callout tone="danger">{fault}</Callout>}
+      <div className={styles.actions}>
         <Button icon="search" busy={busy === "check"} onClick={() => void run("check")}>
           {t("domain_check")}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 
@@ -17,7 +17,7 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
   const saved = partner.embed_sites.join("\n");
   // null until something is typed: what somebody else saved meanwhile then shows
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useSaid();
+  const [fault, setFault] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const shown = typed ?? saved;
 
@@ -66,7 +66,7 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
           }}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" disabled={shown.trim() === saved} busy={busy}>
           {t("embed_save")}
         </Button>

@@ -5,7 +5,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { BrandEditor } from "./BrandEditor";
@@ -27,9 +27,9 @@ export function PartnerView({ partner }: { partner: Partner }) {
   return (
     <>
       <title>{`${partner.name} · ${t("title")}`}</title>
-      <header className={styles.head}>
-        <div className={styles.who}>
-          <Link to="/admin/partners" className={styles.back} aria-label={t("back")} title={t("back")}>
+      <header className={styles.header}>
+        <div className={styles.person}>
+          <Link to="/admin/partners" className={styles.backLink} aria-label={t("back")} title={t("back")}>
             <Icon name="back" />
           </Link>
           <h1>{partner.name}</h1>
@@ -56,9 +56,9 @@ export function PartnerView({ partner }: { partner: Partner }) {
         <span>{t("since", { date: showDate(partner.created_at, language) })}</span>
       </p>
       {!isActive && !partner.is_own && (
-        <Note tone="warning">
+        <Callout tone="warning">
           {partner.status_reason ? t("closed_because", { reason: partner.status_reason }) : t("closed_note")}
-        </Note>
+        </Callout>
       )}
       <BrandEditor partner={partner} changes={changes} />
       {!partner.is_own && <TermsSection partner={partner} changes={changes} />}

@@ -27,14 +27,14 @@ describe("the faces of brands", () => {
       const face = within(
         await screen.findByRole("img", { name: /^(The page of Sunrise Finserv|Sunrise Finserv का पेज)/ }),
       );
-      return [texts.face_otp, hindi.face_otp].filter((words) => face.queryByText(words));
+      return [texts.preview_otp, hindi.preview_otp].filter((words) => face.queryByText(words));
     };
-    expect(await says()).toEqual([texts.face_otp]);
+    expect(await says()).toEqual([texts.preview_otp]);
     await user.click(screen.getByRole("radio", { name: "हिन्दी" }));
-    await waitFor(async () => expect(await says()).toEqual([hindi.face_otp]));
+    await waitFor(async () => expect(await says()).toEqual([hindi.preview_otp]));
     await user.click(screen.getByRole("radio", { name: "English" }));
-    await waitFor(async () => expect(await says()).toEqual([texts.face_otp]));
+    await waitFor(async () => expect(await says()).toEqual([texts.preview_otp]));
     await act(() => setLanguage("hi"));
-    await waitFor(async () => expect(await says()).toEqual([hindi.face_otp]));
+    await waitFor(async () => expect(await says()).toEqual([hindi.preview_otp]));
   });
 });

@@ -4,17 +4,17 @@ import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { BrandFace, type Tongue } from "./BrandFace";
+import { BrandPreviewPage, type PreviewLanguage } from "./BrandPreviewPage";
 import { inspect, LOOKS_OF_STATUS, MARKS, readMark, STATUSES, type Mark } from "./model";
 import styles from "./Partners.module.css";
 import type { PartnerRow } from "./queries";
@@ -52,11 +52,11 @@ export function PartnersView({
   const { t: common } = useTranslation("common");
   const page = useLanguage().language;
   /** which language the faces were asked for in; a change of the page's own language takes them along */
-  const [asked, setAsked] = useState<{ page: Tongue; faces: Tongue } | null>(null);
+  const [asked, setAsked] = useState<{ page: PreviewLanguage; faces: PreviewLanguage } | null>(null);
   const language = asked?.page === page ? asked.faces : page;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={t("title_note")}
         actions={
@@ -70,7 +70,7 @@ export function PartnersView({
           </>
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <Tabs
           label={t("marks")}
           value={mark}
@@ -108,9 +108,9 @@ export function PartnersView({
         </div>
       )}
       {rows?.length === 0 && (
-        <Empty drawing title={t("none")}>
+        <EmptyState drawing title={t("none")}>
           {t("none_note")}
-        </Empty>
+        </EmptyState>
       )}
       {rows && rows.length > 0 && (
         <Suspense fallback={<Skeleton height={THUMB_HEIGHT} />}>
@@ -127,12 +127,12 @@ export function PartnersView({
   );
 }
 
-function BrandTile({ row, language }: { row: PartnerRow; language: Tongue }) {
+function BrandTile({ row, language }: { row: PartnerRow; language: PreviewLanguage }) {
   const { t } = useTranslation("partners");
   const warnings = row.is_own ? 0 : inspect(row.look).filter((finding) => finding.tone === "warning").length;
   return (
     <Link to={`/admin/partners/${row.partner_id}`} className={styles.tile}>
-      <BrandFace
+      <BrandPreviewPage
         name={row.name}
         look={row.look}
         isOwn={row.is_own}
@@ -151,7 +151,7 @@ function BrandTile({ row, language }: { row: PartnerRow; language: Tongue }) {
           <StatusBadge {...LOOKS_OF_STATUS[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
         )}
       </span>
-      <span className={styles.marks}>
+      <span className={styles.badges}>
         {warnings > 0 && (
           <span className={styles.warning}>
             <Icon name="warning" size={14} /> {t("warnings", { count: warnings })}

@@ -4,7 +4,7 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
@@ -51,7 +51,7 @@ export function StatusDialog({ partner, changes, onClose }: Props) {
           <b>{common("sure")}</b> {t(suspends ? "suspend_note" : "activate_note")}
         </p>
         <TextArea label={t("reason")} rows={3} maxLength={300} {...form.field("reason")} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

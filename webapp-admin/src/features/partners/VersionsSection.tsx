@@ -11,7 +11,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { BrandFace } from "./BrandFace";
+import { BrandPreviewPage } from "./BrandPreviewPage";
 import { differences } from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
@@ -90,7 +90,7 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
           chosen && (
             <>
               {common("sure")} {t("bring_back_note")}
-              <BrandFace
+              <BrandPreviewPage
                 name={partner.name}
                 look={chosen.look}
                 isOwn={partner.is_own}

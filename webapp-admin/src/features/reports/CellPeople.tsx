@@ -6,7 +6,7 @@ import { count } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
 import { known, PRODUCTS, type ReportName, type ReportQuery } from "./model";
 import { cellQuery, type Person } from "./queries";
@@ -39,7 +39,7 @@ export function CellPeople({ report, query, cell, title, means, page, onPage, on
       title: t("people_who"),
       pinned: true,
       cell: (one) => (
-        <span className={styles.who}>
+        <span className={styles.person}>
           <b>{one.customer || t("people_gone")}</b>
           <span className={styles.muted}>{one.mobile}</span>
         </span>
@@ -50,7 +50,7 @@ export function CellPeople({ report, query, cell, title, means, page, onPage, on
       title: t("product"),
       cell: (one) =>
         one.application_id && (
-          <span className={styles.who}>
+          <span className={styles.person}>
             {known(PRODUCTS, one.product) ? t(`product_${one.product}`) : one.product}
             <span className={styles.muted}>{one.application_id.slice(0, 8)}</span>
           </span>
@@ -60,7 +60,7 @@ export function CellPeople({ report, query, cell, title, means, page, onPage, on
       key: "status",
       title: t("status"),
       cell: (one) => (
-        <span className={styles.who}>
+        <span className={styles.person}>
           {known(STATUSES, one.status) ? t(`status_${one.status}`) : one.status && t("not_sent")}
           <span className={styles.muted}>{one.lender}</span>
         </span>
@@ -76,7 +76,7 @@ export function CellPeople({ report, query, cell, title, means, page, onPage, on
       onClose={onClose}
       title={people ? t("people_counted", { column: title, n: count(people.count) }) : title}
     >
-      <p className={styles.foot}>{means}</p>
+      <p className={styles.footer}>{means}</p>
       <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? styles.busy : undefined}>
         <DataTable
           caption={title}
@@ -89,8 +89,8 @@ export function CellPeople({ report, query, cell, title, means, page, onPage, on
           empty={{ title: t("people_none"), note: t("people_means") }}
         />
       </div>
-      {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} />}
-      <p className={styles.foot}>{t("people_means")}</p>
+      {pages > 1 && <Pagination page={page} pages={pages} onPage={onPage} />}
+      <p className={styles.footer}>{t("people_means")}</p>
     </Drawer>
   );
 }

@@ -11,11 +11,11 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { hasCasePage } from "../../parts/casePage";
+import { hasCasePage } from "../../components/casePage";
 import { CHANNELS, known, LINE_VIEWS, OWNERS, PRODUCTS, readLines, SOURCES, writeQuery } from "./model";
 import { type Line, linesQuery, openLine } from "./queries";
 import styles from "./Reports.module.css";
@@ -33,7 +33,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title_internal")}
         note={t("lines_note")}
         actions={
@@ -46,7 +46,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
         }
       />
       {tabs}
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <Tabs
           label={t("views")}
           value={asked.view ?? ""}
@@ -57,7 +57,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
           ]}
         />
         <div className={styles.choices}>
-          <Picker
+          <ToolbarSelect
             label={t("product")}
             labelled="beside"
             value={asked.product ?? ""}
@@ -67,7 +67,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
             ]}
             onChange={(product) => change({ product })}
           />
-          <Picker
+          <ToolbarSelect
             label={t("status")}
             labelled="beside"
             value={asked.status ?? ""}
@@ -77,7 +77,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
             ]}
             onChange={(status) => change({ status })}
           />
-          <Picker
+          <ToolbarSelect
             label={t("owes")}
             labelled="beside"
             value={asked.owes ?? ""}
@@ -87,7 +87,7 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
             ]}
             onChange={(owes) => change({ owes })}
           />
-          <Picker
+          <ToolbarSelect
             label={t("by_channel")}
             labelled="beside"
             value={asked.channel ?? ""}
@@ -164,7 +164,7 @@ function useColumns(lines: readonly Line[] | undefined): Column<Line>[] {
       title: t("reference"),
       pinned: true,
       cell: (line) => (
-        <span className={styles.who}>
+        <span className={styles.person}>
           {line.can_open && hasCasePage ? (
             <button
               type="button"
@@ -197,7 +197,7 @@ function useColumns(lines: readonly Line[] | undefined): Column<Line>[] {
       key: "since",
       title: t("since"),
       cell: (line) => (
-        <span className={styles.who}>
+        <span className={styles.person}>
           {showDate(line.since, language)}
           <span className={styles.muted}>{t("days_long", { count: line.days, n: count(line.days) })}</span>
         </span>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "webapp-shared/lib/cx";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
 import { type By, changeOf, hasPeople, type ReportName, wholeAmount } from "./model";
 import type { Report, ReportColumn, ReportRow } from "./queries";
@@ -53,7 +53,7 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
       title: split ? t("head_split", { by: t(`by_${by}`), split: t(`by_${split}`) }) : t(`by_${by}`),
       pinned: true,
       cell: (row) => (
-        <span className={cx(row.is_split ? styles.part : styles.row, row.key === "total" && styles.total)}>
+        <span className={cx(row.is_split ? styles.section : styles.row, row.key === "total" && styles.total)}>
           {name(row)}
         </span>
       ),
@@ -100,7 +100,7 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
       {data && single && !isEmpty && (
         <div className={styles.narrow}>
           <div className={styles.pick}>
-            <Picker
+            <ToolbarSelect
               label={t("column")}
               labelled="aloud"
               value={single.key}
@@ -112,12 +112,12 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
           <ul className={styles.lines}>
             {lines?.map((row) => (
               <li key={row.key} className={cx(row.key === "total" && styles.total)}>
-                <span className={row.is_split ? styles.part : undefined}>{name(row)}</span>
+                <span className={row.is_split ? styles.section : undefined}>{name(row)}</span>
                 <span>{shown(single, row)}</span>
               </li>
             ))}
           </ul>
-          <p className={styles.foot}>{single.means}</p>
+          <p className={styles.footer}>{single.means}</p>
         </div>
       )}
     </>

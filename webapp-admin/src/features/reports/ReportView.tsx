@@ -4,12 +4,12 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { writePeriod } from "webapp-shared/lib/period";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
 import { CellPeople } from "./CellPeople";
 import {
@@ -60,7 +60,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
   const columns = (data?.columns ?? []).map((one) => ({ key: one.key, title: one.title }));
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t(`title_${report}`)}
         note={data && <Freshness data={data} />}
         actions={
@@ -75,7 +75,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         }
       />
       {tabs}
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <PeriodPicker
           value={query}
           onChange={(period) => onAddress(writePeriod(address, period))}
@@ -87,9 +87,9 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         <h2>
           {days ? t("span", { from: showDate(days.from, language), to: showDate(days.to, language) }) : t("loading")}
         </h2>
-        <CheckRow checked={query.compare ?? false} onChange={(on) => onChange({ compare: on ? "true" : "" })}>
+        <CheckboxField checked={query.compare ?? false} onChange={(on) => onChange({ compare: on ? "true" : "" })}>
           {t("compare")}
-        </CheckRow>
+        </CheckboxField>
         <ColumnMenu columns={columns} hidden={list.hidden} onChange={(hidden) => list.set({ hidden })} />
       </div>
       <div aria-busy={busy} className={busy ? styles.busy : undefined}>
@@ -105,7 +105,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
           onOpen={(key, name) => onChange({ cell: `${key}~${name}` })}
         />
       </div>
-      {data && <p className={styles.foot}>{t("totals_mean")}</p>}
+      {data && <p className={styles.footer}>{t("totals_mean")}</p>}
       {data && opened && column && (
         <CellPeople
           report={report}
@@ -198,7 +198,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
   return (
     <div className={styles.choices}>
       {rows.length > 1 && (
-        <Picker
+        <ToolbarSelect
           label={t("rows")}
           labelled="beside"
           value={query.by ?? rows[0] ?? ""}
@@ -206,7 +206,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
           onChange={(value) => onChange({ by: value === rows[0] ? "" : value })}
         />
       )}
-      <Picker
+      <ToolbarSelect
         label={t("split")}
         labelled="beside"
         value={query.split ?? ""}
@@ -217,7 +217,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
         // what was chosen of another part would refuse the new split
         onChange={(value) => onChange({ split: value, lender_id: "", partner_id: "", channel: "" })}
       />
-      <Picker
+      <ToolbarSelect
         label={t("product")}
         labelled="beside"
         value={query.product ?? ""}
@@ -227,7 +227,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
         ]}
         onChange={(product) => onChange({ product })}
       />
-      <Picker
+      <ToolbarSelect
         label={t("only")}
         labelled="beside"
         value={part}

@@ -11,9 +11,9 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
+import { lenderName } from "../../components/lender-sheet/lenderName";
 import { pastMonths, readRows } from "./model";
 import { addAdvice } from "./mutations";
 import { lenderNamesQuery } from "./queries";
@@ -78,13 +78,13 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
     >
       <form {...form.props} id={formId} className={styles.form}>
         <p className={styles.muted}>{t("advice_add_note")}</p>
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <SelectField
             {...form.field("lender_id")}
             label={t("lender")}
             options={(lenders.data ?? []).map((lender) => ({
               value: String(lender.lender_id),
-              label: nameOfLender(lender, language),
+              label: lenderName(lender, language),
             }))}
           />
           <SelectField
@@ -112,7 +112,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
               sum: rupees(read.paise / 100, { paise: true }),
             })}
         </p>
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

@@ -8,19 +8,19 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
-import { AskDialog } from "./AskDialog";
-import { AskWithdrawal } from "./AskWithdrawal";
+import { ReasonDialog } from "./ReasonDialog";
+import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import { ADVICE_STATES, canBeTakenBack, lookOfState, oneOf } from "./model";
 import { confirmAdvice, linkLine } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
-import { useActs } from "./useActs";
+import { useActions } from "./useActions";
 import { useMonthName } from "./useMonthName";
 import { Withdrawals } from "./Withdrawals";
 
@@ -38,7 +38,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
   const { language } = useLanguage();
   const monthName = useMonthName();
   const { data: advice, error, refetch } = useQuery(adviceQuery(id));
-  const { busy, run, refusal } = useActs();
+  const { busy, run, refusal } = useActions();
   const [linking, setLinking] = useState<Row | null>(null);
 
   const [withdrawing, setWithdrawing] = useState(false);
@@ -58,7 +58,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
     <Drawer
       open
       onClose={onClose}
-      title={advice ? `${advice.lender} · ${advice.reference}` : t("place_advices")}
+      title={advice ? `${advice.lender} · ${advice.reference}` : t("tab_advices")}
       footer={buttons}
     >
       {error && !advice && <ErrorState problem={error} onRetry={() => void refetch()} />}
@@ -68,9 +68,11 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
           {refusal}
           <Withdrawals adviceId={id} withdrawals={advice.withdrawals} />
           {advice.state === "draft" && (
-            <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>
+            <Callout tone={advice.is_own ? "info" : "warning"}>
+              {t(advice.is_own ? "advice_own" : "advice_check")}
+            </Callout>
           )}
-          <KeyValues
+          <DescriptionList
             rows={[
               {
                 term: t("state"),
@@ -93,7 +95,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
             ]}
           />
           {advice.unknown > 0 && advice.state !== "withdrawn" && (
-            <Note tone="warning">{t("advice_unknown", { number: advice.unknown })}</Note>
+            <Callout tone="warning">{t("advice_unknown", { number: advice.unknown })}</Callout>
           )}
           <div>
             <ExportMenu list="lender-statement-rows" filters={{ statement: id }} />
@@ -134,7 +136,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
         </div>
       )}
       {withdrawing && advice && (
-        <AskWithdrawal
+        <WithdrawalRequestDialog
           adviceId={id}
           title={t("advice_withdraw")}
           of={advice.state === "draft" ? "draft" : advice.origin === "file" ? "file" : "booked"}
@@ -142,7 +144,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
         />
       )}
       {linking && (
-        <AskDialog
+        <ReasonDialog
           title={t("link_row", { row: linking.row_no })}
           question={t("link_question", { reference: linking.reference })}
           label={t("link_reference")}

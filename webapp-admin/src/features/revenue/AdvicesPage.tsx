@@ -6,7 +6,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { AdviceDialog } from "./AdviceDialog";
 import { AdviceDrawer } from "./AdviceDrawer";
 import { AdvicesView } from "./AdvicesView";
-import { ADVICE_FILTERS, asked } from "./model";
+import { ADVICE_FILTERS, choiceIn } from "./model";
 import { advicesQuery } from "./queries";
 
 const PAGE_SIZE = 20;
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 export function AdvicesPage() {
   const client = useQueryClient();
   const list = useListState({ size: PAGE_SIZE });
-  const state = asked(ADVICE_FILTERS, list.filter("state"));
+  const state = choiceIn(ADVICE_FILTERS, list.filter("state"));
   const open = list.filter("open");
   const [adding, setAdding] = useState(false);
   const advices = useQuery(advicesQuery({ search: list.search, state, page: list.page, page_size: PAGE_SIZE }));

@@ -5,16 +5,16 @@ import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import { Amount } from "./Amount";
 import { ADVICE_FILTERS, ADVICE_STATES, lookOfState, oneOf } from "./model";
-import { Places } from "./Places";
+import { RevenueTabs } from "./RevenueTabs";
 import type { Advice } from "./queries";
 import styles from "./Revenue.module.css";
-import { Stand } from "./Stand";
+import { ReversalStatus } from "./ReversalStatus";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -46,9 +46,9 @@ export function AdvicesView(props: Props) {
   );
   return (
     <>
-      <PageHead title={t("place_advices")} note={t("advices_note")} actions={actions} />
-      <Places />
-      <div className={styles.tools}>
+      <PageHeader title={t("tab_advices")} note={t("advices_note")} actions={actions} />
+      <RevenueTabs />
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField label={t("advices_search")} value={props.search} onChange={props.onSearch} />
         </div>
@@ -61,13 +61,13 @@ export function AdvicesView(props: Props) {
             { value: "", label: t("all") },
             ...ADVICE_FILTERS.map((state) => ({
               value: state,
-              label: t(state === "waiting" ? "stand_waits" : `state_${state}`),
+              label: t(state === "waiting" ? "file_status_waits" : `state_${state}`),
             })),
           ]}
         />
       </div>
       <DataTable
-        caption={t("place_advices")}
+        caption={t("tab_advices")}
         rows={props.rows}
         rowKey={(row) => row.id}
         loading={!props.rows && !props.problem}
@@ -93,13 +93,13 @@ export function AdvicesView(props: Props) {
           {
             key: "month",
             title: t("month"),
-            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{monthName(row.month)}</span>,
           },
           {
             key: "state",
             title: t("state"),
             cell: (row) => (
-              <Stand
+              <ReversalStatus
                 withdrawals={row.withdrawals}
                 look={lookOfState(row.state)}
                 word={t(`state_${oneOf(ADVICE_STATES, row.state)}`)}
@@ -109,7 +109,7 @@ export function AdvicesView(props: Props) {
           {
             key: "received_on",
             title: t("received_on"),
-            cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{showDate(row.received_on, language)}</span>,
           },
           { key: "lines", title: t("rows"), align: "right", cell: (row) => row.lines_count },
           { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unknown || "—" },
@@ -120,7 +120,7 @@ export function AdvicesView(props: Props) {
       />
       {props.pages > 1 && (
         <div className={styles.pager}>
-          <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+          <Pagination page={props.page} pages={props.pages} onPage={props.onPage} />
         </div>
       )}
     </>

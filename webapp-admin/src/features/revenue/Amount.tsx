@@ -12,6 +12,6 @@ interface Props {
 /** Rupees to the paisa. */
 export function Amount({ value, strong = false, signed = false }: Props) {
   const text = rupees(value ?? 0, { paise: true });
-  const className = signed && Number(value) < 0 ? `${styles.whole} ${styles.minus}` : styles.whole;
+  const className = signed && Number(value) < 0 ? `${styles.wholeWidth} ${styles.minus}` : styles.wholeWidth;
   return strong ? <b className={className}>{text}</b> : <span className={className}>{text}</span>;
 }

@@ -6,7 +6,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { claimMonth } from "./mutations";
 import type { Place } from "./queries";
@@ -53,7 +53,7 @@ export function ClaimDialog({ place, onDone, onClose }: Props) {
         <p>{t("claim_note")}</p>
         <TextField {...form.field("invoice_no")} label={t("invoice_no")} maxLength={40} />
         <DateField {...form.field("claimed_on")} label={t("claimed_on")} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

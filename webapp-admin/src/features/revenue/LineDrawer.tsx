@@ -12,15 +12,15 @@ import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
 import { BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS, type Mark } from "./model";
-import { noteLine } from "./mutations";
-import { HOME } from "./Places";
+import { addLineNote } from "./mutations";
+import { HOME } from "./RevenueTabs";
 import { lineQuery, type LineDetail, type Place } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -51,7 +51,7 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
             <p className={styles.muted}>{t(`means_${oneOf(BUCKETS, line.bucket)}`)}</p>
             {line.owner && <p>{t("owner_is", { owner: t(`owner_${oneOf(OWNERS, line.owner)}`) })}</p>}
           </div>
-          <KeyValues
+          <DescriptionList
             rows={[
               { term: t("expected"), value: <Amount value={line.expected} /> },
               { term: t("claimed"), value: <Amount value={line.claimed} /> },
@@ -137,7 +137,7 @@ function Beside({ line }: { line: LineDetail }) {
             pinned: true,
             cell: (one) => (
               <>
-                <span className={styles.whole}>{one.reference || "—"}</span>
+                <span className={styles.wholeWidth}>{one.reference || "—"}</span>
                 <br />
                 <span className={styles.muted}>
                   {one.partner ? t("beside_by", one) : one.lender}, {showDate(one.on, language)}
@@ -213,7 +213,7 @@ function NoteForm({
     initialValues: { mark: "note", text: "" },
     validate: { text: (text) => (text.trim() ? null : t("words_needed")) },
     submit: async ({ mark, text }) => {
-      await noteLine(place, line.key, oneOf(MARKS, mark) satisfies Mark, text.trim());
+      await addLineNote(place, line.key, oneOf(MARKS, mark) satisfies Mark, text.trim());
       form.reset({ mark: "note", text: "" });
       onSaved();
     },
@@ -221,7 +221,7 @@ function NoteForm({
   return (
     <form {...form.props} id={formId} className={styles.form}>
       {isSettled ? (
-        <Note>{t("settled_notes")}</Note>
+        <Callout>{t("settled_notes")}</Callout>
       ) : (
         <SelectField
           {...form.field("mark")}
@@ -231,7 +231,7 @@ function NoteForm({
         />
       )}
       <TextArea {...form.field("text")} label={t("note")} rows={2} maxLength={500} />
-      {form.problem && <Note tone="danger">{form.problem}</Note>}
+      {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t("note_save")}

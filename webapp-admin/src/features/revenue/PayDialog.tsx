@@ -7,7 +7,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { isUtr } from "./model";
 import type { StatementDetail } from "./queries";
@@ -58,7 +58,7 @@ export function PayDialog({ statement, onPay, onClose }: Props) {
         </p>
         <TextField {...form.field("utr")} label={t("utr")} hint={t("utr_hint")} maxLength={40} />
         <DateField {...form.field("paid_on")} label={t("paid_on")} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

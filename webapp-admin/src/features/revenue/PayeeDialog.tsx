@@ -8,16 +8,16 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import type { PayeeWish } from "./mutations";
+import type { PayeeInput } from "./mutations";
 import { payeeQuery } from "./queries";
 import styles from "./Revenue.module.css";
 
 interface Props {
   partnerId: string;
-  onSave: (wish: PayeeWish) => Promise<void>;
+  onSave: (wish: PayeeInput) => Promise<void>;
   onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
             })}
           </p>
         )}
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <TextField {...form.field("legal_name")} label={t("payee_name")} maxLength={120} />
           <TextField
             {...form.field("pan")}
@@ -99,7 +99,7 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
           <TextField {...form.field("ifsc")} label={t("ifsc")} uppercase optional maxLength={11} />
           <TextField {...form.field("address")} label={t("address")} optional maxLength={300} />
         </div>
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

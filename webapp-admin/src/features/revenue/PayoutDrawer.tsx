@@ -7,28 +7,28 @@ import { Problem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
-import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { accountCalls } from "../../api/account";
 import { session } from "../../api/session";
-import { TakesOut } from "../../parts/TakesOut";
+import { IfCanExport } from "../../components/IfCanExport";
 import { Amount } from "./Amount";
-import { AskDialog } from "./AskDialog";
+import { ReasonDialog } from "./ReasonDialog";
 import { lookOfState, oneOf, PAYOUT_STATES, STATEMENT_STATES } from "./model";
-import { askRecall, checkPayout, dropPayout, dropRecall, grantRecall } from "./mutations";
-import { HOME } from "./Places";
+import { requestRecall, releasePayout, discardPayout, cancelRecall, approveRecall } from "./mutations";
+import { HOME } from "./RevenueTabs";
 import { payoutQuery } from "./queries";
 import { Recalls } from "./Recalls";
 import styles from "./Revenue.module.css";
-import { useActs } from "./useActs";
+import { useActions } from "./useActions";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -55,13 +55,13 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const client = useQueryClient();
   const monthName = useMonthName();
   const { data: payout, error, refetch } = useQuery(payoutQuery(id));
-  const { busy, run, refusal } = useActs();
+  const { busy, run, refusal } = useActions();
   const [asking, setAsking] = useState<{ statement: string | null; why: string } | null>(null);
-  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const release = () =>
     run(async () => {
-      const done = await confirmed(() => checkPayout(id));
+      const done = await confirmed(() => releasePayout(id));
       if (done) onChanged(done.message);
     });
   const take = (form: "xlsx" | "csv") =>
@@ -84,18 +84,18 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
         </Button>
       )}
       {payout.state === "made" && (
-        <Button onClick={() => void run(async () => onChanged((await dropPayout(id)).message))}>
+        <Button onClick={() => void run(async () => onChanged((await discardPayout(id)).message))}>
           {t("payout_drop")}
         </Button>
       )}
       {payout.state === "sent" &&
         payout.recalls.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
-          <TakesOut key={form} whole>
+          <IfCanExport key={form} whole>
             <Button icon="download" busy={busy} onClick={() => void take(form)}>
               {t("payout_file", { form: `.${form}` })}
             </Button>
-          </TakesOut>
+          </IfCanExport>
         ))}
       {payout.state === "sent" && !waits && unpaid && (
         <Button onClick={() => setAsking({ statement: null, why: t("recall_file_why") })}>{t("recall_file")}</Button>
@@ -103,32 +103,34 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={payout?.number ?? t("place_payouts")} footer={buttons || undefined}>
+    <Drawer open onClose={onClose} title={payout?.number ?? t("tab_payouts")} footer={buttons || undefined}>
       {error && !payout && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!payout && !error && <Skeleton height={180} />}
       {payout && (
         <div className={styles.stack}>
           {refusal}
           {payout.state === "made" && (
-            <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>
+            <Callout tone={payout.is_own ? "info" : "warning"}>
+              {t(payout.is_own ? "payout_own" : "payout_check")}
+            </Callout>
           )}
           <Recalls
             payout={payout}
             busy={busy}
             onGrant={() =>
               void run(async () => {
-                const done = await confirmed(() => grantRecall(id));
+                const done = await confirmed(() => approveRecall(id));
                 if (done) onChanged(done.message);
               })
             }
-            onDrop={() => void run(async () => onChanged((await dropRecall(id)).message))}
+            onDrop={() => void run(async () => onChanged((await cancelRecall(id)).message))}
           />
           {payout.state === "sent" && payout.taken > 0 && payout.recalls.length === 0 && (
-            <Note tone={payout.taken > 1 ? "warning" : "info"}>
+            <Callout tone={payout.taken > 1 ? "warning" : "info"}>
               {t("payout_taken", { count: payout.taken, n: count(payout.taken) })}
-            </Note>
+            </Callout>
           )}
-          <KeyValues
+          <DescriptionList
             rows={[
               {
                 term: t("state"),
@@ -175,7 +177,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
                   title: t("amount"),
                   align: "right",
                   cell: (row) => (
-                    <div className={styles.under}>
+                    <div className={styles.below}>
                       <Amount value={row.amount} strong />
                       <StatusBadge {...lookOfState(row.state)}>
                         {t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}
@@ -205,14 +207,14 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
         </div>
       )}
       {asking && (
-        <AskDialog
+        <ReasonDialog
           title={t(asking.statement ? "recall_one" : "recall_file")}
           question={asking.why}
           label={t("recall_reason")}
           confirm={t("recall_ask")}
           onClose={() => setAsking(null)}
           onSend={async (reason) => {
-            const done = await askRecall(id, asking.statement, reason);
+            const done = await requestRecall(id, asking.statement, reason);
             setAsking(null);
             onChanged(done.message);
           }}

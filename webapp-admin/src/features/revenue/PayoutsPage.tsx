@@ -8,17 +8,17 @@ import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
 import { lookOfState, oneOf, PAYOUT_STATES } from "./model";
-import { MonthDialog } from "./MonthDialog";
-import { makePayout } from "./mutations";
+import { MonthPickerDialog } from "./MonthPickerDialog";
+import { createPayout } from "./mutations";
 import { PayoutDrawer } from "./PayoutDrawer";
-import { Places } from "./Places";
+import { RevenueTabs } from "./RevenueTabs";
 import { payoutsQuery } from "./queries";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
@@ -43,8 +43,8 @@ export function PayoutsPage() {
   };
   return (
     <>
-      <PageHead
-        title={t("place_payouts")}
+      <PageHeader
+        title={t("tab_payouts")}
         note={t("payouts_note")}
         actions={
           <>
@@ -55,9 +55,9 @@ export function PayoutsPage() {
           </>
         }
       />
-      <Places />
+      <RevenueTabs />
       <DataTable
-        caption={t("place_payouts")}
+        caption={t("tab_payouts")}
         rows={data?.results}
         rowKey={(row) => row.id}
         loading={!data && !error}
@@ -78,7 +78,7 @@ export function PayoutsPage() {
           {
             key: "month",
             title: t("month"),
-            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{monthName(row.month)}</span>,
           },
           {
             key: "state",
@@ -105,23 +105,23 @@ export function PayoutsPage() {
           {
             key: "made_at",
             title: t("day"),
-            cell: (row) => <span className={styles.whole}>{showDate(row.made_at, language)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{showDate(row.made_at, language)}</span>,
           },
         ]}
       />
       {pages > 1 && (
         <div className={styles.pager}>
-          <Pager page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
+          <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
         </div>
       )}
       {open && <PayoutDrawer id={open} onClose={() => show("")} onChanged={changed} />}
       {making && (
-        <MonthDialog
+        <MonthPickerDialog
           title={t("payout_make")}
           note={t("payout_make_note")}
           onClose={() => setMaking(false)}
           onSend={async (month) => {
-            const made = await makePayout(month);
+            const made = await createPayout(month);
             setMaking(false);
             changed(made.message);
             show(made.payout.id);

@@ -3,7 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 
-import { AskedBack } from "./AskedBack";
+import { ReversalBanner } from "./ReversalBanner";
 import type { PayoutDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -25,7 +25,7 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
   return (
     <>
       {first && (
-        <AskedBack
+        <ReversalBanner
           said={t(first.is_own ? "recall_asked_own" : "recall_asked", {
             name: first.maker,
             amount: rupees(paise / 100, { paise: true }),
@@ -33,8 +33,8 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
             reason: first.reason,
           })}
           isOwn={first.is_own}
-          grant={t("recall_grant")}
-          drop={t("recall_drop")}
+          grant={t("recall_approve")}
+          drop={t("recall_cancel")}
           busy={busy}
           onGrant={onGrant}
           onDrop={onDrop}

@@ -5,8 +5,8 @@ import { download } from "webapp-shared/api/download";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
-import { ACCEPT, isSheet } from "webapp-shared/parts/sheets/files";
-import { sentBefore } from "webapp-shared/parts/sheets/SentBefore";
+import { ACCEPT, isSheet } from "webapp-shared/components/sheets/fileStatus";
+import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -14,11 +14,11 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { session } from "../../api/session";
-import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
-import { sendFile, type FileWish } from "./files";
+import { lenderName } from "../../components/lender-sheet/lenderName";
+import { sendFile, type CommissionFileInput } from "./commissionFiles";
 import { pastMonths } from "./model";
 import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";
@@ -44,7 +44,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
   const [fileFault, setFileFault] = useState<string | undefined>();
   /** the same bytes were taken before: what the server says of it */
   const [same, setSame] = useState<string | null>(null);
-  const form = useServerForm<FileWish>({
+  const form = useServerForm<CommissionFileInput>({
     initialValues: {
       lender_id: "",
       month: pastMonths(today, 1)[0] ?? "",
@@ -64,7 +64,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       try {
         onSent((await sendFile(file, wish, same !== null)).id);
       } catch (error) {
-        const said = sentBefore(error);
+        const said = duplicateFileProblem(error);
         if (said === null) throw error;
         setSame(said);
       }
@@ -104,13 +104,13 @@ export function SendFileDialog({ onSent, onClose }: Props) {
         }}
       >
         <p className={styles.muted}>{t("file_send_note")}</p>
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <SelectField
             {...form.field("lender_id")}
             label={t("lender")}
             options={(lenders.data ?? []).map((lender) => ({
               value: String(lender.lender_id),
-              label: nameOfLender(lender, language),
+              label: lenderName(lender, language),
             }))}
           />
           <SelectField
@@ -148,8 +148,8 @@ export function SendFileDialog({ onSent, onClose }: Props) {
             setFileFault(chosen && !isSheet(chosen) ? t("file_bad_type") : undefined);
           }}
         />
-        {same && <Note tone="warning">{same}</Note>}
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {same && <Callout tone="warning">{same}</Callout>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

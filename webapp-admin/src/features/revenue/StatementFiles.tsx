@@ -4,7 +4,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 
 import { session } from "../../api/session";
-import { TakesOut } from "../../parts/TakesOut";
+import { IfCanExport } from "../../components/IfCanExport";
 
 /** The statement as a file, in the language of the page. */
 export function StatementFiles({ id, number }: { id: string; number: string }) {
@@ -13,13 +13,13 @@ export function StatementFiles({ id, number }: { id: string; number: string }) {
   const get = (form: "pdf" | "xlsx") =>
     void download(session, `/api/revenue/statements/${id}/statement.${form}`, `${number}-${language}.${form}`);
   return (
-    <TakesOut whole>
+    <IfCanExport whole>
       <Button icon="download" onClick={() => get("pdf")}>
         {t("as_pdf")}
       </Button>
       <Button icon="download" onClick={() => get("xlsx")}>
         {t("as_xlsx")}
       </Button>
-    </TakesOut>
+    </IfCanExport>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
-import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { accountCalls } from "../../api/account";
-import { AskDialog } from "./AskDialog";
+import { ReasonDialog } from "./ReasonDialog";
 import {
   answerQuestion,
   approveStatement,
@@ -20,10 +20,10 @@ import {
 } from "./mutations";
 import { PayDialog } from "./PayDialog";
 import { PayeeDialog } from "./PayeeDialog";
-import { HOME, Places } from "./Places";
+import { HOME, RevenueTabs } from "./RevenueTabs";
 import { statementQuery } from "./queries";
 import { StatementView } from "./StatementView";
-import { useActs } from "./useActs";
+import { useActions } from "./useActions";
 import { useMonthName } from "./useMonthName";
 
 /** One partner's month: worked out, checked by somebody else, paid. */
@@ -34,10 +34,10 @@ export function StatementPage() {
   const monthName = useMonthName();
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(statementQuery(id));
-  const { busy, run, refusal } = useActs();
+  const { busy, run, refusal } = useActions();
   const [open, setOpen] = useState<"pay" | "payee" | null>(null);
   const [answering, setAnswering] = useState<{ id: string; text: string } | null>(null);
-  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const changed = (message: string) => {
     toast.success(message);
@@ -45,23 +45,23 @@ export function StatementPage() {
   };
   const list = `${HOME}/statements`;
   const head = (
-    <PageHead
+    <PageHeader
       title={data ? `${data.partner}, ${monthName(data.month)}` : t("statement")}
-      crumbs={[{ label: t("place_statements"), to: list }, { label: data?.number ?? "…" }]}
+      crumbs={[{ label: t("tab_statements"), to: list }, { label: data?.number ?? "…" }]}
     />
   );
   if (!data)
     return (
       <>
         {head}
-        <Places />
+        <RevenueTabs />
         {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />}
       </>
     );
   return (
     <>
       {head}
-      <Places />
+      <RevenueTabs />
       <StatementView
         statement={data}
         busy={busy}
@@ -113,7 +113,7 @@ export function StatementPage() {
         />
       )}
       {answering && (
-        <AskDialog
+        <ReasonDialog
           title={t("answer")}
           question={answering.text}
           label={t("answer")}

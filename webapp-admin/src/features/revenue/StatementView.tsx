@@ -7,14 +7,14 @@ import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
 import { HOLDS, lookOfState, oneOf, STATEMENT_STATES } from "./model";
-import { HOME } from "./Places";
+import { HOME } from "./RevenueTabs";
 import type { StatementDetail, StatementLine } from "./queries";
 import styles from "./Revenue.module.css";
 import { StatementFiles } from "./StatementFiles";
@@ -55,11 +55,11 @@ export function StatementView({
       .join(" + ");
   return (
     <>
-      <div className={styles.sums}>
-        <Figure small caption={t("share")} value={rupees(one.gross ?? 0, { paise: true })} />
-        <Figure small caption={t("net")} value={rupees(one.net ?? 0, { paise: true })} />
-        <Figure small caption={t("held")} value={rupees(one.held ?? 0, { paise: true })} />
-        <Figure
+      <div className={styles.totals}>
+        <Stat small caption={t("share")} value={rupees(one.gross ?? 0, { paise: true })} />
+        <Stat small caption={t("net")} value={rupees(one.net ?? 0, { paise: true })} />
+        <Stat small caption={t("held")} value={rupees(one.held ?? 0, { paise: true })} />
+        <Stat
           small
           caption={one.paid_on ? t("paid_on") : t("pay_on")}
           value={showDate(one.paid_on ?? one.pay_on, language)}
@@ -67,12 +67,14 @@ export function StatementView({
       </div>
       <div className={styles.form}>
         {one.state === "draft" && (
-          <Note tone={one.is_own ? "info" : "warning"}>{t(one.is_own ? "statement_own" : "statement_check")}</Note>
+          <Callout tone={one.is_own ? "info" : "warning"}>
+            {t(one.is_own ? "statement_own" : "statement_check")}
+          </Callout>
         )}
         {one.state === "approved" && !one.can_be_paid && (
-          <Note>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Note>
+          <Callout>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Callout>
         )}
-        {one.state === "carried" && <Note>{t("statement_carried")}</Note>}
+        {one.state === "carried" && <Callout>{t("statement_carried")}</Callout>}
         {refusal}
         <div className={styles.actions}>
           {one.state === "draft" && !one.is_own && (
@@ -99,10 +101,10 @@ export function StatementView({
           <StatementFiles id={one.id} number={one.number} />
         </div>
       </div>
-      <div className={`${styles.two} ${styles.section}`}>
+      <div className={`${styles.twoColumns} ${styles.section}`}>
         <section>
           <h2 className={styles.heading}>{t("working")}</h2>
-          <KeyValues
+          <DescriptionList
             rows={[
               { term: t("opening"), value: <Amount value={one.opening} signed /> },
               { term: t("share"), value: <Amount value={one.gross} signed /> },
@@ -125,7 +127,7 @@ export function StatementView({
         </section>
         <section>
           <h2 className={styles.heading}>{t("payee")}</h2>
-          <KeyValues
+          <DescriptionList
             rows={[
               {
                 term: t("state"),
@@ -192,7 +194,7 @@ export function StatementView({
         </section>
       )}
       <section className={styles.section}>
-        <div className={styles.headed}>
+        <div className={styles.titled}>
           <h2 className={styles.heading}>{t("lines_title")}</h2>
           {one.lines.length > 0 && <ExportMenu list="partner-statement-lines" filters={{ statement: one.id }} />}
         </div>
@@ -207,7 +209,7 @@ export function StatementView({
             {
               key: "day",
               title: t("day"),
-              cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span>,
+              cell: (line) => <span className={styles.wholeWidth}>{showDate(line.event_on, language)}</span>,
             },
             {
               key: "disbursed",

@@ -9,17 +9,17 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
-import { asked, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES, withAsked } from "./model";
-import { MonthDialog } from "./MonthDialog";
+import { choiceIn, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES, withUrlFilters } from "./model";
+import { MonthPickerDialog } from "./MonthPickerDialog";
 import { draftStatements } from "./mutations";
-import { HOME, Places } from "./Places";
+import { HOME, RevenueTabs } from "./RevenueTabs";
 import { statementsQuery } from "./queries";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
@@ -34,7 +34,7 @@ export function StatementsPage() {
   const client = useQueryClient();
   const monthName = useMonthName();
   const list = useListState({ size: PAGE_SIZE });
-  const state = asked(STATEMENT_STATES, list.filter("state"));
+  const state = choiceIn(STATEMENT_STATES, list.filter("state"));
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
   const [drafting, setDrafting] = useState(false);
   const { data, error, refetch } = useQuery(
@@ -44,8 +44,8 @@ export function StatementsPage() {
   const narrowed = Boolean(list.search || state || month);
   return (
     <>
-      <PageHead
-        title={t("place_statements")}
+      <PageHeader
+        title={t("tab_statements")}
         note={t("statements_note")}
         actions={
           <>
@@ -56,8 +56,8 @@ export function StatementsPage() {
           </>
         }
       />
-      <Places />
-      <div className={styles.tools}>
+      <RevenueTabs />
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField label={t("statements_search")} value={list.search} onChange={(search) => list.set({ search })} />
         </div>
@@ -68,7 +68,10 @@ export function StatementsPage() {
           placeholder={null}
           options={[
             { value: "", label: t("all") },
-            ...withAsked(pastMonths(todayIst(), MONTHS), month).map((one) => ({ value: one, label: monthName(one) })),
+            ...withUrlFilters(pastMonths(todayIst(), MONTHS), month).map((one) => ({
+              value: one,
+              label: monthName(one),
+            })),
           ]}
         />
         <SelectField
@@ -83,7 +86,7 @@ export function StatementsPage() {
         />
       </div>
       <DataTable
-        caption={t("place_statements")}
+        caption={t("tab_statements")}
         rows={data?.results}
         rowKey={(row) => row.id}
         loading={!data && !error}
@@ -108,7 +111,7 @@ export function StatementsPage() {
           {
             key: "month",
             title: t("month"),
-            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{monthName(row.month)}</span>,
           },
           {
             key: "state",
@@ -125,18 +128,18 @@ export function StatementsPage() {
           {
             key: "pay_on",
             title: t("pay_on"),
-            cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
           },
           { key: "questions", title: t("questions"), align: "right", cell: (row) => row.open_questions || "—" },
         ]}
       />
       {pages > 1 && (
         <div className={styles.pager}>
-          <Pager page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
+          <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
         </div>
       )}
       {drafting && (
-        <MonthDialog
+        <MonthPickerDialog
           title={t("draft")}
           note={t("draft_note")}
           onClose={() => setDrafting(false)}

@@ -6,12 +6,12 @@ import { todayIst } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { Amount } from "./Amount";
 import { taxYearOf, taxYears } from "./model";
-import { Places } from "./Places";
+import { RevenueTabs } from "./RevenueTabs";
 import { taxYearQuery } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -24,13 +24,13 @@ export function TaxYearPage() {
   const { data, error, refetch } = useQuery(taxYearQuery(year));
   return (
     <>
-      <PageHead
-        title={t("place_tds")}
+      <PageHeader
+        title={t("tab_tds")}
         note={t("tds_note")}
         actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />}
       />
-      <Places />
-      <div className={styles.tools}>
+      <RevenueTabs />
+      <div className={styles.toolbar}>
         <SelectField
           label={t("tds_year")}
           value={year === null ? "" : `${year}`}
@@ -40,13 +40,13 @@ export function TaxYearPage() {
         />
       </div>
       {data && data.results.length > 0 && (
-        <div className={styles.sums}>
-          <Figure caption={t("tds_credited")} value={<Amount value={data.credited} />} />
-          <Figure caption={t("tds_deducted")} value={<Amount value={data.deducted} />} />
+        <div className={styles.totals}>
+          <Stat caption={t("tds_credited")} value={<Amount value={data.credited} />} />
+          <Stat caption={t("tds_deducted")} value={<Amount value={data.deducted} />} />
         </div>
       )}
       <DataTable
-        caption={t("place_tds")}
+        caption={t("tab_tds")}
         rows={data?.results}
         rowKey={(row) => row.partner_id}
         loading={!data && !error}
@@ -79,7 +79,7 @@ export function TaxYearPage() {
           {
             key: "pan",
             title: t("pan"),
-            cell: (row) => <span className={styles.whole}>{row.pan || t("missing_pan")}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{row.pan || t("missing_pan")}</span>,
           },
           {
             key: "section",

@@ -1,12 +1,12 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import sheets from "webapp-shared/parts/sheets/locales/en.json";
+import sheets from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import uploads from "../../parts/uploads/locales/en.json";
+import uploads from "../../components/uploads/locales/en.json";
 import { AdvicesPage } from "./AdvicesPage";
-import { FilesPage } from "./FilesPage";
+import { CommissionFilesPage } from "./CommissionFilesPage";
 import texts from "./locales/en.json";
 
 const ASKED = {
@@ -132,7 +132,7 @@ describe("a booked file", () => {
         return json({ success: true, message: "Reversal requested.", advice: ADVICE });
       }),
     );
-    const { user } = render(<FilesPage />);
+    const { user } = render(<CommissionFilesPage />);
     await user.click(await screen.findByRole("button", { name: "Undo oct.csv" }));
     const dialog = await screen.findByRole("dialog", { name: "Undo oct.csv?" });
     expect(dialog.textContent).toContain("Nothing changes until another admin approves it.");
@@ -160,7 +160,7 @@ describe("a booked file", () => {
         });
       }),
     );
-    const { user } = render(<FilesPage />, { route: "/?open=f-1" });
+    const { user } = render(<CommissionFilesPage />, { route: "/?open=f-1" });
     const dialog = await screen.findByRole("dialog", { name: "Gulmohar Finance · oct.csv" });
     expect(await within(dialog).findByText(/Asha requested a reversal: “Another month\.”/)).toBeTruthy();
     expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
@@ -172,7 +172,7 @@ describe("a booked file", () => {
 
   it("is not agreed to by whoever asked", async () => {
     serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
-    render(<FilesPage />, { route: "/?open=f-1" });
+    render(<CommissionFilesPage />, { route: "/?open=f-1" });
     expect(
       await screen.findByText(/You requested a reversal: “Another month\.” Another admin has to approve it\./),
     ).toBeTruthy();
@@ -181,7 +181,7 @@ describe("a booked file", () => {
   });
 
   it("can be asked back from its own page too", async () => {
-    const { user } = render(<FilesPage />, { route: "/?open=f-1" });
+    const { user } = render(<CommissionFilesPage />, { route: "/?open=f-1" });
     const dialog = await screen.findByRole("dialog", { name: "Gulmohar Finance · oct.csv" });
     await user.click(await within(dialog).findByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("dialog", { name: "Undo oct.csv?" })).toBeTruthy();

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { AskedBack } from "./AskedBack";
+import { ReversalBanner } from "./ReversalBanner";
 import { type Withdrawal, waitingOf } from "./model";
-import { dropWithdrawal, grantWithdrawal } from "./mutations";
-import { useActs } from "./useActs";
+import { cancelWithdrawal, approveWithdrawal } from "./mutations";
+import { useActions } from "./useActions";
 
 interface Props {
   adviceId: string;
@@ -22,7 +22,7 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { busy, run, refusal } = useActs();
+  const { busy, run, refusal } = useActions();
   const [stayed, setStayed] = useState<{ kept: readonly number[]; kept_count: number }>({ kept: [], kept_count: 0 });
   const waiting = waitingOf(withdrawals);
   const agreed = withdrawals.filter((one) => one.checked_at !== null);
@@ -34,49 +34,49 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
   };
   const grant = () =>
     run(async () => {
-      const done = await grantWithdrawal(adviceId);
+      const done = await approveWithdrawal(adviceId);
       setStayed(done);
       changed(done.message);
     });
-  const drop = () => run(async () => changed((await dropWithdrawal(adviceId)).message));
+  const drop = () => run(async () => changed((await cancelWithdrawal(adviceId)).message));
 
   const unnamed = stayed.kept_count - stayed.kept.length;
   return (
     <>
       {refusal}
       {waiting && (
-        <AskedBack
-          said={t(waiting.is_own ? "withdrawal_asked_own" : "withdrawal_asked", {
+        <ReversalBanner
+          said={t(waiting.is_own ? "reversal_asked_own" : "reversal_asked", {
             name: waiting.maker,
             reason: waiting.reason,
           })}
           isOwn={waiting.is_own}
-          grant={t("withdrawal_grant")}
-          drop={t("withdrawal_drop")}
+          grant={t("reversal_approve")}
+          drop={t("reversal_cancel")}
           busy={busy}
           onGrant={() => void grant()}
           onDrop={() => void drop()}
         />
       )}
       {stayed.kept_count > 0 && (
-        <Note tone="warning">
-          {t("withdrawal_kept", {
+        <Callout tone="warning">
+          {t("reversal_kept", {
             count: stayed.kept_count,
             n: count(stayed.kept_count),
             rows: stayed.kept.map(count).join(", "),
           })}
-          {unnamed > 0 && ` ${t("withdrawal_kept_more", { n: count(unnamed) })}`}
-        </Note>
+          {unnamed > 0 && ` ${t("reversal_kept_more", { n: count(unnamed) })}`}
+        </Callout>
       )}
       {agreed.map((one) => (
-        <Note key={one.made_at} tone="info">
-          {t("withdrawal_agreed", {
+        <Callout key={one.made_at} tone="info">
+          {t("reversal_agreed", {
             reason: one.reason,
             maker: one.maker,
             checker: one.checker,
             at: showDateTime(one.checked_at ?? one.made_at, language),
           })}
-        </Note>
+        </Callout>
       ))}
     </>
   );

@@ -5,9 +5,9 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { AdvicesPage } from "./AdvicesPage";
-import { FilesPage } from "./FilesPage";
+import { CommissionFilesPage } from "./CommissionFilesPage";
 import texts from "./locales/en.json";
-import { MonthsPage } from "./MonthsPage";
+import { ReconciliationsPage } from "./ReconciliationsPage";
 import { StatementsPage } from "./StatementsPage";
 
 const NONE = { count: 0, next: null, previous: null, results: [] };
@@ -41,13 +41,13 @@ it("a settled month that moved since says by how much", async () => {
     moved: "4000.00",
   };
   server.use(http.get("/api/revenue/reconciliations", () => json({ ...NONE, count: 1, results: [month] })));
-  render(<MonthsPage />);
+  render(<ReconciliationsPage />);
   expect(await screen.findByText("moved by ₹4,000.00 since")).toBeTruthy();
 });
 
 it("months are narrowed to the one that runs as well, and to an old one that the address asks for", async () => {
   const running = todayIst().slice(0, 7);
-  render(<MonthsPage />, { route: "/?month=2019-03" });
+  render(<ReconciliationsPage />, { route: "/?month=2019-03" });
   const months = await screen.findByRole("combobox", { name: "Month" });
   expect((months as HTMLSelectElement).value).toBe("2019-03");
   expect(within(months).getByRole("option", { name: "Mar 2019" })).toBeTruthy();
@@ -56,9 +56,9 @@ it("months are narrowed to the one that runs as well, and to an old one that the
 
 describe.each([
   ["statements", <StatementsPage />, "No statements yet", ["?q=Sunrise", "?month=2026-10"]],
-  ["months", <MonthsPage />, "Nothing to reconcile yet", ["?q=Sunrise", "?month=2026-10"]],
+  ["months", <ReconciliationsPage />, "Nothing to reconcile yet", ["?q=Sunrise", "?month=2026-10"]],
   ["lenders' statements", <AdvicesPage />, "No lender statements yet", ["?q=Sunrise", "?state=waiting"]],
-  ["commission files", <FilesPage />, "No commission file available to display", ["?q=Sunrise"]],
+  ["commission files", <CommissionFilesPage />, "No commission file available to display", ["?q=Sunrise"]],
 ])("a list of %s without rows", (_, page, none, narrowed) => {
   it("says that there are none", async () => {
     render(page);

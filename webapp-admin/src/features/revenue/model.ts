@@ -49,7 +49,7 @@ export function oneOf<Word extends string>(words: readonly [Word, ...Word[]], te
 }
 
 /** The word of a list that the address asks for; undefined where it asks for none. */
-export function asked<Word extends string>(words: readonly Word[], text: string): Word | undefined {
+export function choiceIn<Word extends string>(words: readonly Word[], text: string): Word | undefined {
   return words.find((word) => word === text);
 }
 
@@ -106,7 +106,7 @@ export function pastMonths(today: string, count: number): string[] {
 }
 
 /** The months a list is narrowed to, with the one that is `asked` for by its address, however old it is. */
-export const withAsked = (months: string[], asked: string): string[] =>
+export const withUrlFilters = (months: string[], asked: string): string[] =>
   asked && !months.includes(asked) ? [...months, asked] : months;
 
 export const isMonth = (text: string): boolean => MONTH.test(text);

@@ -24,17 +24,17 @@ export const addAdvice = (body: AdviceWish) =>
 export const confirmAdvice = (advice_id: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/confirm", { params: { path: { advice_id } } }));
 
-export const withdrawAdvice = (advice_id: string, reason: string) =>
+export const requestWithdrawal = (advice_id: string, reason: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } }, body: { reason } }));
-export const dropWithdrawal = (advice_id: string) =>
+export const cancelWithdrawal = (advice_id: string) =>
   answer(api.DELETE("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } } }));
-export const grantWithdrawal = (advice_id: string) =>
+export const approveWithdrawal = (advice_id: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/withdraw/agreement", { params: { path: { advice_id } } }));
 
 export const linkLine = (row_id: number, reference: string) =>
   answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));
 
-export const noteLine = (path: Place, key: string, mark: Mark, text: string) =>
+export const addLineNote = (path: Place, key: string, mark: Mark, text: string) =>
   answer(
     api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", { params: { path }, body: { key, mark, text } }),
   );
@@ -47,10 +47,10 @@ export const claimMonth = (path: Place, invoice_no: string, claimed_on: string) 
     }),
   );
 
-export const proposeMonth = (path: Place) =>
+export const submitMonth = (path: Place) =>
   answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
 
-export const closeMonth = (path: Place) =>
+export const settleMonth = (path: Place) =>
   answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/closing", { params: { path } }));
 
 export const reopenMonth = (path: Place, reason: string) =>
@@ -75,14 +75,14 @@ export const payStatement = (statement_id: string, utr: string, paid_on: string)
 
 const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
-export const makePayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
-export const checkPayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
-export const askRecall = (id: string, statement_id: string | null, reason: string) =>
+export const createPayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
+export const releasePayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
+export const requestRecall = (id: string, statement_id: string | null, reason: string) =>
   answer(api.POST("/api/revenue/payouts/{payout_id}/recall", { ...ofPayout(id), body: { statement_id, reason } }));
-export const dropRecall = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}/recall", ofPayout(id)));
-export const grantRecall = (id: string) =>
+export const cancelRecall = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}/recall", ofPayout(id)));
+export const approveRecall = (id: string) =>
   answer(api.POST("/api/revenue/payouts/{payout_id}/recall/agreement", ofPayout(id)));
-export const dropPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
+export const discardPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
 
 export const answerQuestion = (question_id: string, text: string) =>
   answer(
@@ -92,7 +92,7 @@ export const answerQuestion = (question_id: string, text: string) =>
     }),
   );
 
-export interface PayeeWish {
+export interface PayeeInput {
   legal_name?: string;
   address?: string;
   pan?: string;
@@ -101,5 +101,5 @@ export interface PayeeWish {
   ifsc?: string;
 }
 
-export const changePayee = (partner_id: string, body: PayeeWish) =>
+export const changePayee = (partner_id: string, body: PayeeInput) =>
   answer(api.PATCH("/api/revenue/payees/{partner_id}", { params: { path: { partner_id } }, body }));

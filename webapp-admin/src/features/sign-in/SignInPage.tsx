@@ -8,7 +8,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { PasswordField, TextField } from "webapp-shared/ui/Field/TextField";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { Logo } from "webapp-shared/ui/Logo/Logo";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { signIn } from "./mutations";
 import styles from "./SignIn.module.css";
@@ -36,7 +36,7 @@ export function SignInPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <Logo height={28} />
         <LanguageSwitch />
       </header>
@@ -61,12 +61,12 @@ export function SignInPage() {
               {...form.field("totp")}
             />
           )}
-          {form.problem && <Note tone="danger">{form.problem}</Note>}
+          {form.problem && <Callout tone="danger">{form.problem}</Callout>}
           <Button type="submit" variant="primary" block busy={form.busy}>
             {t("submit")}
           </Button>
         </form>
-        <p className={styles.way}>
+        <p className={styles.path}>
           <Link to="/admin/forgot">{t("forgot")}</Link>
         </p>
       </main>

@@ -8,11 +8,11 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 
 import { session } from "../../api/session";
-import { TakesOut } from "../../parts/TakesOut";
-import { Faults } from "../../parts/uploads/Faults";
-import { Notes } from "../../parts/uploads/Notes";
-import { uploadQuery, type Upload } from "../../parts/uploads/queries";
-import { Warnings } from "../../parts/uploads/Warnings";
+import { IfCanExport } from "../../components/IfCanExport";
+import { RowErrors } from "../../components/uploads/RowErrors";
+import { FileNotes } from "../../components/uploads/FileNotes";
+import { uploadQuery, type Upload } from "../../components/uploads/queries";
+import { Warnings } from "../../components/uploads/Warnings";
 import { fileKeys } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -37,7 +37,7 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
         <>
           <Button onClick={onClose}>{common("close")}</Button>
           {data && data.error_count > 0 && (
-            <TakesOut whole>
+            <IfCanExport whole>
               <Button
                 variant="primary"
                 icon="download"
@@ -45,7 +45,7 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
               >
                 {t("sheet_with_errors")}
               </Button>
-            </TakesOut>
+            </IfCanExport>
           )}
         </>
       }
@@ -69,9 +69,9 @@ function Errors({ upload }: { upload: Upload }) {
             : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
         </p>
       )}
-      <Notes notes={upload.notes} />
+      <FileNotes notes={upload.notes} />
       {upload.error_count > 0 && (
-        <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
+        <RowErrors upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
       )}
       <Warnings upload={upload} />
     </>

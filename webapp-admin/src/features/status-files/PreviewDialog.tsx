@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { count } from "webapp-shared/lib/money";
-import { ApplyButton } from "webapp-shared/parts/sheets/ApplyButton";
-import { CheckedAt } from "webapp-shared/parts/sheets/CheckedAt";
-import type { FileCalls } from "webapp-shared/parts/sheets/useFileCalls";
+import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
+import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
+import type { FileCalls } from "webapp-shared/components/sheets/useFileActions";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
-import { Changes } from "../../parts/uploads/Changes";
-import { Notes } from "../../parts/uploads/Notes";
-import type { Upload } from "../../parts/uploads/queries";
-import { isForOthers, SecondPerson } from "../../parts/uploads/SecondPerson";
-import { Warnings } from "../../parts/uploads/Warnings";
+import { Changes } from "../../components/uploads/Changes";
+import { FileNotes } from "../../components/uploads/FileNotes";
+import type { Upload } from "../../components/uploads/queries";
+import { isForOthers, SecondPerson } from "../../components/uploads/SecondPerson";
+import { Warnings } from "../../components/uploads/Warnings";
 
 interface Props {
   upload: Upload;
@@ -48,10 +48,10 @@ export function PreviewDialog({ upload, busy, calls, onDiscard, onErrors, onClos
         </>
       }
     >
-      <Notes notes={upload.notes} />
+      <FileNotes notes={upload.notes} />
       <SecondPerson upload={upload} />
-      <CheckedAt upload={upload} calls={calls} />
-      <KeyValues
+      <PreviewTimestamp upload={upload} calls={calls} />
+      <DescriptionList
         rows={[
           { term: t("preview_rows"), value: count(counts.rows) },
           { term: t("preview_applied"), value: <b>{count(counts.applied)}</b> },

@@ -1,11 +1,11 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
+import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import uploadsTexts from "../../parts/uploads/locales/en.json";
-import type { Upload } from "../../parts/uploads/queries";
+import uploadsTexts from "../../components/uploads/locales/en.json";
+import type { Upload } from "../../components/uploads/queries";
 import texts from "./locales/en.json";
 import { filesQuery, type StatusFile } from "./queries";
 import { StatusFilesPage } from "./StatusFilesPage";

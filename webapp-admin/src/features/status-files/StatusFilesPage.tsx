@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
-import { SIZES } from "webapp-shared/parts/sheets/files";
-import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
-import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
+import { SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
+import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import { uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
-import { isToFollow, isUnderWay } from "../../parts/uploads/stages";
+import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
+import { isToFollow, isUnderWay } from "../../components/uploads/progress";
 import { ErrorsDialog } from "./ErrorsDialog";
 import { faultOfFile, isRunning, pageOf } from "./model";
 import { upload } from "./mutations";
@@ -86,7 +86,7 @@ export function StatusFilesPage() {
       else if (reply.errors.length > 0) setErrorsOf(reply.id);
       await refresh();
     } catch (error) {
-      const said = sentBefore(error);
+      const said = duplicateFileProblem(error);
       setSame(said === null ? null : { said, checkOnly: wish.checkOnly ?? false });
       if (said === null) {
         const message = messageOf(error) || t("failed");
@@ -140,7 +140,7 @@ export function StatusFilesPage() {
         onUndo={setUndoing}
         onErrorSheet={(id, name) => void download(session, `/api/uploads/${id}/errors.xlsx`, name)}
       />
-      <SentBefore
+      <DuplicateFileNotice
         said={same?.said ?? null}
         busy={sending !== null}
         onAnyway={() => void send({ checkOnly: same?.checkOnly ?? false, override: true })}

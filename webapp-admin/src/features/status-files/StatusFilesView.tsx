@@ -3,19 +3,19 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { ACCEPT, SIZES } from "webapp-shared/parts/sheets/files";
+import { ACCEPT, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Upload } from "../../parts/uploads/queries";
-import { UploadProgress } from "../../parts/uploads/UploadProgress";
-import { TakesOut } from "../../parts/TakesOut";
-import { isRefusedWhole, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
+import type { Upload } from "../../components/uploads/queries";
+import { UploadProgress } from "../../components/uploads/UploadProgress";
+import { IfCanExport } from "../../components/IfCanExport";
+import { isFileRejected, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
 import { fileKeys, type StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -56,7 +56,7 @@ export function StatusFilesView(props: Props) {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         actions={
           <Button icon="download" onClick={props.onTemplate}>
@@ -98,7 +98,7 @@ export function StatusFilesView(props: Props) {
         </FileDrop>
       </form>
       {running && <UploadProgress upload={running} list={fileKeys.all} />}
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField
             label={t("search")}
@@ -128,7 +128,7 @@ export function StatusFilesView(props: Props) {
         onSort={(next) => props.onList({ sort: next })}
       />
       <div className={styles.pager}>
-        <Pager
+        <Pagination
           page={page}
           pages={pages}
           onPage={(next) => props.onList({ page: next })}
@@ -206,13 +206,13 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
             {lines.slice(0, LINES_IN_CELL).map((line, index) => (
               <div key={index}>{line}</div>
             ))}
-            {!isRefusedWhole(readState(record.status)) && (
+            {!isFileRejected(readState(record.status)) && (
               <div className={styles.more}>
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
                   {t("more_errors")}
                 </button>
                 {toLookAt}
-                <TakesOut whole>
+                <IfCanExport whole>
                   <button
                     type="button"
                     className={styles.link}
@@ -221,7 +221,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
                   >
                     {t("errors_sheet")}
                   </button>
-                </TakesOut>
+                </IfCanExport>
               </div>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { faultOfFile, isRefusedWhole, isRunning, linesOf, lookOf, pageOf, readState } from "./model";
+import { faultOfFile, isFileRejected, isRunning, linesOf, lookOf, pageOf, readState } from "./model";
 
 const named = (name: string) => new File(["x"], name);
 const record = (day: number, file_name = `status_${day}.xlsx`) => ({
@@ -80,6 +80,6 @@ describe("the state of a listed file", () => {
     expect([isRunning("checking"), isRunning("done_with_errors"), isRunning("mystery")]).toEqual([true, false, false]);
     expect(readState("mystery")).toBe("failed");
     expect([lookOf("failed").tone, lookOf("put_aside").tone]).toEqual(["danger", "neutral"]);
-    expect([isRefusedWhole("put_aside"), isRefusedWhole("undone")]).toEqual([true, false]);
+    expect([isFileRejected("put_aside"), isFileRejected("undone")]).toEqual([true, false]);
   });
 });

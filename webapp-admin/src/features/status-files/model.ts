@@ -1,7 +1,7 @@
-import { isSheet } from "webapp-shared/parts/sheets/files";
+import { isSheet } from "webapp-shared/components/sheets/fileStatus";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { stageOf } from "../../parts/uploads/stages";
+import { stageOf } from "../../components/uploads/progress";
 
 /** the Error cell of the list shows this many lines and a way to the rest */
 export const LINES_IN_CELL = 3;
@@ -43,7 +43,7 @@ export function lookOf(state: State): Look {
 }
 
 /** It ended before its rows were read, so there is nothing to open of it. */
-export const isRefusedWhole = (state: State): boolean => state === "failed" || state === "put_aside";
+export const isFileRejected = (state: State): boolean => state === "failed" || state === "put_aside";
 
 export const linesOf = (errors: string): string[] => errors.split("\n").filter((line) => line.trim() !== "");
 

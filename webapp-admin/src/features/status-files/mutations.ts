@@ -1,7 +1,7 @@
 import { sendForm } from "webapp-shared/api/client";
 
 import { session } from "../../api/session";
-import type { UploadFault } from "../../parts/uploads/queries";
+import type { UploadFault } from "../../components/uploads/queries";
 
 /** The reply of the upload call; `id` comes too, so that a long file can be followed. */
 export interface UploadReply {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
-import { REFRESH_MS } from "webapp-shared/parts/sheets/files";
+import { REFRESH_MS } from "webapp-shared/components/sheets/fileStatus";
 
 import { api } from "../../api/api";
 

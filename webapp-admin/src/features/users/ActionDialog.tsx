@@ -2,10 +2,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { ASKS_REASON, DANGEROUS, LIMITS, readRole, type Action, type Limit, type RoleId } from "./model";
 import type { User } from "./queries";
@@ -55,7 +55,7 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
         {action === "role" && <RoleField {...form.field("role_id")} />}
         {action === "limits" &&
           LIMITS.map((limit) => (
-            <CheckRow
+            <CheckboxField
               key={limit}
               checked={form.values.limits.includes(limit)}
               onChange={(isSet) =>
@@ -68,12 +68,12 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
               <b>{t(`limit_${limit}`)}</b>
               <br />
               {t(`limit_${limit}_note`)}
-            </CheckRow>
+            </CheckboxField>
           ))}
         {asksReason && (
           <TextArea label={t("reason")} hint={t("reason_hint")} rows={2} maxLength={200} {...form.field("reason")} />
         )}
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

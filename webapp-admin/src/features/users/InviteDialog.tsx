@@ -4,10 +4,10 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isEmail } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { readRole, type RoleId } from "./model";
 import { RoleField } from "./RoleField";
@@ -56,7 +56,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
         <TextField label={t("name")} autoComplete="off" maxLength={120} {...form.field("name")} />
         <TextField label={t("email")} type="email" inputMode="email" autoComplete="off" {...form.field("email")} />
         <RoleField {...form.field("role_id")} />
-        <Choice
+        <RadioGroup
           label={t("invite_language")}
           options={[
             { value: "en", label: common("language_english") },
@@ -64,7 +64,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
           ]}
           {...form.field("language")}
         />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

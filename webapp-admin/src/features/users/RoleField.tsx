@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 
 import { pages } from "../../permissions.gen";
 import { readRole, ROLES } from "./model";
@@ -21,7 +21,7 @@ export function RoleField(props: Props) {
     .filter((page) => page.live && page.roles.some((allowed) => allowed === role))
     .map((page) => app(`page_${page.path}`));
   return (
-    <Choice
+    <RadioGroup
       label={t("role")}
       hint={open.length ? t("role_opens", { pages: open.join(", ") }) : t("role_opens_nothing")}
       options={ROLES.map((one) => ({ value: String(one), label: t(`role_${one}`) }))}

@@ -7,8 +7,8 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -29,7 +29,7 @@ function Facts({ user }: { user: User }) {
   const { language } = useLanguage();
   const at = (moment: string | null) => (moment ? showDateTime(moment, language) : t("never"));
   return (
-    <KeyValues
+    <DescriptionList
       rows={[
         { term: t("email"), value: <span className={styles.long}>{user.email}</span> },
         { term: t("role"), value: t(`role_${readRole(String(user.role_id)) ?? 3}`) },
@@ -106,9 +106,9 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
       {user && (
         <div className={styles.drawer}>
           <Facts user={user} />
-          {user.is_self && <Note tone="neutral">{t("self_note")}</Note>}
+          {user.is_self && <Callout tone="neutral">{t("self_note")}</Callout>}
           {user.state === "off" && actions.length === 0 && !user.is_self && (
-            <Note tone="neutral">{t("invite_again_note")}</Note>
+            <Callout tone="neutral">{t("invite_again_note")}</Callout>
           )}
           {actions.length > 0 && (
             <section>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
@@ -37,7 +37,7 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false);
   const [isReading, setReading] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
-  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const changed = (user: User, text: Words) => {
     client.setQueryData(userQuery(user.user_id).queryKey, user);

@@ -5,8 +5,8 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import { readRole, ROLES, STATES, type RoleFilter, type StateFilter } from "./model";
@@ -40,7 +40,7 @@ export function UsersView(props: Props) {
   const narrowed = Boolean(props.search || props.role || props.state);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         actions={
           <>
@@ -59,7 +59,7 @@ export function UsersView(props: Props) {
           </>
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={props.search} onChange={props.onSearch} />
         </div>
@@ -112,7 +112,9 @@ export function UsersView(props: Props) {
             key: "role_id",
             title: t("role"),
             sort: true,
-            cell: (user) => <span className={styles.whole}>{t(`role_${readRole(String(user.role_id)) ?? 3}`)}</span>,
+            cell: (user) => (
+              <span className={styles.wholeWidth}>{t(`role_${readRole(String(user.role_id)) ?? 3}`)}</span>
+            ),
           },
           { key: "state", title: t("state"), cell: (user) => <StateBadge user={user} /> },
           { key: "totp", title: t("totp"), cell: (user) => (user.has_authenticator ? t("totp_on") : t("totp_off")) },
@@ -121,7 +123,7 @@ export function UsersView(props: Props) {
             title: t("last_login_at"),
             sort: true,
             cell: (user) => (
-              <span className={styles.whole}>
+              <span className={styles.wholeWidth}>
                 {user.last_login_at ? showDateTime(user.last_login_at, language) : t("never")}
               </span>
             ),
@@ -132,7 +134,7 @@ export function UsersView(props: Props) {
       />
       {props.pages > 1 && (
         <div className={styles.pager}>
-          <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+          <Pagination page={props.page} pages={props.pages} onPage={props.onPage} />
         </div>
       )}
     </>

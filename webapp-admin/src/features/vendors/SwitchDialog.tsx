@@ -7,18 +7,18 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { consequences, fromIst, nextChange, REASONS, type Chosen, type Wanted, type Whom } from "./model";
 import { historyQuery, type SwitchOrder } from "./queries";
-import { useProductName } from "./useWords";
+import { useProductName } from "./useProductName";
 import styles from "./Vendors.module.css";
 
 interface Props {
@@ -130,20 +130,20 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
           submit();
         }}
       >
-        {faults.page && <Note tone="danger">{faults.page}</Note>}
+        {faults.page && <Callout tone="danger">{faults.page}</Callout>}
         {whom !== "everyone" && (
           <p className={styles.whom}>
             <b>{t(`whom_${whom}`)}</b> {t(`whom_${whom}_note`)}
           </p>
         )}
         {chosen.some(({ cell }) => !cell.isOpen) && whom !== "everyone" && (
-          <Note tone="warning">{t("off_for_everyone_note")}</Note>
+          <Callout tone="warning">{t("off_for_everyone_note")}</Callout>
         )}
         {single && single.cell.missing.length > 0 && (
-          <Note tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Note>
+          <Callout tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Callout>
         )}
         {single?.cell.plan && next && (
-          <Note tone="info" icon="clock">
+          <Callout tone="info" icon="clock">
             {t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}{" "}
             <Button
               small
@@ -152,9 +152,9 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             >
               {t("cancel_plan")}
             </Button>
-          </Note>
+          </Callout>
         )}
-        <Choice
+        <RadioGroup
           label={t("wanted")}
           value={isOn ? "on" : "off"}
           onChange={(value) => setOn(value === "on")}
@@ -163,8 +163,8 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             { value: "on", label: t("cell_on") },
           ]}
         />
-        <div className={styles.pair}>
-          <Choice
+        <div className={styles.pairRow}>
+          <RadioGroup
             label={t("from")}
             value={when}
             onChange={setWhen}
@@ -184,8 +184,8 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             />
           )}
         </div>
-        <div className={styles.pair}>
-          <Choice
+        <div className={styles.pairRow}>
+          <RadioGroup
             label={t("until")}
             value={until}
             onChange={setUntil}
@@ -205,7 +205,7 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             />
           )}
         </div>
-        <div className={styles.pair}>
+        <div className={styles.pairRow}>
           <SelectField
             label={t("reason")}
             optional={isOn}
@@ -224,9 +224,9 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
           />
         </div>
         {whom !== "direct" && (
-          <CheckRow checked={tells} onChange={setTells}>
+          <CheckboxField checked={tells} onChange={setTells}>
             {t("tell_partners")}
-          </CheckRow>
+          </CheckboxField>
         )}
         <p className={styles.consequence}>
           {t(isOn ? "effect_on" : whom === "everyone" ? "effect_off" : "effect_off_channel")}{" "}

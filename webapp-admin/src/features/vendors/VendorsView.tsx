@@ -6,11 +6,11 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -30,7 +30,7 @@ import {
   type Shown,
   type Whom,
 } from "./model";
-import { useProductName } from "./useWords";
+import { useProductName } from "./useProductName";
 import styles from "./Vendors.module.css";
 
 interface Props {
@@ -61,7 +61,7 @@ export function VendorsView(props: Props) {
   const productName = useProductName();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={t("note")}
         actions={
@@ -74,7 +74,7 @@ export function VendorsView(props: Props) {
           )
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.tabs}>
           <Tabs
             label={t("whom")}
@@ -109,7 +109,7 @@ export function VendorsView(props: Props) {
       {whom !== "everyone" && <p className={styles.whomNote}>{t(`whom_${whom}_note`)}</p>}
       {problem && <ErrorState problem={problem} onRetry={onRetry} />}
       {!rows && !problem && <GridSkeleton />}
-      {rows?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
+      {rows?.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
       {rows && rows.length > 0 && <Grid {...props} rows={rows} />}
     </>
   );
@@ -180,7 +180,7 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
               <tr key={row.lender_id}>
                 <th scope="row">
                   <span className={styles.lender}>
-                    <LenderMark seed={row.mark_seed} size={28} />
+                    <LenderAvatar seed={row.mark_seed} size={28} />
                     <span>
                       <Link to={`/admin/lenders/${row.lender_id}`}>{nameOf(row)}</Link>
                       {!row.lender_status && <span className={styles.lenderOff}>{t("lender_off")}</span>}
@@ -225,7 +225,7 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
           </tbody>
         </table>
       </div>
-      <p className={styles.keys}>
+      <p className={styles.shortcuts}>
         {t("found", { count: rows.length, n: count(rows.length) })} · <kbd>↑↓←→</kbd> {t("keys_move")}, <kbd>Enter</kbd>{" "}
         {t("keys_enter")} · {t("as_of", { at: showDateTime(now, language) })}
       </p>

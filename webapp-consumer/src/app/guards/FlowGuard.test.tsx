@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { http, json, server } from "webapp-shared/testing/server";
 import { render, waitFor } from "webapp-shared/testing/render";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { FlowGuard } from "./FlowGuard";
 
 const comes = (route: string) => {
@@ -50,7 +50,7 @@ test.each([
   ["/products?choose=HL", "/products?choose=HL"],
 ])("a stranger who follows a message's link to %s goes on there after signing in", async (link, target) => {
   comes(link);
-  await waitFor(() => expect(comeBack.peek()).toBe(target));
+  await waitFor(() => expect(returnTo.peek()).toBe(target));
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
 ])("%s is not kept: nobody is led there by a message", async (link) => {
   comes(link);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(comeBack.peek()).toBeNull();
+  expect(returnTo.peek()).toBeNull();
 });

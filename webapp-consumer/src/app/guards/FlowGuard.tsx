@@ -6,12 +6,12 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { continueWithGold } from "../../api/goldLoans";
 import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
-import { goesOnAt, onTheWay, way } from "./flow";
+import { nextRouteOf, isOnFlow, decideRoute } from "./flow";
 
 interface Props {
   /** the page's place in the flow, where it differs from its address (`/:urlSegment` is a home page) */
@@ -37,10 +37,10 @@ export function FlowGuard({ as, children }: Props) {
     function findBackToWhatAMessageNamed() {
       // who signed out by hand has no visit any more: whoever comes next begins anew
       const isLeft = hasEnded && !prospectAppId;
-      if (!signedIn && !isLeft) comeBack.keep(goesOnAt(`${pathname}${asked}`));
+      if (!signedIn && !isLeft) returnTo.keep(nextRouteOf(`${pathname}${asked}`));
       if (!signedIn) return;
       // the choice of a product has its own use for it
-      if (pathname !== "/products" && comeBack.peek()?.split("?")[0] === pathname) comeBack.drop();
+      if (pathname !== "/products" && returnTo.peek()?.split("?")[0] === pathname) returnTo.drop();
     },
     [signedIn, prospectAppId, pathname, asked, hasEnded],
   );
@@ -55,7 +55,7 @@ export function FlowGuard({ as, children }: Props) {
   }
 
   const appId = value("appId");
-  const { goesTo, turnsEditingOn, postsGold } = way(
+  const { goesTo, turnsEditingOn, postsGold } = decideRoute(
     {
       prospectAppId,
       token: session.token(),
@@ -74,9 +74,9 @@ export function FlowGuard({ as, children }: Props) {
   );
   if (hasEnded && goesTo) return <Navigate to="/login" replace />;
   // who signed in to go on with something goes on with it, not to the product choice
-  const begun = goesTo && session.token() && pathname === "/verification" ? comeBack.peek() : null;
-  if (goesTo) return <Navigate to={begun ?? onTheWay(goesTo, pathname, asked)} replace />;
-  if (postsGold && appId) return <GoldStep appId={appId} onward={(address) => onTheWay(address, pathname, asked)} />;
+  const begun = goesTo && session.token() && pathname === "/verification" ? returnTo.peek() : null;
+  if (goesTo) return <Navigate to={begun ?? isOnFlow(goesTo, pathname, asked)} replace />;
+  if (postsGold && appId) return <GoldStep appId={appId} onward={(address) => isOnFlow(address, pathname, asked)} />;
   return turnsEditingOn ? <Navigate to={`${pathname}?edit=1`} replace /> : children;
 }
 

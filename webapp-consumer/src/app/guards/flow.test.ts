@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import golden from "../../../../tests/golden/flow.json";
 import { isLoan, LOANS } from "../../api/loans";
-import { goesOnAt, onTheWay, way, type Traveller, type Way } from "./flow";
+import { nextRouteOf, isOnFlow, decideRoute, type Traveller, type Way } from "./flow";
 
 interface GoldenCase {
   case: string;
@@ -21,7 +21,7 @@ const { routes, rows } = golden.table;
 test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))(
   "%s",
   (_case, { state, path, goes_to, turns_editing_on, posts_gold }) => {
-    expect(way({ ...NOBODY, ...state }, path)).toEqual({
+    expect(decideRoute({ ...NOBODY, ...state }, path)).toEqual({
       goesTo: goes_to,
       turnsEditingOn: turns_editing_on ?? false,
       postsGold: posts_gold ?? false,
@@ -82,7 +82,7 @@ test.each(rows.map((row, line) => [line + 1, row] as const))("line %i of the tab
   const codes = row.ways.split(" ");
   expect(codes).toHaveLength(routes.length);
   for (const who of travellers(row)) {
-    expect(routes.map((route) => way(who, route))).toEqual(codes.map((code) => wayOf(code, who)));
+    expect(routes.map((route) => decideRoute(who, route))).toEqual(codes.map((code) => wayOf(code, who)));
   }
 });
 
@@ -95,7 +95,7 @@ test("the table speaks of every state once, and nobody is sent in circles: three
       seen.add(JSON.stringify(who));
       for (const start of routes) {
         let here: string | null = start;
-        for (let hops = 0; here !== null && hops < 4; hops += 1) here = way(who, here).goesTo;
+        for (let hops = 0; here !== null && hops < 4; hops += 1) here = decideRoute(who, here).goesTo;
         expect(here).toBeNull();
       }
     }
@@ -127,7 +127,7 @@ test.each([
   ["/products", "/products"],
   ["/products?choose=GL", "/products?choose=GL"],
 ])("a sign-in that ended at %s goes on at %s", (path, address) => {
-  expect(goesOnAt(path)).toBe(address);
+  expect(nextRouteOf(path)).toBe(address);
 });
 
 test.each([
@@ -168,5 +168,5 @@ test.each([
   ["/products", "/user/offers/compare", "?pick=1", "/products"],
   ["/products", "/user/account", "?at=%2Fuser%2Foffers%2F7%2Fkfs", "/products"],
 ])("sent to %s from %s%s, one goes to %s", (goesTo, here, query, address) => {
-  expect(onTheWay(goesTo, here, query)).toBe(address);
+  expect(isOnFlow(goesTo, here, query)).toBe(address);
 });

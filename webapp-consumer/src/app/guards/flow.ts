@@ -2,7 +2,7 @@
  * Where a person may stand: the customer flow of specification 4.2 and 4.3, every product in one table.
  * Pure, and held to tests/golden/flow.json together with its twin on the server (apps/customers/domain/flow.py).
  */
-import { askedOnTheWayTo } from "../../api/comeBack";
+import { returnPathFor } from "../../api/returnTo";
 import { isLoan, isOfLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
 
 /** which flag says that a product's form is complete */
@@ -89,7 +89,7 @@ export function productAt(path: string): string | null {
  * Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again,
  * which finds its form or its offers; whatever stands below those, or says more in its address, by name too (`at`).
  */
-export function goesOnAt(path: string): string {
+export function nextRouteOf(path: string): string {
   const here = plain(path);
   if (here === PRODUCTS) return path;
   const code = flowProductAt(here);
@@ -108,7 +108,7 @@ const isFurther = (here: string, query: string) =>
  * The guard's word with what the address says besides: a proof that is asked on the way to a page leads on to that page,
  * where it would else lead to the offers.
  */
-export function onTheWay(goesTo: string, pathname: string, query: string): string {
+export function isOnFlow(goesTo: string, pathname: string, query: string): string {
   const here = plain(pathname);
   const owner = ownerOf(here);
   if (!owner) return goesTo;
@@ -116,12 +116,12 @@ export function onTheWay(goesTo: string, pathname: string, query: string): strin
   if (goesTo === loan.welcomeBack && isFurther(here, query))
     return `${goesTo}?at=${encodeURIComponent(`${here}${query}`)}`;
   if (goesTo === loan.offers && here === loan.welcomeBack)
-    return askedOnTheWayTo(loan, new URLSearchParams(query)) ?? goesTo;
+    return returnPathFor(loan, new URLSearchParams(query)) ?? goesTo;
   return goesTo;
 }
 
 /** Where `path` leads this traveller. Paths that the guard does not cover always stay. */
-export function way(who: Traveller, path: string): Way {
+export function decideRoute(who: Traveller, path: string): Way {
   const here = plain(path);
   if (here === HOME || here === LOGIN) return who.prospectAppId && who.token ? to(front(who), here) : STAY;
   if (here !== VERIFICATION && here !== PRODUCTS && here !== USER && !isUnder(here, USER)) return STAY;

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 
-import type { Site } from "../../api/shapes";
+import type { Site } from "../../api/types";
 import styles from "./Footer.module.css";
-import { tellLanguage } from "./tellLanguage";
+import { saveLanguage } from "./saveLanguage";
 
 /** Names and figures of the officers come with the site; their lines keep their place until then. */
 export function Footer({ site }: { site: Site | undefined }) {
@@ -20,8 +20,8 @@ export function Footer({ site }: { site: Site | undefined }) {
     { to: "/how-we-match", text: t("how_we_match") },
   ];
   return (
-    <footer className={styles.foot} aria-label={t("footer")}>
-      <div className={styles.in}>
+    <footer className={styles.footer} aria-label={t("footer")}>
+      <div className={styles.inner}>
         <p className={styles.officers}>
           {officers && (
             <>
@@ -52,7 +52,7 @@ export function Footer({ site }: { site: Site | undefined }) {
         </p>
         <div className={styles.last}>
           <p>{t("copyright", { year: new Date().getFullYear() })}</p>
-          <LanguageSwitch onChange={tellLanguage} />
+          <LanguageSwitch onChange={saveLanguage} />
         </div>
       </div>
     </footer>

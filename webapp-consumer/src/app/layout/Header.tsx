@@ -9,9 +9,9 @@ import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
 
-import type { BrandRecord } from "../../api/shapes";
+import type { BrandRecord } from "../../api/types";
 import styles from "./Header.module.css";
-import { tellLanguage } from "./tellLanguage";
+import { saveLanguage } from "./saveLanguage";
 
 /** Only who is signed in has one, and nobody waits for it. */
 const Bell = lazyPage(() => import("../../features/notifications/Bell").then((m) => m.Bell), "notifications");
@@ -34,17 +34,17 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
   const { t } = useTranslation("app");
   const { language } = useLanguage();
   return (
-    <header className={cx(styles.head, account && brand && styles.full)}>
+    <header className={cx(styles.header, account && brand && styles.full)}>
       <div className={styles.brands}>
         <Link to={homeTo} aria-label={t("home")} className={styles.home}>
           <Logo height={28} />
         </Link>
         {brand && <CoBrand name={brand.name} logo={brand.logo} />}
       </div>
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         {account && (
           <>
-            <span className={styles.who}>
+            <span className={styles.person}>
               <span className={styles.name}>{account.name}</span>
               {account.lastLoginAt && (
                 <span>
@@ -71,7 +71,7 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
           </span>
         )}
         <span className={brand ? styles.wide : undefined}>
-          <LanguageSwitch onChange={tellLanguage} />
+          <LanguageSwitch onChange={saveLanguage} />
         </span>
         <IconButton label={t("menu")} icon="menu" onClick={onMenu} />
       </div>

@@ -1,8 +1,8 @@
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
-import { helpMemory } from "../../api/helpMemory";
+import { helpFormStorage } from "../../api/helpFormStorage";
 import { session } from "../../api/session";
-import type { Site } from "../../api/shapes";
+import type { Site } from "../../api/types";
 
 interface Props {
   open: boolean;
@@ -13,8 +13,8 @@ interface Props {
 
 /** What opens a ticket is fetched when somebody asks: no first page waits for it. */
 const asTicket: NonNullable<Parameters<typeof NeedHelpDialog>[0]["onSend"]> = async (values) => {
-  const { sendOwnHelp } = await import("../../features/account/sendOwnHelp");
-  await sendOwnHelp(values);
+  const { sendHelpAsTicket } = await import("../../features/account/sendHelpAsTicket");
+  await sendHelpAsTicket(values);
 };
 
 /** Need help, with what we already know of the person filled in; of somebody signed in it becomes a ticket. */
@@ -27,7 +27,7 @@ export function HelpDialog({ open, onClose, settings, initial }: Props) {
       orgid={settings.help_orgid}
       phoneLength={settings.phone_length}
       initial={initial}
-      memory={helpMemory}
+      memory={helpFormStorage}
       {...(session.token() ? { onSend: asTicket } : {})}
     />
   );

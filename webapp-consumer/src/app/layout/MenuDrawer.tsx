@@ -11,7 +11,7 @@ import { isLoan, type LoanCode, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { Account } from "./Header";
 import styles from "./MenuDrawer.module.css";
-import { tellLanguage } from "./tellLanguage";
+import { saveLanguage } from "./saveLanguage";
 
 interface Props {
   account: Account | null;
@@ -62,7 +62,7 @@ export function MenuDrawer({ account, firstLoan, open, onClose, onHelp, onSignOu
   return (
     <Drawer open={open} onClose={onClose} title={t("menu")}>
       {account && (account.name || account.lastLoginAt) && (
-        <p className={styles.who}>
+        <p className={styles.person}>
           {account.name && <b>{account.name}</b>}
           {account.lastLoginAt && <span>{t("last_login", { date: showDate(account.lastLoginAt, language) })}</span>}
         </p>
@@ -83,7 +83,7 @@ export function MenuDrawer({ account, firstLoan, open, onClose, onHelp, onSignOu
         {account && action(onSignOut, "logout", t("logout"))}
       </ul>
       <div className={styles.language}>
-        <LanguageSwitch onChange={tellLanguage} />
+        <LanguageSwitch onChange={saveLanguage} />
       </div>
     </Drawer>
   );

@@ -5,14 +5,14 @@ import { useLocation } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
-import { PageUnreachable } from "webapp-shared/ui/PageUnreachable/PageUnreachable";
+import { PageLoadError } from "webapp-shared/ui/PageLoadError/PageLoadError";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
-import { goesOnAt } from "../guards/flow";
+import { nextRouteOf } from "../guards/flow";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import type { HelpDialog as Help } from "./HelpDialog";
@@ -26,18 +26,18 @@ const InactivityGuard = lazy<(given: Parameters<typeof Guard>[0]) => ReactNode>(
     () => ({ default: () => null }),
   ),
 );
-/** Fetched once somebody has signed in, once the page rests (openOffline.ts), or when it is opened before: a first page comes without it. */
+/** Fetched once somebody has signed in, once the page rests (registerServiceWorker.ts), or when it is opened before: a first page comes without it. */
 const MenuDrawer = lazy<(given: Parameters<typeof Menu>[0]) => ReactNode>(() =>
   import("./MenuDrawer").then(
     ({ MenuDrawer }) => ({ default: MenuDrawer }),
-    () => ({ default: ({ open }) => open && <PageUnreachable /> }),
+    () => ({ default: ({ open }) => open && <PageLoadError /> }),
   ),
 );
 /** Fetched with the menu or before it, for anybody who can press what opens it. */
 const HelpDialog = lazy<(given: Parameters<typeof Help>[0]) => ReactNode>(() =>
   import("./HelpDialog").then(
     ({ HelpDialog }) => ({ default: HelpDialog }),
-    () => ({ default: ({ open }) => open && <PageUnreachable /> }),
+    () => ({ default: ({ open }) => open && <PageLoadError /> }),
   ),
 );
 const IDLE_MINUTES = 15;
@@ -104,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = signedIn ? { name, lastLoginAt: value("lastLoginAt") } : null;
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
   const rest = () => {
-    comeBack.keep(goesOnAt(`${pathname}${search}`));
+    returnTo.keep(nextRouteOf(`${pathname}${search}`));
     void session.signOut();
   };
   const leave = () => void session.signOut({ byHand: true });

@@ -22,13 +22,13 @@ export function AccountLayout({ title, lead, back, children }: Props) {
       <title>{`${title} · Tulna`}</title>
       <div className={styles.top}>
         {way && (
-          <Link to={way.to} className={styles.back}>
+          <Link to={way.to} className={styles.backLink}>
             <Icon name="back" size={18} />
             {way.label}
           </Link>
         )}
         <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={styles.intro}>{lead}</p>}
       </div>
       <div className={styles.body}>{children}</div>
     </div>

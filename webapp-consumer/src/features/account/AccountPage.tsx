@@ -38,7 +38,7 @@ export function AccountPage() {
         <li>
           <Link to="/user/applications" className={styles.link}>
             <Icon name="file" />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <b>{t("link_applications")}</b>
               <span className={styles.muted}>{t("note_applications")}</span>
             </span>
@@ -50,7 +50,7 @@ export function AccountPage() {
           <li key={name}>
             <Link to={`/user/account/${name}`} className={styles.link}>
               <Icon name={icon} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b>{t(`link_${name}`)}</b>
                 <span className={styles.muted}>{t(`note_${name}`)}</span>
               </span>

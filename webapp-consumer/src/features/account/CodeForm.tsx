@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { OtpInput } from "webapp-shared/ui/OtpInput/OtpInput";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Account.module.css";
@@ -28,8 +28,8 @@ interface Props {
 export function CodeForm({ sent, button, danger = false, onCode, onAgain }: Props) {
   const { t } = useTranslation("account");
   const [otp, setOtp] = useState("");
-  const [fault, setFault] = useSaid();
-  const [problem, setProblem] = useSaid();
+  const [fault, setFault] = useRequestMessage();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const left = useSecondsFrom(sent);
 
@@ -63,8 +63,8 @@ export function CodeForm({ sent, button, danger = false, onCode, onAgain }: Prop
       }}
     >
       <p>{t("code_sent", { mobile: sent.sent_to })}</p>
-      <PinBoxes label={t("otp")} name="otp" value={otp} onChange={setOtp} error={fault ?? undefined} autoFocus />
-      {problem && <Note tone="danger">{problem}</Note>}
+      <OtpInput label={t("otp")} name="otp" value={otp} onChange={setOtp} error={fault ?? undefined} autoFocus />
+      {problem && <Callout tone="danger">{problem}</Callout>}
       <div className={styles.actions}>
         <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy}>
           {button}

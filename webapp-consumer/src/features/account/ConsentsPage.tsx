@@ -6,14 +6,14 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { known, PURPOSES, standing } from "./model";
 import { withdrawConsent } from "./mutations";
 import { consentsKey, consentsQuery, type ConsentLine } from "./queries";
@@ -45,19 +45,19 @@ export function ConsentsPage() {
 
   return (
     <AccountLayout title={t("link_consents")} lead={t("consents_lead")}>
-      <Loaded query={lines}>
+      <QueryContent query={lines}>
         {(all) => (
           <>
             <section className={styles.section}>
               <h2>{t("consents_now")}</h2>
               {standing(all).length === 0 ? (
-                <Empty title={t("no_record")} />
+                <EmptyState title={t("no_record")} />
               ) : (
                 <ul className={styles.list}>
                   {standing(all).map((line) => (
                     <li key={line.consent_id} className={styles.item}>
                       <div className={styles.row}>
-                        <span className={styles.words}>
+                        <span className={styles.text}>
                           <b>{nameOf(line)}</b>
                           <Details line={line} />
                           {line.application_id && (
@@ -86,7 +86,7 @@ export function ConsentsPage() {
                 {all.map((line) => (
                   <li key={line.consent_id} className={styles.item}>
                     <div className={styles.row}>
-                      <span className={styles.words}>
+                      <span className={styles.text}>
                         <span>{nameOf(line)}</span>
                         <Details line={line} />
                         {line.text_digest && (
@@ -111,7 +111,7 @@ export function ConsentsPage() {
             </section>
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {leaving && (
         <ConfirmDialog
           open

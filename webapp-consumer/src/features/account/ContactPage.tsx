@@ -6,18 +6,18 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime, showTime } from "webapp-shared/lib/dates";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
-import { TickForm } from "../../parts/ticks/TickForm";
+import { ConsentForm } from "../../components/ticks/ConsentForm";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { saveChoices, stopAll, type Choice } from "./mutations";
 import { consentsKey, contactQuery, type Contact } from "./queries";
 
@@ -94,12 +94,12 @@ export function ContactPage() {
 
   return (
     <AccountLayout title={t("link_contact")} lead={t("contact_lead")}>
-      <Loaded query={contact}>
+      <QueryContent query={contact}>
         {(data) => (
           <>
             <section className={styles.section}>
               {data.stopped_at && (
-                <Note tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Note>
+                <Callout tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Callout>
               )}
               <p>{t("waiting", { count: data.waiting })}</p>
               <div className={styles.actions}>
@@ -170,7 +170,7 @@ export function ContactPage() {
             </section>
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {asked && wording && (
         <Dialog
           open
@@ -186,14 +186,14 @@ export function ContactPage() {
             </>
           }
         >
-          <TickForm
+          <ConsentForm
             id="contact-agree"
             onSend={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}
           >
-            <CheckRow checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
+            <CheckboxField checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
               {wording.text}
-            </CheckRow>
-          </TickForm>
+            </CheckboxField>
+          </ConsentForm>
         </Dialog>
       )}
     </AccountLayout>

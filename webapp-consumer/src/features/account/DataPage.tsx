@@ -7,16 +7,16 @@ import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { EXPORT_LOOKS, sizeOf } from "./model";
-import { askExport, fetchExport } from "./mutations";
+import { requestExport, fetchExport } from "./mutations";
 import { ProofDialog } from "./ProofDialog";
 import { exportsQuery, type DataExport } from "./queries";
 
@@ -33,7 +33,7 @@ export function DataPage() {
   const ask = async () => {
     setBusy(true);
     try {
-      await askExport();
+      await requestExport();
       await client.invalidateQueries({ queryKey: exportsQuery.queryKey });
     } catch (error) {
       if (isProblem(error) && error.code === "customers.confirm_first") setProveFirst(true);
@@ -50,10 +50,10 @@ export function DataPage() {
           {t("data_ask")}
         </Button>
       </div>
-      <Loaded query={copies}>
+      <QueryContent query={copies}>
         {(data) =>
           data.exports.length === 0 ? (
-            <Empty title={t("no_record")}>{t("data_none", { count: data.keep_days })}</Empty>
+            <EmptyState title={t("no_record")}>{t("data_none", { count: data.keep_days })}</EmptyState>
           ) : (
             <>
               <ul className={styles.list}>
@@ -65,7 +65,7 @@ export function DataPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
       <DownloadProgressList />
       {proveFirst && (
         <ProofDialog
@@ -88,7 +88,7 @@ function CopyItem({ one }: { one: DataExport }) {
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{t("copy_of", { at: showDateTime(one.asked_at, language) })}</b>
           {one.state === "ready" && one.expires_at && (
             <span className={styles.muted}>{t("copy_until", { date: showDate(one.expires_at, language) })}</span>
@@ -99,7 +99,7 @@ function CopyItem({ one }: { one: DataExport }) {
       </div>
       {running && (
         <progress
-          className={styles.bar}
+          className={styles.toolbarRow}
           max={Math.max(1, one.steps)}
           value={one.steps_done}
           aria-label={t("copy_progress")}

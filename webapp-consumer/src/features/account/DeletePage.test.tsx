@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, expect, test, vi } from "vitest";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 

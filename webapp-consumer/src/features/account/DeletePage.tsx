@@ -5,16 +5,16 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { CodeForm } from "./CodeForm";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { HOLDINGS, known, LAWS } from "./model";
-import { askDeletion, cancelDeletion, sendDeletionCode } from "./mutations";
+import { requestDeletion, cancelDeletion, sendDeletionCode } from "./mutations";
 import { deletionQuery, type Deletion } from "./queries";
 import { useSentCode } from "./useSentCode";
 
@@ -30,7 +30,7 @@ export function DeletePage() {
   const [hasAsked, setHasAsked] = useState(false);
   return (
     <AccountLayout title={t("link_delete")} lead={t("delete_lead", { count: deletion.data?.cooling_days ?? 7 })}>
-      <Loaded query={deletion}>
+      <QueryContent query={deletion}>
         {(data) => (
           <>
             {open && <OpenRequest request={open} hasAsked={hasAsked} onChanged={refresh} />}
@@ -47,7 +47,7 @@ export function DeletePage() {
             <PastRequests data={data} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </AccountLayout>
   );
 }
@@ -87,9 +87,9 @@ function OpenRequest({
   };
   return (
     <section className={styles.section} ref={section} tabIndex={-1}>
-      <Note tone="warning">
+      <Callout tone="warning">
         {t("delete_open", { number: request.number, at: showDateTime(request.due_at, language) })}
-      </Note>
+      </Callout>
       <dl className={styles.facts}>
         <Fact term={t("delete_number")} value={request.number} />
         <Fact term={t("delete_asked")} value={showDateTime(request.asked_at, language)} />
@@ -139,7 +139,7 @@ function Fates({ data }: { data: Deletion }) {
         <ul className={styles.list}>
           {stays.map((one) => (
             <li key={one.what} className={styles.item}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span>{`${t(`hold_${known(one.what, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}</span>
                 <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
               </span>
@@ -153,7 +153,7 @@ function Fates({ data }: { data: Deletion }) {
           <ul className={styles.list}>
             {data.in_flight.map((one) => (
               <li key={one.submission_id} className={styles.item}>
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <b>{one.lender}</b>
                   <span className={styles.muted}>
                     {t(one.becomes === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}
@@ -170,14 +170,14 @@ function Fates({ data }: { data: Deletion }) {
 
 function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<void> }) {
   const { t } = useTranslation("account");
-  const name = ofThisPerson("deletion");
+  const name = formKeyOfUser("deletion");
   const [reason, setReason] = useState(() => readForm(name)?.["reason"] ?? "");
   const [sent, setSent] = useSentCode("deletion");
   const [busy, setBusy] = useState(false);
 
   const write = (next: string) => {
     setReason(next);
-    keepForm(name, { reason: next });
+    storeForm(name, { reason: next });
   };
 
   const send = async () => {
@@ -200,9 +200,9 @@ function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<voi
           sent={sent}
           button={t("delete_confirm")}
           onCode={async (otp) => {
-            toast.success((await askDeletion(otp, reason)).message);
+            toast.success((await requestDeletion(otp, reason)).message);
             await onAsked();
-            dropForm(name);
+            deleteForm(name);
             setSent(null);
           }}
           onAgain={async () => setSent(await sendDeletionCode())}

@@ -8,13 +8,13 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
 import { optionListsQuery } from "../../api/options";
 import { personKey } from "../../api/person";
-import type { Person } from "../../api/shapes";
+import type { Person } from "../../api/types";
 import styles from "./Account.module.css";
 import { bareAmount, misfit } from "./model";
 import { savePerson } from "./mutations";
@@ -64,7 +64,7 @@ export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead,
     const fault = misfit(name, text);
     return fault && shared(fault);
   };
-  const kept = ofThisPerson(keptAs);
+  const kept = formKeyOfUser(keptAs);
   const record = Object.fromEntries(
     fields.map((name) => [
       name,
@@ -86,12 +86,12 @@ export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead,
     },
   });
   const close = () => {
-    dropForm(kept);
+    deleteForm(kept);
     onClose();
   };
   // what was left as it is stays the record's
   const keep = (field: Editable, text: string) =>
-    keepForm(
+    storeForm(
       kept,
       Object.fromEntries(
         Object.entries({ ...form.values, [field]: text }).filter(([each, typed]) => typed !== record[each as Editable]),
@@ -145,7 +145,7 @@ export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead,
             />
           );
         })}
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

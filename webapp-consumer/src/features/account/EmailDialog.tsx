@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
 import styles from "./Account.module.css";
 import { CodeForm } from "./CodeForm";
-import { proveEmail, sendEmailCode } from "./mutations";
+import { verifyEmail, sendEmailCode } from "./mutations";
 import { useSentCode } from "./useSentCode";
 
 type Sent = Awaited<ReturnType<typeof sendEmailCode>>;
@@ -21,7 +21,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
   const { t } = useTranslation("account");
   const client = useQueryClient();
   const [sent, setSent] = useSentCode<Sent>("email");
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
 
   const close = () => {
@@ -54,7 +54,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
           sent={sent}
           button={t("email_finish")}
           onCode={async (otp) => {
-            await proveEmail(prospectAppId, otp);
+            await verifyEmail(prospectAppId, otp);
             await done((now) => t("email_done", now));
           }}
           onAgain={async () => setSent(await sendEmailCode(prospectAppId))}
@@ -62,7 +62,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
       ) : (
         <div className={styles.form}>
           <p>{t("email_lead")}</p>
-          {problem && <Note tone="danger">{problem}</Note>}
+          {problem && <Callout tone="danger">{problem}</Callout>}
           <div className={styles.actions}>
             <Button variant="primary" busy={busy} onClick={() => void begin()}>
               {t("email_begin")}

@@ -5,13 +5,13 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { NeedHelpForm } from "webapp-shared/ui/NeedHelpDialog/NeedHelpForm";
 
-import { helpMemory } from "../../api/helpMemory";
+import { helpFormStorage } from "../../api/helpFormStorage";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
-import { sendOwnHelp } from "./sendOwnHelp";
+import { sendHelpAsTicket } from "./sendHelpAsTicket";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 
 /** The help form as a page of its own. Of somebody signed in it becomes a ticket, so that the answer is found again. */
 export function HelpPage() {
@@ -37,24 +37,24 @@ export function HelpPage() {
       }
       {...(signedIn ? {} : { back: null })}
     >
-      <Loaded query={site}>
+      <QueryContent query={site}>
         {({ settings }) =>
           isWaiting ? null : (
             <NeedHelpForm
               url={settings.help_url}
               orgid={settings.help_orgid}
               phoneLength={settings.phone_length}
-              memory={helpMemory}
+              memory={helpFormStorage}
               initial={{
                 name: [known?.first_name, known?.last_name].filter(Boolean).join(" "),
                 email: known?.email ?? "",
                 phone: known?.mobile_phone_number ?? "",
               }}
-              {...(signedIn ? { onSend: sendOwnHelp } : {})}
+              {...(signedIn ? { onSend: sendHelpAsTicket } : {})}
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </AccountLayout>
   );
 }

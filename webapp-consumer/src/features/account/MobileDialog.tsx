@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
-import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
 import styles from "./Account.module.css";
 import { CodeForm } from "./CodeForm";
 import { answerMobileChange, changeMobile, resendMobileCode } from "./mutations";
@@ -22,19 +22,19 @@ type Change = Awaited<ReturnType<typeof changeMobile>>;
 export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string; onClose: () => void }) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
-  const name = ofThisPerson("profile-mobile");
+  const name = formKeyOfUser("profile-mobile");
   const [mobile, setMobile] = useState(() => readForm(name)?.["mobile"] ?? "");
   const [change, setChange] = useSentCode<Change>("mobile");
-  const [fault, setFault] = useSaid();
-  const [problem, setProblem] = useSaid();
+  const [fault, setFault] = useRequestMessage();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
 
   const write = (next: string) => {
     setMobile(next);
-    keepForm(name, { mobile: next });
+    storeForm(name, { mobile: next });
   };
   const close = () => {
-    dropForm(name);
+    deleteForm(name);
     setChange(null);
     onClose();
   };
@@ -95,7 +95,7 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
             onChange={write}
             error={fault ?? undefined}
           />
-          {problem && <Note tone="danger">{problem}</Note>}
+          {problem && <Callout tone="danger">{problem}</Callout>}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={busy}>
               {t("mobile_begin")}

@@ -2,11 +2,11 @@ import i18next from "i18next";
 import { useLocation } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "webapp-shared/lib/money";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
-import { dropForms } from "../../api/keptForm";
+import { deleteForms } from "../../api/formStorage";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { ProfilePage } from "./ProfilePage";
@@ -16,7 +16,7 @@ beforeAll(() => {
   i18next.addResourceBundle("hi", "account", hindi);
 });
 
-beforeEach(dropForms);
+beforeEach(deleteForms);
 
 test.each<[Language, string, string]>([
   ["en", "City", "Lucknow, Uttar Pradesh"],

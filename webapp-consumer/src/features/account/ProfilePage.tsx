@@ -9,18 +9,18 @@ import { rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { optionListsQuery } from "../../api/options";
 import { personQuery } from "../../api/person";
-import { placeQuery } from "../../api/places";
+import { placeQuery } from "../../api/pincodes";
 import { session } from "../../api/session";
-import type { Person } from "../../api/shapes";
+import type { Person } from "../../api/types";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { EditDialog, isEditable, type Editable } from "./EditDialog";
 import { EmailDialog } from "./EmailDialog";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { MobileDialog } from "./MobileDialog";
 import { ProofDialog } from "./ProofDialog";
 import { maskQuery } from "./queries";
@@ -62,7 +62,7 @@ export function ProfilePage() {
 
   return (
     <AccountLayout title={t("link_profile")} lead={t("profile_lead")}>
-      <Loaded query={person}>
+      <QueryContent query={person}>
         {(data) => (
           <>
             <StaleNote person={data} onMend={() => begin("stale")} />
@@ -79,7 +79,7 @@ export function ProfilePage() {
             <Mending change={change} prospectAppId={prospectAppId} person={data} onClose={end} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {isKnown && !needsProof && change === "mobile" && <MobileDialog prospectAppId={prospectAppId} onClose={end} />}
       {isKnown && !needsProof && change === "email-proof" && (
         <EmailDialog prospectAppId={prospectAppId} onClose={end} />
@@ -150,7 +150,7 @@ function StaleNote({ person, onMend }: { person: Person; onMend: () => void }) {
   const names = fields.map((name) => t(`field_${name}`)).join(", ");
   return (
     <section className={styles.section}>
-      <Note tone="warning">{t("update_required", { names })}</Note>
+      <Callout tone="warning">{t("update_required", { names })}</Callout>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onMend}>
           {t("update_now")}

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
@@ -33,8 +33,8 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
   const known = useQuery(maskQuery(prospectAppId)).data;
   const [kind, setKind] = useState<Kind>("birth_date");
   const [value, setValue] = useState("");
-  const [fault, setFault] = useSaid();
-  const [problem, setProblem] = useSaid();
+  const [fault, setFault] = useRequestMessage();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const field = { label: t(`proof_${kind}`), name: kind, value, onChange: setValue, error: fault };
 
@@ -83,7 +83,7 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
       >
         <p>{t("proof_lead")}</p>
         {known?.pan && (
-          <Choice
+          <RadioGroup
             label={t("proof_kind")}
             name="kind"
             value={kind}
@@ -103,7 +103,7 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
         ) : (
           <DateField {...field} autoComplete="bday" />
         )}
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </form>
     </Dialog>
   );

@@ -65,7 +65,7 @@ export function ReceiptPage() {
               ))}
               {found.data.kept.map((one) => (
                 <li key={one.what} className={styles.item}>
-                  <span className={styles.words}>
+                  <span className={styles.text}>
                     <span>
                       {wordOf(one.what)} · {one.count}
                     </span>

@@ -4,14 +4,14 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { FIELDS, KINDS, known } from "./model";
 import { sharingQuery, type Sharing } from "./queries";
 
@@ -26,13 +26,13 @@ export function SharingPage() {
   const list = useQuery({ ...sharingQuery(page, language), placeholderData: keepPreviousData });
   return (
     <AccountLayout title={t("link_sharing")} lead={t("sharing_lead")}>
-      <Note tone="neutral">{t("sharing_quotes")}</Note>
-      <Loaded query={list}>
+      <Callout tone="neutral">{t("sharing_quotes")}</Callout>
+      <QueryContent query={list}>
         {({ results, count }) =>
           results.length === 0 ? (
-            <Empty title={t("no_record")} action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+            <EmptyState title={t("no_record")} action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
               {t("sharing_none")}
-            </Empty>
+            </EmptyState>
           ) : (
             <>
               <ul className={styles.list}>
@@ -41,7 +41,7 @@ export function SharingPage() {
                 ))}
               </ul>
               {count > SIZE && (
-                <Pager
+                <Pagination
                   page={page}
                   pages={Math.ceil(count / SIZE)}
                   onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
@@ -50,7 +50,7 @@ export function SharingPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </AccountLayout>
   );
 }
@@ -65,7 +65,7 @@ function SharingItem({ one }: { one: Sharing }) {
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{one.recipient_name}</b>
           <span className={styles.muted}>
             {t(`kind_${known(one.kind, KINDS, "other")}`)} · {showDateTime(one.at, language)}

@@ -5,15 +5,15 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Elsewhere } from "./Elsewhere";
-import { Loaded } from "./Loaded";
+import { ContinueOnDevice } from "./ContinueOnDevice";
+import { QueryContent } from "./QueryContent";
 import { endSignIn, endSignIns } from "./mutations";
 import { signInsQuery, type SignIn } from "./queries";
 
@@ -43,7 +43,7 @@ export function SignInsPage() {
 
   return (
     <AccountLayout title={t("link_sign-ins")} lead={t("sign_ins_lead")}>
-      <Loaded query={list}>
+      <QueryContent query={list}>
         {(all) => {
           const live = all.filter((one) => one.ended_at === null);
           const past = all.filter((one) => one.ended_at !== null);
@@ -82,9 +82,9 @@ export function SignInsPage() {
                     {t("end_all")}
                   </Button>
                 </div>
-                <Note tone="neutral">{t("sign_ins_unknown")}</Note>
+                <Callout tone="neutral">{t("sign_ins_unknown")}</Callout>
               </section>
-              <Elsewhere />
+              <ContinueOnDevice />
               {past.length > 0 && (
                 <section className={styles.section}>
                   <h2>{t("sign_ins_past")}</h2>
@@ -98,7 +98,7 @@ export function SignInsPage() {
             </>
           );
         }}
-      </Loaded>
+      </QueryContent>
       <ConfirmDialog
         open={sure}
         danger
@@ -123,7 +123,7 @@ function SignInItem({ one, action }: { one: SignIn; action?: ReactNode }) {
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{device}</b>
           <span className={styles.muted}>
             {one.network ? t("from_network", { network: one.network }) : t("from_unknown")} ·{" "}

@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { beforeAll, expect, test, vi } from "vitest";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 
-import { dropForms } from "../../api/keptForm";
+import { deleteForms } from "../../api/formStorage";
 import texts from "./locales/en.json";
 import { TicketForm } from "./TicketForm";
 
@@ -61,7 +61,7 @@ test("signing out by hand takes it away", async () => {
   const first = draw();
   await first.user.type(box(), QUESTION);
   first.unmount();
-  dropForms();
+  deleteForms();
   draw();
   expect(box().value).toBe("");
 });

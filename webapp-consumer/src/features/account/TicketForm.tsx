@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
 import styles from "./Account.module.css";
 import { CATEGORIES } from "./model";
 import type { TicketWords } from "./mutations";
@@ -29,18 +29,18 @@ interface Props {
 /** What is wrong or wanted, with up to three pictures or PDFs. Nothing typed is lost by a refusal or a reload; files are chosen anew. */
 export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Props) {
   const { t } = useTranslation("account");
-  const name = ofThisPerson(keptAs);
+  const name = formKeyOfUser(keptAs);
   const [{ category, text }, setWords] = useState(() => ({ ...NOTHING, ...readForm(name) }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const listId = useId();
 
   const write = (changed: Partial<typeof NOTHING>) => {
     const next = { category, text, ...changed };
     setWords(next);
-    keepForm(name, next);
+    storeForm(name, next);
   };
 
   const send = async (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
     setBusy(true);
     try {
       await onSend({ text, files, ...(asksCategory ? { category } : {}) });
-      dropForm(name);
+      deleteForm(name);
       setWords(NOTHING);
       setFiles([]);
     } catch (error) {
@@ -114,7 +114,7 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
           error={faults["files"]}
         />
       )}
-      {problem && <Note tone="danger">{problem}</Note>}
+      {problem && <Callout tone="danger">{problem}</Callout>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {button}

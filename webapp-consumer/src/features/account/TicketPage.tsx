@@ -13,7 +13,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { CATEGORIES, known, sizeOf, TICKET_LOOKS } from "./model";
 import { closeTicket, fetchTicketFile, writeTicket, type TicketWords } from "./mutations";
 import { ticketQuery, ticketsKey, type Ticket } from "./queries";
@@ -59,11 +59,11 @@ export function TicketPage() {
       title={ticket.data ? t("ticket_title", { number: ticket.data.number }) : t("link_tickets")}
       back={{ to: "/user/account/tickets", label: t("link_tickets") }}
     >
-      <Loaded query={ticket}>
+      <QueryContent query={ticket}>
         {(data) => (
           <>
             <div className={styles.row}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b>{t(`about_${known(data.category, CATEGORIES, "other")}`)}</b>
                 {data.state === "open" && (
                   <span className={styles.muted}>
@@ -78,7 +78,7 @@ export function TicketPage() {
             </div>
             <ol className={styles.thread}>
               {data.messages.map((one) => (
-                <li key={one.at} className={styles.said} data-by={one.author}>
+                <li key={one.at} className={styles.message} data-by={one.author}>
                   <span className={styles.muted}>
                     {one.author === "staff" ? t("by_house") : t("by_you")} · {showDateTime(one.at, language)}
                   </span>
@@ -118,7 +118,7 @@ export function TicketPage() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <DownloadProgressList />
     </AccountLayout>
   );

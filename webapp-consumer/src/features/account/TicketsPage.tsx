@@ -6,15 +6,15 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { CATEGORIES, known, TICKET_LOOKS } from "./model";
 import { openTicket, type TicketWords } from "./mutations";
 import { ticketsKey, ticketsQuery, type TicketRow, type TicketState } from "./queries";
@@ -64,10 +64,10 @@ export function TicketsPage() {
           ...STATES.map((one) => ({ value: one, label: t(`ticket_${one}`) })),
         ]}
       />
-      <Loaded query={list}>
+      <QueryContent query={list}>
         {({ results, count }) =>
           results.length === 0 ? (
-            <Empty title={t("no_record")}>{t("tickets_none")}</Empty>
+            <EmptyState title={t("no_record")}>{t("tickets_none")}</EmptyState>
           ) : (
             <>
               <ul className={styles.list}>
@@ -76,12 +76,12 @@ export function TicketsPage() {
                 ))}
               </ul>
               {count > SIZE && (
-                <Pager page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => show({ page: next })} />
+                <Pagination page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => show({ page: next })} />
               )}
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
       <p className={styles.muted}>{t("tickets_nominee", { category: t("about_nominee") })}</p>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("ticket_new")}>
         <TicketForm keptAs="ticket" asksCategory button={t("ticket_send")} onSend={ask} />
@@ -97,7 +97,7 @@ function TicketItem({ one }: { one: TicketRow }) {
     <li>
       <Link to={`/user/account/tickets/${one.id}`} className={`${styles.item} ${styles.plain}`}>
         <span className={styles.row}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>
               {t(`about_${known(one.category, CATEGORIES, "other")}`)} · {one.number}
             </b>

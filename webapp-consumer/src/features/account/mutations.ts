@@ -23,13 +23,13 @@ export const saveChoices = (choices: Choice[], marketingVersion?: string) =>
 
 export const stopAll = () => answer(api.POST("/api/contact-choices/stop", {}));
 
-export const askExport = () => answer(api.POST("/api/data-exports", {}));
+export const requestExport = () => answer(api.POST("/api/data-exports", {}));
 
 export const fetchExport = (id: string, kind: "json" | "pdf") =>
   download(session, `/api/data-exports/${id}/${kind}`, `tulna-my-data.${kind}`);
 
 export const sendDeletionCode = () => answer(api.POST("/api/deletion/code", {}));
-export const askDeletion = (otp: string, reason: string) =>
+export const requestDeletion = (otp: string, reason: string) =>
   answer(api.POST("/api/deletion", { body: { otp, reason } }));
 export const cancelDeletion = () => answer(api.POST("/api/deletion/cancel", {}));
 
@@ -52,7 +52,7 @@ export const answerMobileChange = (id: string, otp: string) =>
 
 export const sendEmailCode = (prospectAppId: string) =>
   answer(api.POST("/api/email-proofs", { body: { uid: prospectAppId } })).then(({ data }) => data);
-export const proveEmail = (prospectAppId: string, otp: string) =>
+export const verifyEmail = (prospectAppId: string, otp: string) =>
   answer(api.POST("/api/email-proofs/verify", { body: { uid: prospectAppId, otp } }));
 
 export const confirmPerson = (prospectAppId: string, proof: { pan: string } | { birth_date: string }) =>

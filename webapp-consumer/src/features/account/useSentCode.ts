@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
 import type { SentCode } from "./CodeForm";
 
 function readSent<Sent extends SentCode>(name: string): Sent | null {
@@ -16,11 +16,11 @@ function readSent<Sent extends SentCode>(name: string): Sent | null {
  * the pause before the next code runs on, until the code has run out. The code itself is never kept.
  */
 export function useSentCode<Sent extends SentCode>(what: string): [Sent | null, (sent: Sent | null) => void] {
-  const name = ofThisPerson(`code-${what}`);
+  const name = formKeyOfUser(`code-${what}`);
   const [sent, setSent] = useState(() => readSent<Sent>(name));
   const tell = (next: Sent | null) => {
-    if (next) keepForm(name, { sent: JSON.stringify(next), at: String(Date.now()) }, next.otp_expires_in / 60);
-    else dropForm(name);
+    if (next) storeForm(name, { sent: JSON.stringify(next), at: String(Date.now()) }, next.otp_expires_in / 60);
+    else deleteForm(name);
     setSent(next);
   };
   return [sent, tell];

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Language } from "webapp-shared/lib/money";
 import { render, screen } from "webapp-shared/testing/render";
 
-import type { ApplicationRecord } from "../../api/shapes";
-import pausedTexts from "../../parts/paused/locales/en.json";
+import type { ApplicationRecord } from "../../api/types";
+import pausedTexts from "../../components/paused/locales/en.json";
 import { ApplicationView } from "./ApplicationView";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";

@@ -3,19 +3,19 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import { reasonText } from "../../api/reasons";
-import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
-import { PageFrame } from "../../parts/frame/PageFrame";
-import { PausedNote } from "../../parts/paused/PausedNote";
+import type { ApplicationRecord, SubmissionRecord } from "../../api/types";
+import { PageFrame } from "../../components/frame/PageFrame";
+import { PausedNotice } from "../../components/paused/PausedNotice";
 import styles from "./ApplicationView.module.css";
-import { GoneOffers } from "./GoneOffers";
+import { WithdrawnOffers } from "./WithdrawnOffers";
 import { lenderPath, stepKey } from "./model";
-import { StatusMark } from "./StatusMark";
+import { SubmissionBadge } from "./SubmissionBadge";
 import { Timeline } from "./Timeline";
 
 interface Props {
@@ -54,7 +54,7 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
       }
     >
       {application.submissions.length === 0 ? (
-        <Empty title={t("no_submission")}>{t("step_choose_lender")}</Empty>
+        <EmptyState title={t("no_submission")}>{t("step_choose_lender")}</EmptyState>
       ) : (
         <div className={styles.list}>
           {application.submissions.map((submission) => (
@@ -68,7 +68,7 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
           ))}
         </div>
       )}
-      <GoneOffers offers={application.gone_offers} />
+      <WithdrawnOffers offers={application.gone_offers} />
     </PageFrame>
   );
 }
@@ -89,22 +89,22 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
     { term: t("disbursed"), value: submission.disbursed_amount },
   ].flatMap(({ term, value }) => (value ? [{ term, value: rupees(value) }] : []));
   return (
-    <Slip>
-      <header className={styles.head}>
-        <LenderMark seed={lender.mark_seed} size={40} />
-        <div className={styles.who}>
+    <Card>
+      <header className={styles.header}>
+        <LenderAvatar seed={lender.mark_seed} size={40} />
+        <div className={styles.person}>
           <h2>{lender.name}</h2>
           {submission.reference && (
             <span className={styles.reference}>{t("reference", { reference: submission.reference })}</span>
           )}
         </div>
-        <StatusMark status={submission.status} />
+        <SubmissionBadge status={submission.status} />
       </header>
-      {submission.paused && <PausedNote lender={submission.lender.name} until={submission.paused.until} />}
+      {submission.paused && <PausedNotice lender={submission.lender.name} until={submission.paused.until} />}
       {next && (
         <div className={styles.next} data-owed={next.owed_by}>
           <b>
-            {t("next")} · {t(`owed_${next.owed_by}`)}
+            {t("next")} · {t(`turn_${next.owed_by}`)}
           </b>
           <p>{t(stepKey(next.code, isOwnSite))}</p>
           {submission.reason && <p className={styles.reason}>{reasonText(submission.reason, t)}</p>}
@@ -118,10 +118,10 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
           </LinkButton>
         </div>
       )}
-      {sums.length > 0 && <KeyValues rows={sums} />}
+      {sums.length > 0 && <DescriptionList rows={sums} />}
       <h3 className={styles.sub}>{t("history")}</h3>
       <Timeline history={submission.history} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button small variant="quiet" icon="download" onClick={onKfs}>
           {t("kfs")}
         </Button>
@@ -131,6 +131,6 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
           </Button>
         )}
       </div>
-    </Slip>
+    </Card>
   );
 }

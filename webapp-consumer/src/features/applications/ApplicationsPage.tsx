@@ -6,7 +6,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { applicationsQuery } from "../../api/applications";
 import { leadsQuery } from "../../api/offerings";
 import { useSite } from "../../api/useSite";
-import { PageFrame } from "../../parts/frame/PageFrame";
+import { PageFrame } from "../../components/frame/PageFrame";
 import { ApplicationsView } from "./ApplicationsView";
 import styles from "./ApplicationsView.module.css";
 

@@ -4,17 +4,17 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
 import type { LeadRow } from "../../api/offerings";
-import type { ApplicationRow } from "../../api/shapes";
-import { PageFrame } from "../../parts/frame/PageFrame";
+import type { ApplicationRow } from "../../api/types";
+import { PageFrame } from "../../components/frame/PageFrame";
 import styles from "./ApplicationsView.module.css";
 import { LeadRows } from "./LeadRows";
 import { stepKey } from "./model";
-import { StatusMark } from "./StatusMark";
+import { SubmissionBadge } from "./SubmissionBadge";
 
 interface Props {
   rows: readonly ApplicationRow[];
@@ -30,11 +30,11 @@ export function ApplicationsView({ rows, leads, products, isOwnSite = false }: P
   const { language } = useLanguage();
   return (
     <PageFrame page={t("page_list")} title={t("title")} className={styles.page}>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className={styles.intro}>{t("lead")}</p>
       {rows.length === 0 && leads.length === 0 && (
-        <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+        <EmptyState title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
           {t("empty_note")}
-        </Empty>
+        </EmptyState>
       )}
       {rows.length > 0 && (
         <ul className={styles.list}>
@@ -42,7 +42,7 @@ export function ApplicationsView({ rows, leads, products, isOwnSite = false }: P
             <li key={row.appId}>
               <Link to={`/user/applications/${row.appId}`} className={styles.row}>
                 <ProductIcon code={row.product_type} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <b>{products[row.product_type] ?? t("other_product")}</b>
                   <span>{t("for", { amount: rupees(row.amount), count: row.tenure_months })}</span>
                   <span className={styles.muted}>
@@ -52,7 +52,7 @@ export function ApplicationsView({ rows, leads, products, isOwnSite = false }: P
                   {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code, isOwnSite))}</span>}
                 </span>
                 <span className={styles.status}>
-                  <StatusMark status={row.status} />
+                  <SubmissionBadge status={row.status} />
                 </span>
                 <Icon name="forward" />
               </Link>

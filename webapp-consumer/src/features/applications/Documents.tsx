@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { FieldError } from "webapp-shared/ui/Field/Field";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import type { AskedDocument, Standing } from "../../api/lenderPages";
 import styles from "./Documents.module.css";
 import { documentLook, fileSize, refusalKey } from "./model";
-import { giveDocument, openDocument, sendDocuments, takeBackDocument } from "./mutations";
+import { uploadDocument, openDocument, sendDocuments, deleteDocument } from "./mutations";
 import { documentsConsentQuery } from "./queries";
 
 const ACCEPTED = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
@@ -33,7 +33,7 @@ interface Props {
 export function Documents({ submissionId, lender, standing, isSent, onChange, onSent }: Props) {
   const { t } = useTranslation("applications");
   return (
-    <section className={styles.place} aria-labelledby="asked">
+    <section className={styles.root} aria-labelledby="asked">
       <h2 id="asked">{t(standing.can_upload ? "documents_title" : "documents_given")}</h2>
       {standing.can_upload && <p className={styles.muted}>{t("documents_note")}</p>}
       <ul className={styles.list}>
@@ -79,7 +79,7 @@ function Row({
   const { t } = useTranslation("applications");
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useSaid();
+  const [fault, setFault] = useRequestMessage();
   const { file } = asked;
   const look = documentLook(asked);
   const mayChange = canUpload && (!file || file.state === "received" || file.state === "refused") && !file?.on_its_way;
@@ -89,7 +89,7 @@ function Row({
     setBusy(true);
     setFault(null);
     try {
-      await giveDocument(submissionId, asked.code, chosen);
+      await uploadDocument(submissionId, asked.code, chosen);
       onChange();
     } catch (error) {
       const atFile = isProblem(error) ? (error.fields["file"] ?? error.fields["code"])?.[0]?.message : null;
@@ -102,7 +102,7 @@ function Row({
   const takeBack = async () => {
     if (!file) return;
     try {
-      await takeBackDocument(file.document_id);
+      await deleteDocument(file.document_id);
       onChange();
     } catch (error) {
       toast.problem(error);
@@ -184,7 +184,7 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
   const consent = useQuery(documentsConsentQuery(submissionId, language));
   const [agreed, setAgreed] = useState(false);
   const [hasPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
@@ -220,7 +220,7 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
         void send();
       }}
     >
-      <CheckRow
+      <CheckboxField
         name="share"
         checked={agreed}
         onChange={setAgreed}
@@ -228,8 +228,8 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
       >
         <b>{consent.data?.title ?? t("documents_consent", { lender })}</b>
         <span className={styles.text}>{consent.data?.text}</span>
-      </CheckRow>
-      {problem && <Note tone="danger">{problem}</Note>}
+      </CheckboxField>
+      {problem && <Callout tone="danger">{problem}</Callout>}
       {!isReady && <p className={styles.muted}>{t("documents_first")}</p>}
       <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
         {t("documents_send", { lender })}

@@ -36,7 +36,7 @@ export function LeadRows({ leads, products }: Props) {
           <li key={lead.reference}>
             <Link to={leadPath(lead.product_type, lead.reference)} className={styles.row}>
               <ProductIcon code={lead.product_type} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b>{products[lead.product_type] ?? t("other_product")}</b>
                 <span>{lead.providers.join(", ")}</span>
                 <span className={styles.muted}>

@@ -6,7 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import type { LenderPageRecord, Standing } from "../../api/lenderPages";
 import { session } from "../../api/session";
-import pausedTexts from "../../parts/paused/locales/en.json";
+import pausedTexts from "../../components/paused/locales/en.json";
 import { LenderPage } from "./LenderPage";
 import texts from "./locales/en.json";
 

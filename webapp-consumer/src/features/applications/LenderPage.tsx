@@ -14,9 +14,9 @@ import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
 import { Documents } from "./Documents";
-import { LenderView } from "./LenderView";
+import { LenderPageView } from "./LenderPageView";
 import { saveKfs } from "./mutations";
-import { standingQuery } from "./queries";
+import { lenderApplicationQuery } from "./queries";
 
 /**
  * One lender's own page, fed by the server: where the person's application stands there, what it asks for, what is open
@@ -31,7 +31,7 @@ export function LenderPage({ name }: { name?: string }) {
   const product = useSearchParams()[0].get("product_type") ?? "";
   const { signedIn, value } = useSession(session);
   const known = useQuery(lenderPageQuery(lender, product, language));
-  const standing = useQuery({ ...standingQuery(lender, product, language), enabled: signedIn });
+  const standing = useQuery({ ...lenderApplicationQuery(lender, product, language), enabled: signedIn });
   const [isSent, setSent] = useState(false);
   // steps and documents are those of the product that was applied for
   const applied = standing.data?.product_type ?? "";
@@ -75,7 +75,7 @@ export function LenderPage({ name }: { name?: string }) {
   };
 
   return (
-    <LenderView
+    <LenderPageView
       page={page.data}
       standing={mine}
       otherProducts={mine?.alternatives?.products.filter((product) => shown.has(product.code)) ?? []}

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { clickThrough } from "./mutations";
 import styles from "./RedirectPage.module.css";
@@ -42,7 +42,7 @@ export function RedirectPage() {
       <h1 className={styles.title}>
         {t(broken !== null ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}
       </h1>
-      {broken !== null && <Note tone="danger">{broken}</Note>}
+      {broken !== null && <Callout tone="danger">{broken}</Callout>}
       {problem !== null && !isUnknown && (
         <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
       )}

@@ -3,7 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 
 import { reasonText } from "../../api/reasons";
-import type { StatusStep } from "../../api/shapes";
+import type { StatusStep } from "../../api/types";
 import { LOOKS, newestFirst, sourceKey, statusOf } from "./model";
 import styles from "./Timeline.module.css";
 
@@ -17,7 +17,7 @@ export function Timeline({ history }: { history: readonly StatusStep[] }) {
         <li key={`${step.status} ${step.recorded_at}`} data-tone={LOOKS[statusOf(step.status)].tone}>
           <b>{t(`status_${statusOf(step.status)}`)}</b>
           <span className={styles.muted}>
-            {t("told_by", {
+            {t("reported_by", {
               at: step.at.length > 10 ? showDateTime(step.at, language) : showDate(step.at, language),
               source: t(sourceKey(step.source)),
             })}

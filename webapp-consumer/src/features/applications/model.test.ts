@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import type { StatusStep } from "../../api/shapes";
+import type { StatusStep } from "../../api/types";
 import {
   documentLook,
   fileSize,

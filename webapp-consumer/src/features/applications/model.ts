@@ -1,7 +1,7 @@
 import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { StatusStep } from "../../api/shapes";
+import type { StatusStep } from "../../api/types";
 
 /** Colour and shape of a state; the word beside them says the same. Never the accent: a brand may paint that red. */
 export const LOOKS: Record<Status, { tone: Tone; shape: BadgeShape }> = {

@@ -4,7 +4,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { SubmissionRecord } from "../../api/shapes";
+import type { SubmissionRecord } from "../../api/types";
 
 export const withdraw = (submissionId: string) =>
   answer(api.POST("/api/submissions/{submission_id}/withdraw", { params: { path: { submission_id: submissionId } } }));
@@ -26,14 +26,14 @@ export const saveKfs = ({ appId, lender }: SubmissionRecord, language: string): 
   ).catch((error: unknown) => void toast.problem(error));
 
 /** One document for one thing the lender asked for. */
-export function giveDocument(submissionId: string, code: string, file: File): Promise<unknown> {
+export function uploadDocument(submissionId: string, code: string, file: File): Promise<unknown> {
   const form = new FormData();
   form.set("code", code);
   form.set("file", file);
   return sendForm(session, `/api/submissions/${submissionId}/documents`, form);
 }
 
-export const takeBackDocument = (documentId: string) =>
+export const deleteDocument = (documentId: string) =>
   answer(api.DELETE("/api/documents/{document_id}", { params: { path: { document_id: documentId } } }));
 
 export const openDocument = (documentId: string, name: string): Promise<void> =>

@@ -18,7 +18,7 @@ export const applicationQuery = (appId: string, language: string) =>
 const NEWS_MS = 4_000;
 
 /** Where one's own application stands at one lender; looked at more often while documents are on their way. */
-export const standingQuery = (name: string, product: string, language: string) =>
+export const lenderApplicationQuery = (name: string, product: string, language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, "standing", name, product, language],
     queryFn: async () =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import styles from "./Calculators.module.css";
 import { CALCULATORS } from "./list";
@@ -12,7 +12,7 @@ export function CalculatorsPage() {
   return (
     <div className={styles.page}>
       <title>{t("page")}</title>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")} />
       <ul className={styles.index}>
         {CALCULATORS.map(({ name, path }) => (
           <li key={name}>

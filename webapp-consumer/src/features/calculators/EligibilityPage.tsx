@@ -1,28 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { rupees } from "webapp-shared/lib/money";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import { affordable } from "./affordable";
 import styles from "./Calculators.module.css";
 import { ELIGIBILITY_RULES, timeOf, type Numbers } from "./fields";
-import { Frame } from "./Frame";
-import { later } from "./later";
+import { CalculatorLayout } from "./CalculatorLayout";
+import { lazyBelowFold } from "./lazyBelowFold";
 import { NumberField } from "./NumberField";
 import { largestLoan } from "./repayment";
-import { useTime } from "./useTime";
-import { useTyped } from "./useTyped";
+import { useDurationText } from "./useDurationText";
+import { useCalculatorForm } from "./useCalculatorForm";
 
-const FigureTable = later(() => import("./FigureTable").then((m) => m.FigureTable));
+const FigureTable = lazyBelowFold(() => import("./FigureTable").then((m) => m.FigureTable));
 const NO_CHOICES = {};
 const OTHER_MONTHS = [12, 24, 36, 48, 60, 84, 120, 180, 240];
 
 /** /calculators/eligibility: what an income could carry. An estimate, and it says so: each lender has rules of its own. */
 export function EligibilityPage() {
   const { t } = useTranslation("calculators");
-  const { typed, numbers, faults, address, type } = useTyped(ELIGIBILITY_RULES, NO_CHOICES);
+  const { typed, numbers, faults, address, type } = useCalculatorForm(ELIGIBILITY_RULES, NO_CHOICES);
   const field = (name: keyof typeof ELIGIBILITY_RULES, hint?: string) => (
     <NumberField
       label={t(`eligibility_${name}`)}
@@ -34,7 +34,7 @@ export function EligibilityPage() {
     />
   );
   return (
-    <Frame
+    <CalculatorLayout
       name="eligibility"
       address={address}
       product="PL"
@@ -47,10 +47,10 @@ export function EligibilityPage() {
           {field("share", t("share_hint"))}
         </>
       }
-      figures={numbers === null ? <Note tone="info">{t("mend")}</Note> : <Answer numbers={numbers} />}
+      figures={numbers === null ? <Callout tone="info">{t("mend")}</Callout> : <Answer numbers={numbers} />}
     >
       {numbers !== null && <Detail numbers={numbers} />}
-    </Frame>
+    </CalculatorLayout>
   );
 }
 
@@ -58,11 +58,11 @@ function Answer({ numbers }: { numbers: Numbers<typeof ELIGIBILITY_RULES> }) {
   const { t } = useTranslation("calculators");
   const found = affordable(numbers);
   return (
-    <Slip as="section" aria-live="polite">
-      <Figure caption={t("could_borrow")} value={rupees(found.loan)} />
+    <Card as="section" aria-live="polite">
+      <Stat caption={t("could_borrow")} value={rupees(found.loan)} />
       {found.loan === 0 && <p className={styles.note}>{t("nothing_left")}</p>}
       <IncomeBar income={numbers.income} emis={numbers.emis} emi={found.emi} />
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("emi_limit", { share: numbers.share }), value: rupees(found.limit) },
           { term: t("emis_now"), value: rupees(numbers.emis) },
@@ -70,7 +70,7 @@ function Answer({ numbers }: { numbers: Numbers<typeof ELIGIBILITY_RULES> }) {
           { term: t("left_to_live"), value: rupees(found.left) },
         ]}
       />
-    </Slip>
+    </Card>
   );
 }
 
@@ -84,7 +84,7 @@ function IncomeBar({ income, emis, emi }: { income: number; emis: number; emi: n
   ];
   const drawn = parts.filter((part) => part.amount > 0);
   return (
-    <div className={styles.bar}>
+    <div className={styles.toolbarRow}>
       <div
         className={styles.income}
         role="img"
@@ -94,7 +94,7 @@ function IncomeBar({ income, emis, emi }: { income: number; emis: number; emi: n
           <i key={part.role} data-role={part.role} style={{ width: `${(part.amount / income) * 100}%` }} />
         ))}
       </div>
-      <ul className={styles.keys} aria-hidden="true">
+      <ul className={styles.shortcuts} aria-hidden="true">
         {drawn.map((part) => (
           <li key={part.role}>
             <i data-role={part.role} />
@@ -108,7 +108,7 @@ function IncomeBar({ income, emis, emi }: { income: number; emis: number; emi: n
 
 function Detail({ numbers }: { numbers: Numbers<typeof ELIGIBILITY_RULES> }) {
   const { t } = useTranslation("calculators");
-  const time = useTime();
+  const time = useDurationText();
   const { emi } = affordable(numbers);
   const months = [...new Set([...OTHER_MONTHS, numbers.months])].sort((one, other) => one - other);
   return (

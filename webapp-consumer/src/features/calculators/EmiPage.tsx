@@ -2,25 +2,25 @@ import { useTranslation } from "react-i18next";
 import { price } from "webapp-shared/lib/emi";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { CostBar, CostKey } from "webapp-shared/ui/CostBar/CostBar";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import styles from "./Calculators.module.css";
 import { EMI_RULES, type Numbers } from "./fields";
-import { Frame } from "./Frame";
-import { later } from "./later";
+import { CalculatorLayout } from "./CalculatorLayout";
+import { lazyBelowFold } from "./lazyBelowFold";
 import { NumberField } from "./NumberField";
-import { useTyped } from "./useTyped";
+import { useCalculatorForm } from "./useCalculatorForm";
 
-const EmiDetail = later(() => import("./EmiDetail").then((m) => m.EmiDetail));
+const EmiDetail = lazyBelowFold(() => import("./EmiSchedule").then((m) => m.EmiSchedule));
 const NO_CHOICES = {};
 
 /** /calculators/emi: the instalment of a loan, what it costs, and where each year's money goes. */
 export function EmiPage() {
   const { t } = useTranslation("calculators");
-  const { typed, numbers, faults, address, type } = useTyped(EMI_RULES, NO_CHOICES);
+  const { typed, numbers, faults, address, type } = useCalculatorForm(EMI_RULES, NO_CHOICES);
   const isFeeTooHigh = numbers !== null && numbers.fees >= numbers.amount;
   const field = (name: keyof typeof EMI_RULES, hint?: string) => (
     <NumberField
@@ -33,7 +33,7 @@ export function EmiPage() {
     />
   );
   return (
-    <Frame
+    <CalculatorLayout
       name="emi"
       address={address}
       product="PL"
@@ -47,16 +47,16 @@ export function EmiPage() {
       }
       figures={
         numbers === null ? (
-          <Note tone="info">{t("mend")}</Note>
+          <Callout tone="info">{t("mend")}</Callout>
         ) : isFeeTooHigh ? (
-          <Note tone="warning">{t("fees_too_high")}</Note>
+          <Callout tone="warning">{t("fees_too_high")}</Callout>
         ) : (
           <Answer numbers={numbers} />
         )
       }
     >
       {numbers !== null && !isFeeTooHigh && <EmiDetail loan={loanOf(numbers)} />}
-    </Frame>
+    </CalculatorLayout>
   );
 }
 
@@ -66,9 +66,9 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
   const { t } = useTranslation("calculators");
   const priced = price({ ...loanOf(numbers), fees: numbers.fees });
   return (
-    <Slip as="section" aria-live="polite">
-      <Figure caption={t("emi")} value={rupees(priced.emi)} unit={t("a_month")} />
-      <div className={styles.bar}>
+    <Card as="section" aria-live="polite">
+      <Stat caption={t("emi")} value={rupees(priced.emi)} unit={t("a_month")} />
+      <div className={styles.toolbarRow}>
         <CostBar
           parts={[
             { role: "principal", amount: numbers.amount },
@@ -78,7 +78,7 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
         />
         <CostKey roles={numbers.fees > 0 ? ["principal", "interest", "fee"] : ["principal", "interest"]} />
       </div>
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("total_interest"), value: rupees(priced.totalInterest) },
           { term: t("total_payable"), value: rupees(priced.totalPayable) },
@@ -90,6 +90,6 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
             : []),
         ]}
       />
-    </Slip>
+    </Card>
   );
 }

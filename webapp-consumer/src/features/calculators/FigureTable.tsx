@@ -35,7 +35,7 @@ export function FigureTable({ title, heads, rows, fileName, file, note, folded }
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{title}</h2>
-        <span className={styles.tools}>
+        <span className={styles.toolbar}>
           {folded && (
             <Button small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? folded.hide : folded.show}

@@ -8,18 +8,18 @@ import { percent, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import styles from "./Calculators.module.css";
 import { GOLD_RULES, plainly, readField } from "./fields";
-import { Frame } from "./Frame";
+import { CalculatorLayout } from "./CalculatorLayout";
 import { NumberField } from "./NumberField";
 import { goldQuery, type GoldWorth } from "./queries";
-import { useTyped } from "./useTyped";
+import { useCalculatorForm } from "./useCalculatorForm";
 
 /** the usual first: what most ornaments are made of */
 const CHOICES = { purity: ["22", "18", "20", "21", "23", "24"] } as const;
@@ -31,14 +31,14 @@ const wholeRupees = (amount: string) => rupees(Math.floor(Number(amount)));
 /** /calculators/gold: today's value of some gold, and the loan range of the regulator's bands. */
 export function GoldPage() {
   const { t } = useTranslation("calculators");
-  const { typed, chosen, faults, address, type, choose } = useTyped(GOLD_RULES, CHOICES);
+  const { typed, chosen, faults, address, type, choose } = useCalculatorForm(GOLD_RULES, CHOICES);
   // what stands in the address has rested: each key does not become a call
   const [rested] = useSearchParams();
   const weight = plainly(rested.get("weight") ?? typed.weight);
   const isRight = typeof readField(GOLD_RULES.weight, weight) === "number" && faults.weight === undefined;
   const worth = useQuery({ ...goldQuery(weight, Number(rested.get("purity") ?? chosen.purity)), enabled: isRight });
   return (
-    <Frame
+    <CalculatorLayout
       name="gold"
       address={address}
       product="GL"
@@ -66,7 +66,7 @@ export function GoldPage() {
       }
       figures={
         !isRight ? (
-          <Note tone="info">{t("mend")}</Note>
+          <Callout tone="info">{t("mend")}</Callout>
         ) : worth.data ? (
           <Answer worth={worth.data} isOld={worth.isPlaceholderData} />
         ) : worth.isError ? (
@@ -79,7 +79,7 @@ export function GoldPage() {
       }
     >
       {isRight && worth.data && <Bands worth={worth.data} />}
-    </Frame>
+    </CalculatorLayout>
   );
 }
 
@@ -87,10 +87,10 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
   const { t } = useTranslation("calculators");
   const { language } = useLanguage();
   return (
-    <Slip as="section" aria-live="polite" aria-busy={isOld || undefined}>
-      <Figure caption={t("gold_most")} value={wholeRupees(worth.most)} />
+    <Card as="section" aria-live="polite" aria-busy={isOld || undefined}>
+      <Stat caption={t("gold_most")} value={wholeRupees(worth.most)} />
       <div className={styles.rows}>
-        <KeyValues
+        <DescriptionList
           rows={[
             { term: t("gold_value"), value: rupees(worth.value) },
             { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram) },
@@ -100,7 +100,7 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
           ]}
         />
       </div>
-    </Slip>
+    </Card>
   );
 }
 

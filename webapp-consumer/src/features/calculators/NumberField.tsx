@@ -7,7 +7,7 @@ import { Range } from "webapp-shared/ui/Slider/Slider";
 
 import styles from "./Calculators.module.css";
 import { timeOf, type Fault, type FieldRule } from "./fields";
-import { useTime } from "./useTime";
+import { useDurationText } from "./useDurationText";
 
 interface Props {
   label: string;
@@ -25,7 +25,7 @@ const bare = (text: string) => latinDigits(text).replace(/[^\d.]/g, "");
 export function NumberField({ label, rule, value, fault, onChange, hint, suffix }: Props) {
   const { t } = useTranslation("calculators");
   const { language } = useLanguage();
-  const time = useTime();
+  const time = useDurationText();
   const show = (number: number) =>
     rule.kind === "money"
       ? rupees(number)

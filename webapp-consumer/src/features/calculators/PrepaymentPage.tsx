@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { roundHalfUp } from "webapp-shared/lib/emi";
 import { rupees } from "webapp-shared/lib/money";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { CostBar, CostKey } from "webapp-shared/ui/CostBar/CostBar";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import styles from "./Calculators.module.css";
 import { PREPAYMENT_RULES, timeOf, type Numbers } from "./fields";
-import { Frame } from "./Frame";
-import { later } from "./later";
+import { CalculatorLayout } from "./CalculatorLayout";
+import { lazyBelowFold } from "./lazyBelowFold";
 import { NumberField } from "./NumberField";
 import { prepaid, type Saved } from "./repayment";
-import { useTime } from "./useTime";
-import { useTyped } from "./useTyped";
+import { useDurationText } from "./useDurationText";
+import { useCalculatorForm } from "./useCalculatorForm";
 
-const FigureTable = later(() => import("./FigureTable").then((m) => m.FigureTable));
+const FigureTable = lazyBelowFold(() => import("./FigureTable").then((m) => m.FigureTable));
 const CHOICES = { how: ["once", "monthly"], keeps: ["emi", "time"] } as const;
 /** asked about a part payment alone */
 const ONLY_ONCE: readonly (keyof typeof PREPAYMENT_RULES)[] = ["after", "charge"];
@@ -27,7 +27,7 @@ type Asked = Numbers<typeof PREPAYMENT_RULES>;
 /** /calculators/prepayment: what a part payment, or a higher EMI, saves in months and interest. */
 export function PrepaymentPage() {
   const { t } = useTranslation("calculators");
-  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(
+  const { typed, chosen, numbers, faults, address, type, choose } = useCalculatorForm(
     PREPAYMENT_RULES,
     CHOICES,
     (name, { how }) => how === "once" || !ONLY_ONCE.includes(name),
@@ -59,7 +59,7 @@ export function PrepaymentPage() {
     />
   );
   return (
-    <Frame
+    <CalculatorLayout
       name="prepayment"
       address={address}
       product="PL"
@@ -68,7 +68,7 @@ export function PrepaymentPage() {
           {field("amount")}
           {field("rate")}
           {field("months")}
-          <Choice
+          <RadioGroup
             label={t("how")}
             name="how"
             value={chosen.how}
@@ -79,7 +79,7 @@ export function PrepaymentPage() {
           {isOnce && (
             <>
               {field("after", t("prepayment_after"), t("after_hint"))}
-              <Choice
+              <RadioGroup
                 label={t("keeps")}
                 name="keeps"
                 value={chosen.keeps}
@@ -93,22 +93,22 @@ export function PrepaymentPage() {
       }
       figures={
         isTooLate ? (
-          <Note tone="warning">{t("after_too_late")}</Note>
+          <Callout tone="warning">{t("after_too_late")}</Callout>
         ) : saved === null || numbers === null ? (
-          <Note tone="info">{t("mend")}</Note>
+          <Callout tone="info">{t("mend")}</Callout>
         ) : (
           <Answer saved={saved} asked={numbers} isOnce={isOnce} />
         )
       }
     >
       {saved !== null && <Detail saved={saved} />}
-    </Frame>
+    </CalculatorLayout>
   );
 }
 
 function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: boolean }) {
   const { t } = useTranslation("calculators");
-  const time = useTime();
+  const time = useDurationText();
   const charge = isOnce ? roundHalfUp(saved.paidAhead * asked.charge) / 100 : 0;
   const rows = [
     { name: t("as_planned"), course: saved.before },
@@ -116,13 +116,13 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
   ];
   const scale = asked.amount + saved.before.interest;
   return (
-    <Slip as="section" aria-live="polite">
-      <div className={styles.pair}>
-        <Figure caption={t("interest_saved")} value={rupees(saved.interest)} />
-        <Figure caption={t("sooner")} value={saved.months > 0 ? time(timeOf(saved.months)) : t("not_sooner")} small />
+    <Card as="section" aria-live="polite">
+      <div className={styles.pairRow}>
+        <Stat caption={t("interest_saved")} value={rupees(saved.interest)} />
+        <Stat caption={t("sooner")} value={saved.months > 0 ? time(timeOf(saved.months)) : t("not_sooner")} small />
       </div>
       {rows.map(({ name, course }) => (
-        <div key={name} className={styles.bar}>
+        <div key={name} className={styles.toolbarRow}>
           <span className={styles.barName}>
             {name}: {time(timeOf(course.months))}
           </span>
@@ -137,7 +137,7 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
       ))}
       <CostKey roles={["principal", "interest"]} />
       <div className={styles.rows}>
-        <KeyValues
+        <DescriptionList
           rows={[
             { term: t("emi_now"), value: rupees(saved.before.emi) },
             ...(saved.after.emiAfter === saved.before.emi
@@ -154,7 +154,7 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
           ]}
         />
       </div>
-    </Slip>
+    </Card>
   );
 }
 

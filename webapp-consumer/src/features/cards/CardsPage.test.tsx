@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
 import { aCard } from "./builders";
 import { CardsPage } from "./CardsPage";
@@ -132,15 +132,15 @@ describe("applying", () => {
   it("asks who it is first, and remembers the card", async () => {
     const { user } = render(<CardsPage list="unsecured" />);
     await user.click(await screen.findByRole("button", { name: "Apply for Gulmohar Cash Back" }));
-    expect(comeBack.peek()).toBe("/cards-unsecured?apply=7");
+    expect(returnTo.peek()).toBe("/cards-unsecured?apply=7");
   });
 
   it("shows the door to the issuer to whoever comes back signed in, and forgets the way", async () => {
-    comeBack.keep("/credit-cards?apply=7");
+    returnTo.keep("/credit-cards?apply=7");
     vi.spyOn(session, "token").mockReturnValue("token");
     render(<CardsPage list="all" />, { route: "/credit-cards?apply=7" });
     expect(await screen.findByRole("dialog", { name: "Apply for Gulmohar Cash Back" })).toBeTruthy();
-    expect(comeBack.peek()).toBeNull();
+    expect(returnTo.peek()).toBeNull();
     vi.restoreAllMocks();
   });
 
@@ -243,7 +243,7 @@ describe("the way back after the OTP", () => {
     "/credit-cards?apply=7&x=//evil",
     "/credit-cards",
   ])("is never %s", (address) => {
-    comeBack.keep(address);
-    expect(comeBack.peek()).toBeNull();
+    returnTo.keep(address);
+    expect(returnTo.peek()).toBeNull();
   });
 });

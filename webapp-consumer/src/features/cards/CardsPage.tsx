@@ -8,9 +8,9 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
-import { useAsked } from "../../api/useAsked";
+import { useUrlState } from "../../api/useUrlState";
 import styles from "./Cards.module.css";
 import { CardsHead } from "./CardsHead";
 import { CardsView } from "./CardsView";
@@ -38,7 +38,7 @@ export function CardsPage({ list }: { list: ListName }) {
   const { signedIn } = useSession(session);
   const cards = useQuery(cardsQuery(list, language));
   const kept = useQuery(keptChoiceQuery).data ?? [];
-  const { asked, ask } = useAsked<Asked>(
+  const { asked, ask } = useUrlState<Asked>(
     readAsked,
     writeAsked,
     (change) => change.compares !== undefined || change.applies !== undefined,
@@ -46,7 +46,7 @@ export function CardsPage({ list }: { list: ListName }) {
 
   useEffect(function arrived() {
     // whoever came back after the OTP is here now
-    if (session.token()) comeBack.drop();
+    if (session.token()) returnTo.drop();
   }, []);
 
   if (!cards.data) {
@@ -74,7 +74,7 @@ export function CardsPage({ list }: { list: ListName }) {
       ask({ applies: card.category_id });
       return;
     }
-    comeBack.keep(`${LIST_PATHS[list]}?apply=${card.category_id}`);
+    returnTo.keep(`${LIST_PATHS[list]}?apply=${card.category_id}`);
     void navigate("/login");
   };
   const pick = (id: number) =>

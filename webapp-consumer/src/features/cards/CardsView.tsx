@@ -3,13 +3,13 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
-import type { Change } from "../../api/useAsked";
+import type { Change } from "../../api/useUrlState";
 import { CardsHead } from "./CardsHead";
-import { CardSlip } from "./CardSlip";
+import { CreditCardTile } from "./CreditCardTile";
 import styles from "./Cards.module.css";
 import {
   BENEFITS,
@@ -59,20 +59,20 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
           }
         />
         {all.length === 0 ? (
-          <Empty title={t("empty")}>{t("empty_note")}</Empty>
+          <EmptyState title={t("empty")}>{t("empty_note")}</EmptyState>
         ) : (
           <>
-            <div className={styles.tools}>
+            <div className={styles.toolbar}>
               <div className={styles.search}>
                 <SearchField label={t("search")} value={asked.search} onChange={(search) => onAsk({ search })} />
               </div>
-              <Picker
+              <ToolbarSelect
                 label={t("fee")}
                 value={asked.fee}
                 options={FEES.map((one) => ({ value: one, label: t(`fee_${one}`) }))}
                 onChange={(fee) => onAsk({ fee })}
               />
-              <Picker
+              <ToolbarSelect
                 label={t("earns")}
                 value={asked.earns}
                 options={EARNINGS.map((one) => ({
@@ -81,7 +81,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
                 }))}
                 onChange={(earns) => onAsk({ earns })}
               />
-              <Picker
+              <ToolbarSelect
                 label={t("sort")}
                 value={asked.sort}
                 options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
@@ -113,7 +113,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               {t("found", { count: shown.length })}
             </p>
             {shown.length === 0 && (
-              <Empty
+              <EmptyState
                 title={t("empty")}
                 action={
                   <Button onClick={() => onAsk({ search: "", fee: "any", earns: "any", benefits: [] })}>
@@ -122,11 +122,11 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
                 }
               >
                 {t("none_fit")}
-              </Empty>
+              </EmptyState>
             )}
             <div className={styles.grid}>
               {shown.map((card) => (
-                <CardSlip
+                <CreditCardTile
                   key={card.category_id}
                   card={card}
                   isPicked={asked.picks.includes(card.category_id)}
@@ -140,7 +140,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
         )}
       </div>
       {picked.length > 0 && (
-        <div className={styles.tray} role="region" aria-label={t("compare")}>
+        <div className={styles.compareTray} role="region" aria-label={t("compare")}>
           <div className={styles.trayIn}>
             <span className={styles.trayWords} role="status">
               <b>{t("picked", { count: picked.length })}</b>,{" "}
@@ -148,7 +148,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               <span className={styles.trayNames}>{picked.map((card) => card.name).join(", ")}</span>
             </span>
             <Button
-              className={styles.go}
+              className={styles.submit}
               disabled={picked.length < COMPARE_AT_LEAST}
               onClick={() => onAsk({ compares: true })}
             >

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { ListingSlip } from "webapp-shared/ui/ListingSlip/ListingSlip";
+import { ListingCard } from "webapp-shared/ui/ListingCard/ListingCard";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import styles from "./Cards.module.css";
@@ -35,15 +35,15 @@ export function ChosenCardsPage() {
       <title>{t("page_chosen")}</title>
       <h1 className={styles.title}>{t("title_chosen")}</h1>
       {chosen.data.length === 0 ? (
-        <Empty title={t("chosen_empty")} action={<LinkButton to="/credit-cards">{t("to_cards")}</LinkButton>}>
+        <EmptyState title={t("chosen_empty")} action={<LinkButton to="/credit-cards">{t("to_cards")}</LinkButton>}>
           {t("chosen_empty_note")}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <p className={styles.note}>{t("chosen_note")}</p>
           <div className={styles.grid}>
             {chosen.data.map((card) => (
-              <ListingSlip
+              <ListingCard
                 key={card.category_id}
                 picture={card.picture}
                 title={card.name}

@@ -5,7 +5,7 @@ import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import styles from "./Cards.module.css";
 import { BENEFITS, figures, lowest } from "./model";
 import type { CardRecord } from "./queries";
-import { useCardWords } from "./useCardWords";
+import { useCardText } from "./useCardText";
 
 interface Props {
   cards: readonly CardRecord[];
@@ -24,7 +24,7 @@ interface Line {
 /** Two to four cards side by side, fact by fact; the lowest figure of a line is marked. */
 export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
   const { t } = useTranslation("cards");
-  const words = useCardWords();
+  const words = useCardText();
   const lines: Line[] = [
     { key: "lead", label: t("lead"), cells: cards.map((card) => card.key_feature || "—") },
     { key: "annual", label: t("annual_fee"), cells: cards.map(words.annual), lows: lowest(cards.map(figures.annual)) },
@@ -86,7 +86,7 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
                     <IconButton
                       icon="close"
                       size={16}
-                      label={t("take_out", { name: card.name })}
+                      label={t("remove", { name: card.name })}
                       onClick={() => onTakeOut(card.category_id)}
                     />
                   </span>

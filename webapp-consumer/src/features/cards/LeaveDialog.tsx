@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Cards.module.css";
@@ -23,7 +23,7 @@ export function LeaveDialog({ card, from, onClose, onLeave = (address) => window
   const { t } = useTranslation("cards");
   const { t: common } = useTranslation("common");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const issuer = card.issuer || card.name;
 
   const leave = async () => {
@@ -54,7 +54,7 @@ export function LeaveDialog({ card, from, onClose, onLeave = (address) => window
       <div className={styles.leave}>
         <p>{t("leave_note", { issuer })}</p>
         <p>{t("leave_passed")}</p>
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
     </Dialog>
   );

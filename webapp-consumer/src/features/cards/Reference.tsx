@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { useCopy } from "webapp-shared/ui/Copy/useCopy";
+import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 
 import styles from "./Cards.module.css";
 
@@ -16,7 +16,7 @@ const inFours = (reference: string) =>
 /** The id by which an issuer knows an application: in fours to read out, and copied as it was passed on. */
 export function Reference({ reference, name }: { reference: string; name: string }) {
   const { t } = useTranslation("cards");
-  const { copied, copy } = useCopy("reference");
+  const { copied, copy } = useCopyToClipboard("reference");
 
   return (
     <>

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { setLanguage } from "webapp-shared/i18n/language";
-import { readValue } from "webapp-shared/session/values";
+import { readValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 

@@ -5,19 +5,19 @@ import { Link, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isMobile } from "webapp-shared/lib/patterns";
 
-import type { Site } from "../../api/shapes";
+import type { Site } from "../../api/types";
 import { siteQuery } from "../../api/site";
-import { useKept } from "../../api/useKept";
+import { useLastData } from "../../api/useLastData";
 import { useSite } from "../../api/useSite";
 import styles from "./Doorways.module.css";
 import { arrivalAgain, arrivals, arrive, begin, type Arrival } from "./mutations";
@@ -36,7 +36,7 @@ export function ArrivalPage({ by }: Props) {
   // a partner's own texts are agreed to as they stand on its site; a segment that is no brand has the house's
   const segment = arrival?.url_segment ?? null;
   const brought = useQuery({ ...siteQuery(segment, language), enabled: segment !== null, retry: false });
-  const brand = useKept(brought.data, segment ?? "");
+  const brand = useLastData(brought.data, segment ?? "");
   const [problem, setProblem] = useState<unknown>(by ? null : "missing");
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(-1);
@@ -89,7 +89,7 @@ function Refused({ text }: { text: string }) {
     <div className={styles.page}>
       <title>{t("page_door")}</title>
       <h1>{t("refused_title")}</h1>
-      <Note tone="danger">{text}</Note>
+      <Callout tone="danger">{text}</Callout>
       <LinkButton variant="primary" to="/">
         {t("begin")}
       </LinkButton>
@@ -128,7 +128,7 @@ function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
         ) : (
           <PhoneField label={t("mobile")} {...form.field("mobile_phone_number")} />
         )}
-        <CheckRow {...form.tick("agree")}>
+        <CheckboxField {...form.tick("agree")}>
           <RichText
             text={t("agree")}
             marks={{
@@ -136,8 +136,8 @@ function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
               privacy: <a href={`/privacy-policy${partner}`} target="_blank" rel="noopener" />,
             }}
           />
-        </CheckRow>
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        </CheckboxField>
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
         <Button type="submit" variant="primary" busy={form.busy}>
           {t("get_otp")}
         </Button>

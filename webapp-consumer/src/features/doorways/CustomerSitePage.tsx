@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 
 import styles from "./Doorways.module.css";
 import { framedPath, WIDTHS, widthOf } from "./model";
@@ -14,9 +14,9 @@ export function CustomerSitePage() {
   return (
     <div className={styles.desk}>
       <title>{t("page_site")}</title>
-      <div className={styles.bar}>
+      <div className={styles.toolbarRow}>
         <h1>{t("site_title")}</h1>
-        <Choice
+        <RadioGroup
           label={t("width")}
           value={width}
           options={WIDTHS.map((one) => ({ value: one, label: t(`width_${one}`) }))}

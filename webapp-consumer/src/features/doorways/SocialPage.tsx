@@ -5,7 +5,7 @@ import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { tellVisit } from "../../api/journey";
+import { recordVisit } from "../../api/journey";
 import { siteQuery } from "../../api/site";
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -19,7 +19,7 @@ export function SocialPage() {
   const named = (useSearchParams()[0].get("partner") ?? "").toLowerCase();
   const segment = SEGMENT.test(named) ? named : null;
   const partner = useQuery({ ...siteQuery(segment, language), enabled: segment !== null, retry: false });
-  useEffect(tellVisit, []);
+  useEffect(recordVisit, []);
   if (segment !== null && partner.isPending) return <PageLoading />;
   const isGone = isProblem(partner.error) && partner.error.status === 404;
   return <Navigate to={segment === null || isGone ? "/" : `/${segment}`} replace />;

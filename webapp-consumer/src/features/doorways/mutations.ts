@@ -1,11 +1,11 @@
 import { answer } from "webapp-shared/api/client";
 import { currentLanguage } from "webapp-shared/i18n/language";
-import { dropValue, keepValue, readValue } from "webapp-shared/session/values";
+import { dropValue, keepValue, readValue } from "webapp-shared/session/sessionValues";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
 import { session } from "../../api/session";
-import type { Site } from "../../api/shapes";
+import type { Site } from "../../api/types";
 import { keepSending, shownMobile } from "../../api/visit";
 
 export type Arrival = components["schemas"]["ArrivalData"];

@@ -7,13 +7,13 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
-import { tellVisit } from "../../api/journey";
+import { recordVisit } from "../../api/journey";
 import { session } from "../../api/session";
-import { siteQuery, type ShownSite } from "../../api/site";
+import { siteQuery, type VisibleSite } from "../../api/site";
 import { LandingView } from "./LandingView";
 import { opensWithProducts } from "./start";
 
-const NOTHING_ASKED: ShownSite["brand"]["faq"] = [];
+const NOTHING_ASKED: VisibleSite["brand"]["faq"] = [];
 
 /** `/` and `/:urlSegment`. A partner's page waits for the partner's brand, on a host of its own too; our own shows at once. */
 export function LandingPage() {
@@ -31,7 +31,7 @@ export function LandingPage() {
     function rememberWhoBroughtThem() {
       if (!isKnown) return;
       if (urlSegment && session.get("urlSegment") !== urlSegment) session.set("urlSegment", urlSegment);
-      tellVisit();
+      recordVisit();
     },
     [urlSegment, isKnown],
   );

@@ -2,12 +2,12 @@ import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
-import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
+import { CostBarChart } from "webapp-shared/ui/CostBarChart/CostBarChart";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { LOAN_CODES } from "../../api/loans";
-import type { ProductRecord, Site } from "../../api/shapes";
+import type { ProductRecord, Site } from "../../api/types";
 import styles from "./LandingView.module.css";
 import { MobileForm } from "./MobileForm";
 
@@ -76,13 +76,15 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
           <h1 className={styles.title}>
             {title ?? (lender ? t("title_lender", { lender }) : t(hasLoans ? "title" : "title_no_loan"))}
           </h1>
-          <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t(hasLoans ? "lead" : "lead_no_loan")}</p>
+          <p className={styles.intro}>
+            {lender ? t("lead_lender", { lender }) : t(hasLoans ? "lead" : "lead_no_loan")}
+          </p>
           <MobileForm />
         </div>
         {compares && (
           <div className={styles.chart}>
             <h2 className={styles.example}>{t("example_title")}</h2>
-            <HangChart
+            <CostBarChart
               label={t("example_label")}
               beam={t("example_beam", { amount: rupees(EXAMPLE_AMOUNT) })}
               beamNote={t("example_months")}
@@ -154,7 +156,7 @@ function Tile({ product, children }: { product: ProductRecord; children: ReactNo
       {children}
     </Link>
   ) : (
-    <a href="#mobile" className={styles.tile} onClick={() => comeBack.keep(`/products?choose=${product.code}`)}>
+    <a href="#mobile" className={styles.tile} onClick={() => returnTo.keep(`/products?choose=${product.code}`)}>
       {children}
     </a>
   );

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
-import { readValue } from "webapp-shared/session/values";
+import { readValue } from "webapp-shared/session/sessionValues";
 
 import texts from "./locales/en.json";
 import { MobileForm } from "./MobileForm";
-import { typedMobile } from "./typedMobile";
+import { mobileStorage } from "./mobileStorage";
 
 const SITE = {
   brand: {
@@ -47,7 +47,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "entry", texts);
 });
 beforeEach(() => {
-  typedMobile.forget();
+  mobileStorage.forget();
   server.use(http.get("*/api/site", () => json({ success: true, data: SITE })));
 });
 
@@ -122,7 +122,7 @@ test("who goes back to change a digit finds the number; a reload of the tab does
   expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98390 41726");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("9839041726");
   again.unmount();
-  typedMobile.forget();
+  mobileStorage.forget();
   draw();
   expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "");
 });

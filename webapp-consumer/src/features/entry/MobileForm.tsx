@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
@@ -13,7 +13,7 @@ import { useSite } from "../../api/useSite";
 import styles from "./MobileForm.module.css";
 import { mobileFault } from "./model";
 import { openVisit } from "./mutations";
-import { typedMobile } from "./typedMobile";
+import { mobileStorage } from "./mobileStorage";
 
 /** Mobile number and consents, none ticked beforehand; an OTP goes out. */
 export function MobileForm() {
@@ -23,7 +23,7 @@ export function MobileForm() {
   const [siteFailed, setSiteFailed] = useState(false);
 
   const form = useServerForm({
-    initialValues: { mobile_phone_number: typedMobile.read(), agree: false, marketing: false },
+    initialValues: { mobile_phone_number: mobileStorage.read(), agree: false, marketing: false },
     validate: {
       mobile_phone_number: (value: string) => {
         const fault = mobileFault(value);
@@ -36,7 +36,7 @@ export function MobileForm() {
       setSiteFailed(!loaded);
       if (!loaded) return;
       await openVisit(loaded, values.mobile_phone_number, values.marketing);
-      typedMobile.isSent(values.mobile_phone_number);
+      mobileStorage.isSent(values.mobile_phone_number);
       void navigate("/verification");
     },
   });
@@ -49,11 +49,11 @@ export function MobileForm() {
         hint={t("mobile_hint")}
         {...form.field("mobile_phone_number")}
         onChange={(digits) => {
-          typedMobile.keep(digits);
+          mobileStorage.keep(digits);
           form.setFieldValue("mobile_phone_number", digits);
         }}
       />
-      <CheckRow {...form.tick("agree")}>
+      <CheckboxField {...form.tick("agree")}>
         <RichText
           text={t("agree")}
           marks={{
@@ -61,12 +61,12 @@ export function MobileForm() {
             privacy: <a href={`/privacy-policy${partner}`} target="_blank" rel="noopener" />,
           }}
         />
-      </CheckRow>
-      <CheckRow {...form.tick("marketing")}>
+      </CheckboxField>
+      <CheckboxField {...form.tick("marketing")}>
         {t("marketing")} <span className={styles.muted}>{t("optional")}</span>
-      </CheckRow>
-      {siteFailed && <Note tone="danger">{t("site_failed")}</Note>}
-      {form.problem && <Note tone="danger">{form.problem}</Note>}
+      </CheckboxField>
+      {siteFailed && <Callout tone="danger">{t("site_failed")}</Callout>}
+      {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       <Button type="submit" variant="primary" busy={form.busy} className={styles.send}>
         {t("get_otp")}
       </Button>

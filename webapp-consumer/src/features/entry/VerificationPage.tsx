@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { OtpInput } from "webapp-shared/ui/OtpInput/OtpInput";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
@@ -24,8 +24,8 @@ export function VerificationPage() {
   const { t } = useTranslation("entry");
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const [otp, setOtp] = useState("");
-  const [fault, setFault] = useSaid();
-  const [problem, setProblem] = useSaid();
+  const [fault, setFault] = useRequestMessage();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(sending.resendAt);
   const secondsLeft = useSecondsUntil(resendAt);
@@ -69,7 +69,7 @@ export function VerificationPage() {
     <div className={styles.page}>
       <title>{t("page_verify")}</title>
       <h1 className={styles.title}>{t("verify_title")}</h1>
-      <p className={styles.lead}>
+      <p className={styles.intro}>
         {sending.shownMobile() && (
           <>
             <RichText text={t("verify_sent", { mobile: sending.shownMobile() })} />
@@ -86,7 +86,7 @@ export function VerificationPage() {
           void send(otp);
         }}
       >
-        <PinBoxes
+        <OtpInput
           label={t("otp")}
           value={otp}
           onChange={setOtp}
@@ -96,7 +96,7 @@ export function VerificationPage() {
           hint={t("otp_hint", { minutes: sending.minutes() })}
           autoFocus
         />
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
         <Button type="submit" variant="primary" block busy={busy}>
           {t("verify")}
         </Button>

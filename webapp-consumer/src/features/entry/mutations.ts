@@ -3,9 +3,9 @@ import { currentLanguage } from "webapp-shared/i18n/language";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { Site } from "../../api/shapes";
+import type { Site } from "../../api/types";
 import { keepSending, shownMobile } from "../../api/visit";
-import { typedMobile } from "./typedMobile";
+import { mobileStorage } from "./mobileStorage";
 
 /** Gives the mobile number and the consents: an OTP goes out, the visit has its prospectAppId. */
 export async function openVisit(site: Site, mobile: string, wantsMarketing: boolean): Promise<void> {
@@ -44,5 +44,5 @@ export async function verifyOtp(prospectAppId: string, otp: string): Promise<voi
       }),
     ),
   );
-  typedMobile.forget();
+  mobileStorage.forget();
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { todayIst } from "webapp-shared/lib/dates";
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import styles from "./Intake.module.css";
 import { IntakeView } from "./IntakeView";

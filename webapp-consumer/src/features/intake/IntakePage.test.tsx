@@ -4,14 +4,14 @@ import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { setLanguage } from "webapp-shared/i18n/language";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { session } from "../../api/session";
-import elsewhere from "../../parts/elsewhere/locales/en.json";
-import rejected from "../../parts/rejected/locales/en.json";
-import rejectedHindi from "../../parts/rejected/locales/hi.json";
+import elsewhere from "../../components/otherTab/locales/en.json";
+import rejected from "../../components/rejected/locales/en.json";
+import rejectedHindi from "../../components/rejected/locales/hi.json";
 import { IntakePage } from "./IntakePage";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";

@@ -7,28 +7,28 @@ import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
-import { tellVisit } from "../../api/journey";
+import { recordVisit } from "../../api/journey";
 import { LOANS } from "../../api/loans";
 import { session } from "../../api/session";
-import { useKept } from "../../api/useKept";
+import { useLastData } from "../../api/useLastData";
 import { IntakeForm, type FormProps } from "./IntakeForm";
 import styles from "./Intake.module.css";
-import { keptHere } from "./keptHere";
-import { leaveFor } from "./leave";
+import { intakeStorage } from "./intakeStorage";
+import { leaveFor } from "./leaveSite";
 import { intakeFieldsQuery, readLoadError } from "./queries";
 
 /** few are refused: their page comes when it is needed */
 const RejectedOnLoad = lazyPage(
-  () => import("../../parts/rejected/Rejected").then((m) => m.RejectedOnLoad),
+  () => import("../../components/rejected/Rejected").then((m) => m.RejectedOnLoad),
   "rejected",
 );
 /** the offers of a business loan for whoever came by a link, with another product chosen or none */
 const CHOOSES_BUSINESS = "/products?choose=BL";
 /** the form of somebody signed in; a stranger with the link needs nothing of it */
-const Together = lazyPage(() => import("./Together").then((m) => m.Together), "elsewhere");
-const Outcome = lazyPage(() => import("../../parts/rejected/Rejected").then((m) => m.Outcome), "rejected");
+const Together = lazyPage(() => import("./SignedInIntake").then((m) => m.SignedInIntake), "elsewhere");
+const Outcome = lazyPage(() => import("../../components/rejected/Rejected").then((m) => m.Outcome), "rejected");
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
 export function IntakePage({ onLeave = leaveFor }) {
@@ -39,8 +39,8 @@ export function IntakePage({ onLeave = leaveFor }) {
   const { signedIn, value } = useSession(session);
   const prospectAppId = signedIn ? value("prospectAppId") : null;
   const fields = useQuery(intakeFieldsQuery(company, application, language));
-  const lists = useKept(fields.data, application);
-  useEffect(tellVisit, []);
+  const lists = useLastData(fields.data, application);
+  useEffect(recordVisit, []);
 
   const tell = () => setRefused(application);
   if (refused === application) {
@@ -89,7 +89,7 @@ export function IntakePage({ onLeave = leaveFor }) {
 /** The form of who came by a link alone: kept in this tab. */
 function Alone(form: FormProps) {
   const { application } = form;
-  const [start] = useState(() => keptHere.read(application) ?? {});
+  const [start] = useState(() => intakeStorage.read(application) ?? {});
   const [state, setState] = useState<SaveState>("idle");
   return (
     <IntakeForm
@@ -98,10 +98,10 @@ function Alone(form: FormProps) {
       keeping={{
         state,
         keep(_changed, all) {
-          keptHere.keep(application, all);
+          intakeStorage.keep(application, all);
           setState("saved");
         },
-        forget: () => keptHere.drop(application),
+        forget: () => intakeStorage.drop(application),
       }}
     />
   );

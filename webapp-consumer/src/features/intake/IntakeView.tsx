@@ -2,18 +2,18 @@ import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
-import { useSteady } from "webapp-shared/forms/useSteady";
+import { useStableCallback } from "webapp-shared/forms/useStableCallback";
 import { digitsUpTo } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
-import { SavedMark, type SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import { SaveIndicator, type SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import styles from "./Intake.module.css";
 import { isAsked, missingOf, PIN_DIGITS, SECTIONS, subCategoriesOf, type Field, type Values } from "./model";
@@ -45,8 +45,8 @@ export function IntakeView(props: Props) {
   const { company, lists, values, errors, problem, busy, isWaiting, saved, note, backTo, onChange } = props;
   const missing = missingOf(values, lists);
   const text = `/user/lender-intake/${company}`;
-  const type = useSteady(onChange);
-  const leave = useSteady(props.onBlur);
+  const type = useStableCallback(onChange);
+  const leave = useStableCallback(props.onBlur);
   return (
     <>
       <title>{t("page", { company: lists.company })}</title>
@@ -58,10 +58,10 @@ export function IntakeView(props: Props) {
         ) : (
           <span />
         )}
-        <SavedMark state={saved} />
+        <SaveIndicator state={saved} />
       </div>
       <h1 className={styles.title}>{t("title", { company: lists.company })}</h1>
-      <p className={styles.lead}>{t("lead")}</p>
+      <p className={styles.intro}>{t("lead")}</p>
       {SECTIONS.map((section) => (
         <fieldset key={section.key} className={styles.section}>
           <legend className={styles.legend}>{t(`section_${section.key}`)}</legend>
@@ -83,7 +83,7 @@ export function IntakeView(props: Props) {
           </div>
         </fieldset>
       ))}
-      <CheckRow
+      <CheckboxField
         name="consent"
         checked={values.consent}
         onChange={(consent) => onChange({ consent })}
@@ -99,17 +99,17 @@ export function IntakeView(props: Props) {
             privacy: <Link to={`${text}/privacy-policy`} target="_blank" />,
           }}
         />
-      </CheckRow>
+      </CheckboxField>
       {note}
-      {problem && <Note tone="danger">{problem}</Note>}
+      {problem && <Callout tone="danger">{problem}</Callout>}
       {isWaiting && (
         <div role="status">
-          <Note tone="info">{t("waiting", { company: lists.company })}</Note>
+          <Callout tone="info">{t("waiting", { company: lists.company })}</Callout>
         </div>
       )}
       <div className={styles.send}>
         {missing.length > 0 && (
-          <p className={styles.why} id="intake-why">
+          <p className={styles.reason} id="intake-why">
             {t(missing.length > MOST_NAMED ? "missing_and_more" : "missing", {
               names: missing
                 .slice(0, MOST_NAMED)
@@ -171,7 +171,7 @@ const IntakeField = memo(function IntakeField({ field, lists, value, error, cate
           ? subCategoriesOf(category ?? "", lists)
           : lists[field as "gender" | "maritalStatus" | "purposeOfLoan" | "nature"];
     const options = choices.map((value) => ({ value, label: lists.labels[value] ?? value }));
-    if (SIDE_BY_SIDE.includes(field)) return <Choice {...common} options={options} />;
+    if (SIDE_BY_SIDE.includes(field)) return <RadioGroup {...common} options={options} />;
     const pick = field === "category" ? (category: string) => onChange({ category, subCategory: "" }) : common.onChange;
     return <SelectField {...common} onChange={pick} options={options} />;
   }

@@ -7,10 +7,10 @@ import { showDate } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { tellVisit } from "../../api/journey";
+import { recordVisit } from "../../api/journey";
 import styles from "./LegalPage.module.css";
 import { legalQuery, type LegalKind } from "./queries";
-import { RulesInForce } from "./RulesInForce";
+import { CurrentRules } from "./CurrentRules";
 
 /** Words between two stars are stressed, as whoever writes a legal text writes them. */
 const withStress = (paragraph: string) =>
@@ -21,7 +21,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation("legal");
   const { language } = useLanguage();
   const [search] = useSearchParams();
-  useEffect(tellVisit, []);
+  useEffect(recordVisit, []);
   const text = useQuery(legalQuery(kind, search.get("partner"), language));
 
   if (!text.data) {
@@ -43,7 +43,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
           ))}
         </section>
       ))}
-      {kind === "how_we_match" && <RulesInForce />}
+      {kind === "how_we_match" && <CurrentRules />}
     </article>
   );
 }

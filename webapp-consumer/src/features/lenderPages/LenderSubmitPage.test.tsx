@@ -1,13 +1,13 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import pausedTexts from "../../parts/paused/locales/en.json";
-import reasonTexts from "../../parts/reasons/locales/en.json";
-import riskTexts from "../../parts/risk/locales/en.json";
+import pausedTexts from "../../components/paused/locales/en.json";
+import reasonTexts from "../../components/reasons/locales/en.json";
+import riskTexts from "../../components/risk/locales/en.json";
 import { LenderSubmitPage } from "./LenderSubmitPage";
 import texts from "./locales/en.json";
 

@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import type { LenderPageRecord } from "../../api/lenderPages";
-import type { OfferRecord, OffersReply, OptionLists, UnmatchedRecord } from "../../api/shapes";
-import { PausedNote } from "../../parts/paused/PausedNote";
-import { suggested } from "../../parts/reasons/model";
-import { Reasons } from "../../parts/reasons/Reasons";
-import { TickForm } from "../../parts/ticks/TickForm";
+import type { OfferRecord, OffersReply, OptionLists, UnmatchedRecord } from "../../api/types";
+import { PausedNotice } from "../../components/paused/PausedNotice";
+import { suggested } from "../../components/reasons/model";
+import { Reasons } from "../../components/reasons/Reasons";
+import { ConsentForm } from "../../components/ticks/ConsentForm";
 import styles from "./LenderSubmit.module.css";
 
 interface Ticks {
@@ -51,15 +51,15 @@ export function LenderSubmitView(props: Props) {
   return (
     <div className={styles.page}>
       <title>{t("page", { lender: lender.name })}</title>
-      <header className={styles.head}>
-        <LenderMark seed={lender.mark_seed} size={44} />
+      <header className={styles.header}>
+        <LenderAvatar seed={lender.mark_seed} size={44} />
         <h1>{t(isPaused ? "title_none" : refusal ? titleOf(refusal) : "title", { lender: lender.name })}</h1>
       </header>
       {offer && <Offer {...props} offer={offer} />}
       {isAsked && <p role="status">{t("asking", { lender: lender.name })}</p>}
       {isPaused && (
-        <div className={styles.part}>
-          <PausedNote lender={lender.name} until={null} isUnderWay={false} />
+        <div className={styles.section}>
+          <PausedNotice lender={lender.name} until={null} isUnderWay={false} />
           <Elsewhere lender={lender} />
         </div>
       )}
@@ -78,7 +78,7 @@ function Refusal({ lender, refusal, asked, options, editPath }: Props & { refusa
   const { t: words } = useTranslation("reasons");
   const nearest = suggested(refusal, asked);
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       {refusal.state === "not_matched" && <p>{t("none", { lender: lender.name })}</p>}
       <Reasons
         first={refusal.state === "not_matched" ? null : words(`state_${refusal.state}`)}
@@ -99,7 +99,7 @@ function Refusal({ lender, refusal, asked, options, editPath }: Props & { refusa
 function Elsewhere({ lender }: Pick<Props, "lender">) {
   const { t } = useTranslation("lenderPages");
   return (
-    <p className={styles.acts}>
+    <p className={styles.actions}>
       <Link to="/">{t("other_products", { lender: lender.name })}</Link>
       <Link to={`/lenders-transaction/${lender.slug}`}>{t("about", { lender: lender.name })}</Link>
     </p>
@@ -124,11 +124,11 @@ function Offer({
   const { t } = useTranslation("lenderPages");
   return (
     <>
-      <Slip className={styles.slip}>
+      <Card className={styles.card}>
         <p className={styles.emi}>
           {rupees(offer.emi)} <span>{t("a_month")}</span>
         </p>
-        <KeyValues
+        <DescriptionList
           rows={[
             { term: t("amount"), value: rupees(offer.amount) },
             { term: t("tenure"), value: t("months", { count: offer.tenure_months }) },
@@ -140,29 +140,29 @@ function Offer({
             { term: t("penal"), value: offer.penal },
           ]}
         />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button small icon="download" onClick={onKfs}>
             {t("kfs")}
           </Button>
           <Link to={editPath}>{t("change")}</Link>
         </div>
-      </Slip>
-      {offer.to_confirm.length > 0 && <Note>{t("to_confirm", { lender: lender.name })}</Note>}
+      </Card>
+      {offer.to_confirm.length > 0 && <Callout>{t("to_confirm", { lender: lender.name })}</Callout>}
       {riskPath ? (
         <LinkButton variant="primary" to={riskPath}>
           {t("go_on_with", { lender: lender.name })}
         </LinkButton>
       ) : (
-        <TickForm className={styles.form} onSend={onSend}>
-          <CheckRow
+        <ConsentForm className={styles.form} onSend={onSend}>
+          <CheckboxField
             name="read"
             checked={ticks.read}
             onChange={(read) => onTicks({ ...ticks, read })}
             error={showMissing && !ticks.read && t("read_missing")}
           >
             {t("read")}
-          </CheckRow>
-          <CheckRow
+          </CheckboxField>
+          <CheckboxField
             name="share"
             checked={ticks.share}
             onChange={(share) => onTicks({ ...ticks, share })}
@@ -170,7 +170,7 @@ function Offer({
           >
             <b>{consent?.title ?? t("share", { lender: lender.name })}</b>
             <span className={styles.text}>{consent?.text}</span>
-          </CheckRow>
+          </CheckboxField>
           {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
           {answerDays && !offer.redirect && (
             <p className={styles.text}>
@@ -179,11 +179,11 @@ function Offer({
                 : t("answer_days_within", { count: answerDays.most })}
             </p>
           )}
-          {problem && <Note tone="danger">{problem}</Note>}
+          {problem && <Callout tone="danger">{problem}</Callout>}
           <Button type="submit" variant="primary" busy={busy}>
             {t("send", { lender: lender.name })}
           </Button>
-        </TickForm>
+        </ConsentForm>
       )}
     </>
   );

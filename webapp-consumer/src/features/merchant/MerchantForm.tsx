@@ -9,7 +9,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { isIfsc, isPin } from "webapp-shared/lib/patterns";
 
 import type { components } from "../../api/schema.gen";
-import { dropForm, keepForm } from "../../api/keptForm";
+import { deleteForm, storeForm } from "../../api/formStorage";
 import { session } from "../../api/session";
 import styles from "./Merchant.module.css";
 import { MerchantView } from "./MerchantView";
@@ -58,7 +58,7 @@ export function MerchantForm({ partner, terms, isCurrent, start, onOutdated }: P
       }
       try {
         const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, key);
-        dropForm(MERCHANT_FORM);
+        deleteForm(MERCHANT_FORM);
         void navigate(`/create-merchant-form/success?reference=${encodeURIComponent(reference)}`, { replace: true });
       } catch (error) {
         if (isProblem(error) && error.code === "partners.merchant_terms_outdated") {
@@ -80,7 +80,7 @@ export function MerchantForm({ partner, terms, isCurrent, start, onOutdated }: P
   const change = (field: Field, text: string) => {
     setKey(crypto.randomUUID());
     form.setFieldValue(field, text);
-    keepForm(MERCHANT_FORM, toKeep({ ...values, [field]: text }));
+    storeForm(MERCHANT_FORM, toKeep({ ...values, [field]: text }));
   };
   return (
     <form className={styles.page} {...form.props}>

@@ -6,9 +6,9 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { tellVisit } from "../../api/journey";
-import { readForm } from "../../api/keptForm";
-import { useKept } from "../../api/useKept";
+import { recordVisit } from "../../api/journey";
+import { readForm } from "../../api/formStorage";
+import { useLastData } from "../../api/useLastData";
 import { MERCHANT_FORM, MerchantForm } from "./MerchantForm";
 import { fromKept } from "./model";
 import { partnerQuery, termsQuery } from "./queries";
@@ -19,8 +19,8 @@ export function MerchantPage() {
   const { language } = useLanguage();
   const partner = useQuery(partnerQuery(partnerName));
   const terms = useQuery(termsQuery(language));
-  const shownTerms = useKept(terms.data, MERCHANT_FORM);
-  useEffect(tellVisit, []);
+  const shownTerms = useLastData(terms.data, MERCHANT_FORM);
+  useEffect(recordVisit, []);
 
   if (isProblem(partner.error) && partner.error.status === 404) return <Navigate to="/404" replace />;
   const failed = partner.isError ? partner : !shownTerms && terms.isError ? terms : undefined;

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
 import { digitsUpTo, withoutBlanks } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 
 import type { components } from "../../api/schema.gen";
@@ -39,8 +39,8 @@ export function MerchantView(props: Props) {
       <title>{t("page")}</title>
       <div className={styles.body}>
         <h1 className={styles.title}>{t("title")}</h1>
-        <p className={styles.lead}>{t("lead")}</p>
-        {partner && <Note tone="info">{t("through", { partner })}</Note>}
+        <p className={styles.intro}>{t("lead")}</p>
+        {partner && <Callout tone="info">{t("through", { partner })}</Callout>}
         {SECTIONS.map((section) => (
           <fieldset key={section.key} className={styles.section}>
             <legend className={styles.legend}>{t(`section_${section.key}`)}</legend>
@@ -60,10 +60,10 @@ export function MerchantView(props: Props) {
             </section>
           ))}
         </details>
-        <CheckRow name="consent" checked={values.consent} onChange={onConsent} error={errors.consent}>
+        <CheckboxField name="consent" checked={values.consent} onChange={onConsent} error={errors.consent}>
           {terms.title}
-        </CheckRow>
-        {problem && <Note tone="danger">{problem}</Note>}
+        </CheckboxField>
+        {problem && <Callout tone="danger">{problem}</Callout>}
         <Button type="submit" variant="primary" block busy={busy}>
           {t("submit")}
         </Button>
@@ -129,7 +129,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
           <span lang="en">{place.city}</span>, {place.state}
         </>
       );
-      const hint = found ?? (place === null ? t("place_unknown") : t("pincode_hint"));
+      const hint = found ?? (place === null ? t("pincode_unknown") : t("pincode_hint"));
       return (
         <TextField
           {...common}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { UnreadMark } from "webapp-shared/parts/notices/UnreadMark";
+import { UnreadMark } from "webapp-shared/components/notices/UnreadMark";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import styles from "./Bell.module.css";

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { asRead } from "webapp-shared/parts/notices/notices";
+import { markAsRead } from "webapp-shared/components/notices/notices";
 
-import { PageFrame } from "../../parts/frame/PageFrame";
+import { PageFrame } from "../../components/frame/PageFrame";
 import { markRead } from "./mutations";
 import { NotificationsView } from "./NotificationsView";
 import styles from "./NotificationsView.module.css";
@@ -27,7 +27,7 @@ export function NotificationsPage() {
       const before = client.getQueriesData<NoticePage>({ queryKey: lists });
       const unread = client.getQueryData<number>(unreadKey);
       const at = new Date().toISOString();
-      for (const [key, shown] of before) if (shown) client.setQueryData<NoticePage>(key, asRead(shown, ids, at));
+      for (const [key, shown] of before) if (shown) client.setQueryData<NoticePage>(key, markAsRead(shown, ids, at));
       client.setQueryData<number>(unreadKey, ids ? Math.max(0, (unread ?? ids.length) - ids.length) : 0);
       return { before, unread };
     },

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { NoticeRow } from "webapp-shared/parts/notices/NoticeRow";
+import { NoticeRow } from "webapp-shared/components/notices/NoticeRow";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { PageFrame } from "../../parts/frame/PageFrame";
+import { PageFrame } from "../../components/frame/PageFrame";
 import { byDay, timeOf } from "./model";
 import styles from "./NotificationsView.module.css";
 import { PAGE_SIZE, type NoticePage } from "./queries";
@@ -34,7 +34,7 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
       <p className={styles.note}>
         {t("note")} <Link to="/user/account/contact">{t("to_contact")}</Link>
       </p>
-      <div className={styles.bar}>
+      <div className={styles.toolbarRow}>
         <Tabs
           label={t("which")}
           value={onlyNew ? "new" : "all"}
@@ -70,7 +70,7 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
           </section>
         ))}
       {list && list.count > PAGE_SIZE && (
-        <Pager page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />
+        <Pagination page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />
       )}
     </PageFrame>
   );
@@ -78,11 +78,11 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
 
 function Nothing({ onlyNew }: { onlyNew: boolean }) {
   const { t } = useTranslation("notifications");
-  if (onlyNew) return <Empty title={t("empty_new")}>{t("empty_new_note")}</Empty>;
+  if (onlyNew) return <EmptyState title={t("empty_new")}>{t("empty_new_note")}</EmptyState>;
   return (
-    <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+    <EmptyState title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
       {t("empty_note")}
-    </Empty>
+    </EmptyState>
   );
 }
 

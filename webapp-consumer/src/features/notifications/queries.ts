@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { POLL_MS } from "webapp-shared/parts/notices/notices";
+import { POLL_MS } from "webapp-shared/components/notices/notices";
 
 import { api } from "../../api/api";
 import type { paths } from "../../api/schema.gen";

@@ -6,7 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
-import { tellJourney } from "../../api/journey";
+import { recordJourneyEvent } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
@@ -24,7 +24,7 @@ export function ComparePage() {
   const offers = useQuery(offersQuery(appId, language));
 
   useEffect(function tellThatOffersWereCompared() {
-    tellJourney("compared");
+    recordJourneyEvent("compared");
   }, []);
 
   if (!offers.data) {

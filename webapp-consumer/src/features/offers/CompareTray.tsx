@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 
-import type { OfferRecord } from "../../api/shapes";
+import type { OfferRecord } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
 import styles from "./CompareTray.module.css";
 
@@ -16,18 +16,18 @@ export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[];
   if (picked.length === 0) return null;
   const names = picked.map((offer) => offer.name.split(" ")[0]).join(", ");
   return (
-    <div className={styles.tray} role="region" aria-label={t("compare")}>
-      <div className={styles.in}>
-        <span className={styles.marks}>
+    <div className={styles.compareTray} role="region" aria-label={t("compare")}>
+      <div className={styles.inner}>
+        <span className={styles.badges}>
           {picked.map((offer) => (
-            <LenderMark key={offer.lender_id} seed={offer.mark_seed} size={36} />
+            <LenderAvatar key={offer.lender_id} seed={offer.mark_seed} size={36} />
           ))}
         </span>
-        <span className={styles.words} role="status">
+        <span className={styles.text} role="status">
           <b>{t("picked", { count: picked.length })}</b>, {picked.length > 1 ? t("picked_upto") : t("pick_more")}
           <span className={picked.length > 2 ? styles.manyNames : styles.names}>{names}</span>
         </span>
-        <LinkButton className={styles.go} to={`${offersPath}/compare?pick=${picks.join(",")}`}>
+        <LinkButton className={styles.submit} to={`${offersPath}/compare?pick=${picks.join(",")}`}>
           {t("compare")}
         </LinkButton>
       </div>

@@ -4,16 +4,16 @@ import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { IconButton, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge, Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { OffersReply } from "../../api/shapes";
+import type { OffersReply } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
 import styles from "./CompareView.module.css";
 import { COMPARE_AT_MOST, lowest, type PricedOffer } from "./model";
-import { SpecialWords } from "./SpecialWords";
+import { SpecialOfferText } from "./SpecialOfferText";
 
 const FEWEST = 2;
 
@@ -106,7 +106,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             cells: picked.map((one) =>
               one.offer.special_offer ? (
                 <>
-                  <Tag>{t("special")}</Tag> <SpecialWords special={one.offer.special_offer} />
+                  <Tag>{t("special")}</Tag> <SpecialOfferText special={one.offer.special_offer} />
                 </>
               ) : (
                 "—"
@@ -130,7 +130,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
   return (
     <div className={styles.page}>
       <title>{t("page_compare")}</title>
-      <Link className={styles.back} to={backTo}>
+      <Link className={styles.backLink} to={backTo}>
         <Icon name="back" size={18} />
         {t("all_offers")}
       </Link>
@@ -150,7 +150,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
         )}
       </div>
       {picked.length < FEWEST ? (
-        <Empty title={t("compare_few")} action={<LinkButton to={backTo}>{t("all_offers")}</LinkButton>} />
+        <EmptyState title={t("compare_few")} action={<LinkButton to={backTo}>{t("all_offers")}</LinkButton>} />
       ) : (
         <div
           role="table"
@@ -164,21 +164,21 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </span>
             {picked.map((one) => (
               <div role="columnheader" key={one.offer.lender_id} className={styles.lender}>
-                <LenderMark seed={one.offer.mark_seed} size={40} />
+                <LenderAvatar seed={one.offer.mark_seed} size={40} />
                 <span>
                   <b>{one.offer.name}</b>
                   <span className={styles.caption}>{t(`kind_${one.offer.kind}`)}</span>
                 </span>
                 <IconButton
-                  label={t("take_out", { name: one.offer.name })}
+                  label={t("remove", { name: one.offer.name })}
                   icon="close"
                   onClick={() => onTakeOut(one.offer.lender_id)}
                 />
               </div>
             ))}
           </div>
-          <div role="row" className={`${styles.row} ${styles.beam}`}>
-            <span role="rowheader" className={styles.head}>
+          <div role="row" className={`${styles.row} ${styles.loanBar}`}>
+            <span role="rowheader" className={styles.header}>
               {t("the_loan")}
             </span>
             {picked.map((one) => (
@@ -188,7 +188,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             ))}
           </div>
           <div role="row" className={`${styles.row} ${styles.bars}`}>
-            <div role="rowheader" className={styles.head}>
+            <div role="rowheader" className={styles.header}>
               <b>{t("price_head")}</b>
               <span className={styles.explain}>
                 {isOneLoan
@@ -198,8 +198,8 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
               <CostKey roles={["interest", "fee"]} />
             </div>
             {picked.map((one) => (
-              <div role="cell" key={one.offer.lender_id} className={styles.bar}>
-                <span className={styles.hang} aria-hidden="true">
+              <div role="cell" key={one.offer.lender_id} className={styles.toolbarRow}>
+                <span className={styles.chart} aria-hidden="true">
                   <i className={styles.interest} style={{ "--share": one.interest / dearest } as CSSProperties} />
                   {one.feesTotal > 0 && (
                     <i className={styles.fee} style={{ "--share": one.feesTotal / dearest } as CSSProperties} />
@@ -214,7 +214,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
           </div>
           {lines.map((line) => (
             <div role="row" key={line.key} className={`${styles.row} ${styles.line}`}>
-              <span role="rowheader" className={styles.head}>
+              <span role="rowheader" className={styles.header}>
                 {line.label}
                 {line.note && <span className={styles.caption}>{line.note}</span>}
               </span>
@@ -232,7 +232,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </div>
           ))}
           <div role="row" className={`${styles.row} ${styles.act}`}>
-            <span role="rowheader" className={styles.head}>
+            <span role="rowheader" className={styles.header}>
               <span className="visually-hidden">{t("choose")}</span>
             </span>
             {picked.map((one) => (

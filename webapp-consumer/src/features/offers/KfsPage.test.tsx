@@ -1,15 +1,15 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 
-import type { KfsRecord } from "../../api/shapes";
+import type { KfsRecord } from "../../api/types";
 import { LOANS } from "../../api/loans";
 import { LoanContext } from "../../api/useLoan";
 import { KfsPage } from "./KfsPage";
-import riskTexts from "../../parts/risk/locales/en.json";
+import riskTexts from "../../components/risk/locales/en.json";
 import texts from "./locales/en.json";
 
 const KFS: KfsRecord = {

@@ -4,29 +4,29 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { applicationsKey } from "../../api/applications";
-import { tellJourney } from "../../api/journey";
+import { recordJourneyEvent } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
-import { otherTabs } from "../../api/otherTabs";
+import { tabChannel } from "../../api/tabChannel";
 import { session } from "../../api/session";
-import { consentQuery, submitTo } from "../../api/submitting";
+import { consentQuery, submitTo } from "../../api/submissions";
 import { useLoan } from "../../api/useLoan";
-import { PageFrame } from "../../parts/frame/PageFrame";
-import { RiskView } from "../../parts/risk/RiskView";
+import { PageFrame } from "../../components/frame/PageFrame";
+import { RiskView } from "../../components/risk/RiskView";
 import { KfsView } from "./KfsView";
 import styles from "./KfsView.module.css";
-import { Outcome } from "./Outcome";
+import { SubmissionOutcome } from "./SubmissionOutcome";
 import { kfsQuery } from "./queries";
-import { SendDock, type Ticks } from "./SendDock";
+import { SubmitBar, type Ticks } from "./SubmitBar";
 
 const NONE: Ticks = { read: false, share: false };
 
@@ -44,13 +44,13 @@ export function KfsPage() {
   const consent = useQuery(consentQuery(appId, lenderId, language));
   const [given, setGiven] = useState({ ticks: NONE, facts: "" });
   const [hasPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const key = useRef(crypto.randomUUID());
 
   useEffect(function tellThatFactsWereOpened() {
-    tellJourney("kfs_opened");
+    recordJourneyEvent("kfs_opened");
   }, []);
 
   if (!kfs.data) {
@@ -75,7 +75,7 @@ export function KfsPage() {
 
   const wentOut = (submissionId: string) => {
     setSent(submissionId);
-    otherTabs.tell({ kind: "application", appId });
+    tabChannel.tell({ kind: "application", appId });
     void queryClient.invalidateQueries({ queryKey: ["offers", appId] });
     void queryClient.invalidateQueries({ queryKey: applicationsKey });
     window.scrollTo(0, 0);
@@ -87,7 +87,7 @@ export function KfsPage() {
     setProblem(null);
     if (!ticks.read || !ticks.share) return;
     setBusy(true);
-    tellJourney("lender_chosen");
+    recordJourneyEvent("lender_chosen");
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
@@ -144,17 +144,19 @@ export function KfsPage() {
       <KfsView
         kfs={kfs.data}
         onPdf={(pdfLanguage) => void save(pdfLanguage)}
-        outcome={submissionId && <Outcome submissionId={submissionId} lender={lender} isFresh={sent !== null} />}
+        outcome={
+          submissionId && <SubmissionOutcome submissionId={submissionId} lender={lender} isFresh={sent !== null} />
+        }
       />
       {asksRisk && (
-        <StickyDock>
+        <StickyActionBar>
           <LinkButton variant="primary" to={`${here}?view=risk`}>
             {t("go_on_with", { lender })}
           </LinkButton>
-        </StickyDock>
+        </StickyActionBar>
       )}
       {!submissionId && !asksRisk && (
-        <SendDock
+        <SubmitBar
           lender={lender}
           leavesForLender={offer?.redirect ?? false}
           consent={consent.data ?? null}

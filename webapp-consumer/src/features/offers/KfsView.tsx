@@ -5,13 +5,13 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, percent, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { Card } from "webapp-shared/ui/Card/Card";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
-import type { KfsRecord, KfsRow } from "../../api/shapes";
+import type { KfsRecord, KfsRow } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
 import styles from "./KfsView.module.css";
 
@@ -33,25 +33,25 @@ export function KfsView({ kfs, onPdf, outcome }: Props) {
     <div className={styles.page}>
       <title>{t("page_kfs")}</title>
       <div className={styles.side}>
-        <Link className={styles.back} to={offersPath}>
+        <Link className={styles.backLink} to={offersPath}>
           <Icon name="back" size={18} />
           {t("offers")}
         </Link>
         {outcome}
         <h1 className={styles.title}>{t("kfs_title")}</h1>
         <div className={styles.lender}>
-          <LenderMark seed={kfs.lender.mark_seed} size={40} />
+          <LenderAvatar seed={kfs.lender.mark_seed} size={40} />
           <span>
             <b>{kfs.lender.name}</b>
             <span className={styles.muted}>{t("proposal", { number: kfs.proposal_number })}</span>
           </span>
         </div>
-        <Slip as="section" className={styles.figures}>
-          <Figure small caption={t("apr")} value={percent(kfs.apr)} />
-          <Figure small caption={t("emi_times", { count: kfs.months })} value={rupees(kfs.emi)} />
-          <Figure small caption={t("reaches")} value={rupees(kfs.net_disbursed)} />
-          <Figure small caption={t("pay_back")} value={rupees(kfs.total_payable)} />
-        </Slip>
+        <Card as="section" className={styles.figures}>
+          <Stat small caption={t("apr")} value={percent(kfs.apr)} />
+          <Stat small caption={t("emi_times", { count: kfs.months })} value={rupees(kfs.emi)} />
+          <Stat small caption={t("reaches")} value={rupees(kfs.net_disbursed)} />
+          <Stat small caption={t("pay_back")} value={rupees(kfs.total_payable)} />
+        </Card>
         <p className={styles.terms}>
           <RichText text={t("valid_till", { date: showDate(kfs.valid_until, language) })} />{" "}
           {t("cooling_note", { count: kfs.cooling_off_days })}

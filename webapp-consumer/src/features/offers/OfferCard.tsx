@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
+import { Card } from "webapp-shared/ui/Card/Card";
 import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import styles from "./OfferCard.module.css";
 import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import type { PricedOffer } from "./model";
-import { SpecialWords } from "./SpecialWords";
+import { SpecialOfferText } from "./SpecialOfferText";
 
 export interface OfferProps {
   one: PricedOffer;
@@ -32,10 +32,10 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
   const { offers: offersPath } = useLoan();
   const { offer } = one;
   return (
-    <Slip>
-      <header className={styles.head}>
-        <LenderMark seed={offer.mark_seed} size={40} />
-        <div className={styles.who}>
+    <Card>
+      <header className={styles.header}>
+        <LenderAvatar seed={offer.mark_seed} size={40} />
+        <div className={styles.person}>
           <h2 id={`lender-${offer.lender_id}`} tabIndex={-1}>
             {offer.name}
           </h2>
@@ -48,8 +48,8 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
         )}
       </header>
       <div className={styles.figures}>
-        <Figure caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />
-        <Figure caption={t("emi")} value={rupees(one.emi)} unit={t("a_month")} />
+        <Stat caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />
+        <Stat caption={t("emi")} value={rupees(one.emi)} unit={t("a_month")} />
       </div>
       <div className={styles.cost}>
         <div className={styles.price}>
@@ -65,7 +65,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
         />
       </div>
       <div className={styles.facts}>
-        <KeyValues
+        <DescriptionList
           rows={[
             { term: t("interest_rate"), value: t("a_year", { rate: percent(offer.annual_rate) }) },
             { term: t("processing"), value: one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none") },
@@ -81,20 +81,20 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
           <p className={styles.special}>
             <Tag>{t("special")}</Tag>{" "}
             <span>
-              <SpecialWords special={offer.special_offer} />
+              <SpecialOfferText special={offer.special_offer} />
             </span>
           </p>
         )}
         <ToConfirm offer={offer} />
         {onAskFor && <AskForThis offer={offer} className={styles.more} onAskFor={onAskFor} />}
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         <Link to={`${offersPath}/${offer.lender_id}/kfs`}>
           {t("kfs")}
           <span className="visually-hidden"> {offer.name}</span>
         </Link>
         <ChooseOffer offer={offer} />
       </footer>
-    </Slip>
+    </Card>
   );
 });

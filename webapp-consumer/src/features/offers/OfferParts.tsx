@@ -3,7 +3,7 @@ import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
-import type { OfferRecord } from "../../api/shapes";
+import type { OfferRecord } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
 import { stillChecked } from "./model";
 import styles from "./OfferParts.module.css";
@@ -26,7 +26,7 @@ export function CompareBox({ name, isPicked, onPick, isStacked = false }: Compar
         onChange={onPick}
         aria-label={t("compare_name", { name })}
       />
-      <span className={styles.box} aria-hidden="true">
+      <span className={styles.frame} aria-hidden="true">
         <Icon name="check" size={16} />
       </span>
       <span aria-hidden="true">{t("compare")}</span>

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import type { OfferProps } from "./OfferCard";
 import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import styles from "./OfferRow.module.css";
-import { SpecialWords } from "./SpecialWords";
+import { SpecialOfferText } from "./SpecialOfferText";
 
 /** What the columns mean, above the line the offers hang from. */
 export function OfferRowsHead() {
@@ -45,8 +45,8 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, o
   const { offer } = one;
   return (
     <article className={styles.row}>
-      <div className={styles.who}>
-        <LenderMark seed={offer.mark_seed} size={44} />
+      <div className={styles.person}>
+        <LenderAvatar seed={offer.mark_seed} size={44} />
         <div>
           <h2 id={`lender-${offer.lender_id}`} tabIndex={-1}>
             {offer.name}
@@ -59,7 +59,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, o
             <p className={styles.special}>
               <Tag>{t("special")}</Tag>{" "}
               <span className={styles.caption}>
-                <SpecialWords special={offer.special_offer} />
+                <SpecialOfferText special={offer.special_offer} />
               </span>
             </p>
           )}

@@ -3,14 +3,14 @@ import i18next from "i18next";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_NavigationContext, type To } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import { http, json, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 
-import type { OfferRecord, OffersReply } from "../../api/shapes";
-import pausedTexts from "../../parts/paused/locales/en.json";
-import pausedTextsHi from "../../parts/paused/locales/hi.json";
-import reasonTexts from "../../parts/reasons/locales/en.json";
+import type { OfferRecord, OffersReply } from "../../api/types";
+import pausedTexts from "../../components/paused/locales/en.json";
+import pausedTextsHi from "../../components/paused/locales/hi.json";
+import reasonTexts from "../../components/reasons/locales/en.json";
 import texts from "./locales/en.json";
 import { OffersPage } from "./OffersPage";
 

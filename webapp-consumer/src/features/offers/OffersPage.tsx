@@ -6,34 +6,34 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { wishesKey, wishesQuery } from "../../api/autoSubmit";
-import { tellJourney } from "../../api/journey";
+import { autoSubmissionsKey, autoSubmissionsQuery } from "../../api/autoSubmit";
+import { recordJourneyEvent } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
 import { optionListsQuery } from "../../api/options";
-import { otherTabs } from "../../api/otherTabs";
-import { ownFormsQuery } from "../../api/ownForms";
+import { tabChannel } from "../../api/tabChannel";
+import { ownFormsQuery } from "../../api/lenderForms";
 import { session } from "../../api/session";
-import type { OffersReply, OptionLists } from "../../api/shapes";
+import type { OffersReply, OptionLists } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
-import { PageFrame } from "../../parts/frame/PageFrame";
-import { PausedNote } from "../../parts/paused/PausedNote";
-import { AutoNotes } from "./AutoNotes";
+import { PageFrame } from "../../components/frame/PageFrame";
+import { PausedNotice } from "../../components/paused/PausedNotice";
+import { AutoSubmissionNotes } from "./AutoSubmissionNotes";
 import {
   COMPARE_AT_MOST,
-  mayBePicked,
+  canBePicked,
   picksIn,
-  sieveIn,
+  filterIn,
   sortIn,
-  replacesQuietly,
+  replacesWithoutNotice,
   withSubmissions,
-  type Sieve,
+  type OfferFilter,
   type Sort,
 } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
 import styles from "./OffersView.module.css";
-import { OwnForms } from "./OwnForms";
+import { LenderForms } from "./LenderForms";
 
 const PAUSE_MS = 600;
 const NO_LISTS: OptionLists = {};
@@ -55,18 +55,18 @@ export function OffersPage() {
   const latest = useQuery(offersQuery(appId, language));
   const options = useQuery(optionListsQuery(language)).data;
   // what stands above the list is asked for beside it, so that nothing moves when it comes
-  useQuery({ ...wishesQuery(appId, language), refetchInterval: false });
+  useQuery({ ...autoSubmissionsQuery(appId, language), refetchInterval: false });
   useQuery({ ...ownFormsQuery(appId, language), enabled: code === "BL" });
   const { shown, show } = useShown(latest.data, language);
   const [wish, setWish] = useState<Wish | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [picks, setPicks] = useState(() => picksIn(search));
   const [sort, setSort] = useState<Sort>(() => sortIn(search));
-  const [sieve, setSieve] = useState<Sieve>(() => sieveIn(search));
+  const [sieve, setSieve] = useState<OfferFilter>(() => filterIn(search));
   const pause = useRef<number | undefined>(undefined);
 
   useEffect(function tellThatOffersWereSeen() {
-    tellJourney("offers_viewed");
+    recordJourneyEvent("offers_viewed");
   }, []);
 
   const ask = useCallback(
@@ -76,8 +76,8 @@ export function OffersPage() {
       setAsking(true);
       try {
         await changeRequest(appId, next);
-        otherTabs.tell({ kind: "application", appId });
-        void queryClient.invalidateQueries({ queryKey: wishesKey(appId) });
+        tabChannel.tell({ kind: "application", appId });
+        void queryClient.invalidateQueries({ queryKey: autoSubmissionsKey(appId) });
         queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
         await queryClient.resetQueries({ queryKey: ["offers", appId] });
         setWish(null);
@@ -112,7 +112,7 @@ export function OffersPage() {
   const pick = useCallback(
     (lenderId: number) => {
       // one that makes no offer any more, on another request, takes nobody's place
-      const standing = shown ? lastPicks.current.filter((id) => mayBePicked(shown, id)) : lastPicks.current;
+      const standing = shown ? lastPicks.current.filter((id) => canBePicked(shown, id)) : lastPicks.current;
       const isOut = standing.includes(lenderId);
       if (!isOut && standing.length >= COMPARE_AT_MOST) {
         toast.info((now) => t("compare_full", now));
@@ -167,10 +167,10 @@ export function OffersPage() {
       notes={
         <>
           {reply.paused.map((one) => (
-            <PausedNote key={one.lender_id} lender={one.name} until={one.until} />
+            <PausedNotice key={one.lender_id} lender={one.name} until={one.until} />
           ))}
-          <AutoNotes appId={appId} />
-          {code === "BL" && <OwnForms appId={appId} />}
+          <AutoSubmissionNotes appId={appId} />
+          {code === "BL" && <LenderForms appId={appId} />}
         </>
       }
     />
@@ -180,7 +180,7 @@ export function OffersPage() {
 /** Holds the list that is on screen still while newer ones arrive. */
 function useShown(latest: OffersReply | undefined, language: string) {
   const [shown, setShown] = useState<{ reply: OffersReply; language: string } | null>(null);
-  if (latest && (shown?.language !== language || replacesQuietly(shown.reply, latest))) {
+  if (latest && (shown?.language !== language || replacesWithoutNotice(shown.reply, latest))) {
     setShown({ reply: latest, language });
   }
   return { shown: shown?.reply ?? null, show: (reply: OffersReply) => setShown({ reply, language }) };

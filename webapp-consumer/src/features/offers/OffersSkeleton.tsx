@@ -1,5 +1,5 @@
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import styles from "./OffersSkeleton.module.css";
 
@@ -9,11 +9,11 @@ export function OffersSkeleton({ title, lead }: { title: string; lead: string })
     <div className={styles.page} aria-busy="true">
       <div>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{lead}</p>
       </div>
       {[1, 2, 3].map((place) => (
-        <Slip key={place} as="div">
-          <div className={styles.head}>
+        <Card key={place} as="div">
+          <div className={styles.header}>
             <Skeleton width={40} height={40} />
             <div className={styles.lines}>
               <Skeleton width="62%" />
@@ -25,7 +25,7 @@ export function OffersSkeleton({ title, lead }: { title: string; lead: string })
             <Skeleton width={132} height={28} />
           </div>
           <Skeleton height={12} />
-        </Slip>
+        </Card>
       ))}
     </div>
   );

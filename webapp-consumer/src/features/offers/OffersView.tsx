@@ -6,26 +6,26 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees, rupeesShort } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
-import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
+import type { OfferRecord, OffersReply, OptionLists } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
-import { suggested } from "../../parts/reasons/model";
+import { suggested } from "../../components/reasons/model";
 import { CompareTray } from "./CompareTray";
-import { ManyOffers } from "./ManyOffers";
+import { OfferFilters } from "./OfferFilters";
 import {
   FEW_OFFERS,
   inOrder,
   priced,
-  sifted,
+  filtered,
   split,
   waiting,
   SORTS,
   type PricedOffer,
-  type Sieve,
+  type OfferFilter,
   type Sort,
 } from "./model";
 import { OfferCard } from "./OfferCard";
@@ -33,8 +33,8 @@ import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
 import { SecurityFacts } from "./SecurityFacts";
 import { UnmatchedList } from "./UnmatchedList";
-import { useWide } from "./useWide";
-import { WaitingOffer } from "./WaitingOffer";
+import { useIsWideScreen } from "./useIsWideScreen";
+import { PendingOffer } from "./PendingOffer";
 
 const AMOUNT_STEP = 1_000;
 /** what fills the first screen; the rest is drawn right after it, a little at a time */
@@ -55,11 +55,11 @@ interface Props {
   isAsking: boolean;
   sort: Sort;
   /** which offers of a long list are shown */
-  sieve: Sieve;
+  sieve: OfferFilter;
   picks: readonly number[];
   options: OptionLists;
   onSort: (sort: Sort) => void;
-  onSieve: (sieve: Sieve) => void;
+  onSieve: (sieve: OfferFilter) => void;
   onWish: (wish: Wish) => void;
   onAsk: (wish: Wish) => void;
   onShowAnswer: (lenderId: number) => void;
@@ -73,7 +73,7 @@ export function OffersView(props: Props) {
   const { detail } = useLoan();
   const { language } = useLanguage();
   const { reply, latest, wish, isAsking, sort, sieve, picks } = props;
-  const isWide = useWide();
+  const isWide = useIsWideScreen();
   const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
   const { onAsk } = props;
   const askFor = useCallback(
@@ -89,7 +89,7 @@ export function OffersView(props: Props) {
         some.map((offer) => priced(offer, settledWish ?? undefined)),
         sort,
       );
-    return [ordered(sifted(meeting, sieve)), ordered(smaller)];
+    return [ordered(filtered(meeting, sieve)), ordered(smaller)];
   }, [meeting, smaller, settledWish, sort, sieve]);
   const isMany = meeting.length > FEW_OFFERS;
   // a single offer has nothing to be compared with
@@ -148,10 +148,10 @@ export function OffersView(props: Props) {
         <div className={styles.main}>
           {props.notes}
           {!hasNone && (
-            <div className={styles.tools}>
+            <div className={styles.toolbar}>
               <CostKey roles={["interest", "fee"]} />
               {canCompare && (
-                <Picker
+                <ToolbarSelect
                   label={t("sort")}
                   labelled="beside"
                   value={sort}
@@ -161,7 +161,7 @@ export function OffersView(props: Props) {
               )}
             </div>
           )}
-          {isMany && <ManyOffers sieve={sieve} onSieve={props.onSieve} />}
+          {isMany && <OfferFilters sieve={sieve} onSieve={props.onSieve} />}
           {isMany && offers.length === 0 && (
             <p className={styles.end} role="status">
               {t("none_fits")}{" "}
@@ -178,7 +178,7 @@ export function OffersView(props: Props) {
               {(isWhole ? offers : offers.slice(0, DRAWN_FIRST)).map((one) => row(one))}
               {isWhole &&
                 stillAsked.map(({ lender, hasAnswered }) => (
-                  <WaitingOffer
+                  <PendingOffer
                     key={lender.lender_id}
                     lender={lender}
                     hasAnswered={hasAnswered}
@@ -248,7 +248,7 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
         />
       ) : (
         // what stands for the loan carries less than any lender lends: there is no other amount to try
-        <KeyValues rows={[{ term: t("amount"), value: rupees(wish.amount) }]} />
+        <DescriptionList rows={[{ term: t("amount"), value: rupees(wish.amount) }]} />
       )}
       <Slider
         label={t("time")}
@@ -315,7 +315,7 @@ function NoOffers({
     .filter((each) => each !== null)
     .sort((a, b) => Math.abs(a.wish.amount - asked) - Math.abs(b.wish.amount - asked))[0];
   return (
-    <Empty
+    <EmptyState
       drawing
       title={t("none_why", { count: reply.unmatched.length })}
       action={

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees, rupeesShort } from "webapp-shared/lib/money";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
-import type { SecurityRecord } from "../../api/shapes";
+import type { SecurityRecord } from "../../api/types";
 import styles from "./SecurityFacts.module.css";
 
 /** What stands for the loan: its value, whose price, and how much of it may be lent. */
@@ -30,9 +30,9 @@ export function SecurityFacts({ security }: { security: SecurityRecord }) {
   }
   rows.push({ term: t("security_most"), value: rupees(security.most) });
   return (
-    <section className={styles.place} aria-label={t(`security_${security.kind}`)}>
+    <section className={styles.root} aria-label={t(`security_${security.kind}`)}>
       <h2 className={styles.title}>{t(`security_${security.kind}`)}</h2>
-      <KeyValues rows={rows} />
+      <DescriptionList rows={rows} />
       {best && (
         <p className={styles.note}>
           {best.up_to === null

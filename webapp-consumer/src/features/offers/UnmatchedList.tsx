@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 
-import type { OffersReply, OptionLists, UnmatchedRecord } from "../../api/shapes";
-import { isLimit, limitsOf, suggested } from "../../parts/reasons/model";
-import { Reasons } from "../../parts/reasons/Reasons";
+import type { OffersReply, OptionLists, UnmatchedRecord } from "../../api/types";
+import { isLimit, limitsOf, suggested } from "../../components/reasons/model";
+import { Reasons } from "../../components/reasons/Reasons";
 import styles from "./UnmatchedList.module.css";
 
 interface Props {
@@ -34,7 +34,7 @@ export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
           const nearest = suggested(lender, asked);
           return (
             <li key={lender.lender_id} className={styles.lender}>
-              <LenderMark seed={lender.mark_seed} size={36} />
+              <LenderAvatar seed={lender.mark_seed} size={36} />
               <div>
                 <h3 id={`lender-${lender.lender_id}`} tabIndex={-1}>
                   {lender.name}

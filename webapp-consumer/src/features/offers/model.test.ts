@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { OfferRecord, OffersReply } from "../../api/shapes";
-import { inOrder, lowest, picksIn, priced, replacesQuietly, split, waiting } from "./model";
+import type { OfferRecord, OffersReply } from "../../api/types";
+import { inOrder, lowest, picksIn, priced, replacesWithoutNotice, split, waiting } from "./model";
 
 /** Gulmohar's offer as drawn: 3,00,000 over 36 months at 13.50 %, fee 1.5 % with GST. */
 const gulmohar: OfferRecord = {
@@ -105,18 +105,18 @@ describe("a list that does not jump", () => {
     const shown = reply({ matched: [gulmohar], pending: [kadamb] });
     const latest = reply({ snapshot_id: "s2", matched: [gulmohar], complete: true });
     expect(waiting(shown, latest)).toEqual([{ lender: kadamb, hasAnswered: true }]);
-    expect(replacesQuietly(shown, latest)).toBe(false);
+    expect(replacesWithoutNotice(shown, latest)).toBe(false);
   });
 
   test("where no offer has come, the first one and the end of the waiting show at once, and nothing else does", () => {
     const shown = reply({ matched: [], complete: false, pending: [kadamb] });
-    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [gulmohar], complete: false }))).toBe(true);
-    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: true }))).toBe(true);
-    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: false, pending: [kadamb] }))).toBe(
-      false,
-    );
+    expect(replacesWithoutNotice(shown, reply({ snapshot_id: "s2", matched: [gulmohar], complete: false }))).toBe(true);
+    expect(replacesWithoutNotice(shown, reply({ snapshot_id: "s2", matched: [], complete: true }))).toBe(true);
+    expect(
+      replacesWithoutNotice(shown, reply({ snapshot_id: "s2", matched: [], complete: false, pending: [kadamb] })),
+    ).toBe(false);
     const ended = reply({ matched: [], complete: true });
-    expect(replacesQuietly(ended, ended)).toBe(false);
+    expect(replacesWithoutNotice(ended, ended)).toBe(false);
   });
 
   test("a lender still asked goes on waiting", () => {
@@ -126,8 +126,8 @@ describe("a list that does not jump", () => {
   });
 
   test("the first list and the list of another request replace at once", () => {
-    expect(replacesQuietly(null, reply({}))).toBe(true);
-    expect(replacesQuietly(reply({}), reply({ asked: { amount: "250000.00", tenure_months: 36 } }))).toBe(true);
+    expect(replacesWithoutNotice(null, reply({}))).toBe(true);
+    expect(replacesWithoutNotice(reply({}), reply({ asked: { amount: "250000.00", tenure_months: 36 } }))).toBe(true);
   });
 });
 

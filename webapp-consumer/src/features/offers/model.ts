@@ -1,6 +1,6 @@
 import { feeFor, price } from "webapp-shared/lib/emi";
 
-import type { OfferRecord, OffersReply, PendingRecord } from "../../api/shapes";
+import type { OfferRecord, OffersReply, PendingRecord } from "../../api/types";
 
 export const COMPARE_AT_MOST = 4;
 
@@ -80,18 +80,18 @@ const KINDS = ["all", "bank", "nbfc"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Which offers of a long list are shown: what the address asks for. */
-export interface Sieve {
+export interface OfferFilter {
   find: string;
   kind: Kind;
 }
 
-export const sieveIn = (search: URLSearchParams): Sieve => ({
+export const filterIn = (search: URLSearchParams): OfferFilter => ({
   find: search.get("find") ?? "",
   kind: KINDS.find((kind) => kind === search.get("kind")) ?? "all",
 });
 
 /** The offers of lenders of this kind with these letters in their name; a small finance bank is a bank. Short lists stay whole. */
-export function sifted(offers: readonly OfferRecord[], { find, kind }: Sieve): readonly OfferRecord[] {
+export function filtered(offers: readonly OfferRecord[], { find, kind }: OfferFilter): readonly OfferRecord[] {
   if (offers.length <= FEW_OFFERS) return offers;
   const wanted = find.trim().toLowerCase();
   return offers.filter(
@@ -149,7 +149,7 @@ export function withSubmissions(shown: OffersReply, latest: OffersReply): Offers
  * Whether the list on screen may be replaced without asking: it answers another request, or there is none yet. Where no
  * offer has come, nothing could jump from under the hand: the first answer, or the word that none will come, shows at once.
  */
-export function replacesQuietly(shown: OffersReply | null, next: OffersReply): boolean {
+export function replacesWithoutNotice(shown: OffersReply | null, next: OffersReply): boolean {
   if (!shown) return true;
   if (shown.matched.length === 0 && (next.matched.length > 0 || (next.complete && !shown.complete))) return true;
   return (
@@ -172,7 +172,7 @@ export function picksIn(search: URLSearchParams): number[] {
 }
 
 /** Whether a lender picked for comparison has an offer, or may still make one. */
-export const mayBePicked = ({ matched, pending }: OffersReply, lenderId: number): boolean =>
+export const canBePicked = ({ matched, pending }: OffersReply, lenderId: number): boolean =>
   [...matched, ...pending].some((one) => one.lender_id === lenderId);
 
 /** Places of the lowest values in a row, where a difference exists and is a fact. */

@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from "../../api/shapes";
+import type { SubmissionRecord } from "../../api/types";
 
 export type OutcomeKind = "sending" | "slow" | "sent" | "failed" | "rejected" | "redirect";
 

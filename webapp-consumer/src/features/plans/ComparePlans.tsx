@@ -3,7 +3,7 @@ import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 
 import type { NeedForm, PlanRecord } from "./model";
 import styles from "./Plans.module.css";
-import { usePlanWords, type Unit } from "./words";
+import { usePlanWords, type Unit } from "./usePlanText";
 
 interface Props {
   plans: readonly PlanRecord[];
@@ -58,7 +58,7 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
                     <IconButton
                       icon="close"
                       size={16}
-                      label={t("take_out", { name: plan.name })}
+                      label={t("remove", { name: plan.name })}
                       onClick={() => onTakeOut(plan.code)}
                     />
                   </span>

@@ -5,15 +5,15 @@ import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { leadsKey, leadsQuery } from "../../api/offerings";
-import { PageFrame } from "../../parts/frame/PageFrame";
-import { LeadFrame } from "./LeadFrame";
+import { PageFrame } from "../../components/frame/PageFrame";
+import { LeadLayout } from "./LeadLayout";
 import { LeadView } from "./LeadView";
-import { moveCall, takeBack } from "./mutations";
+import { changeCallTime, takeBack } from "./mutations";
 import styles from "./Plans.module.css";
 import { leadQuery } from "./queries";
 import { SlotDialog } from "./SlotDialog";
@@ -27,13 +27,13 @@ export function LeadPage() {
   const list = useQuery({ ...leadsQuery(language), enabled: named === null });
   const reference = named ?? list.data?.[0]?.reference;
   if (reference) return <Lead key={reference} reference={reference} />;
-  if (list.isError) return <LeadFrame failed={list} />;
+  if (list.isError) return <LeadLayout failed={list} />;
   if (list.isPending) return <PageLoading />;
   return (
     <PageFrame page={t("page_lead")} title={t("lead_title")} className={`${styles.page} ${styles.narrow}`}>
-      <Empty title={t("lead_empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+      <EmptyState title={t("lead_empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
         {t("lead_empty_note")}
-      </Empty>
+      </EmptyState>
     </PageFrame>
   );
 }
@@ -48,7 +48,7 @@ function Lead({ reference }: { reference: string }) {
   const [asks, setAsks] = useState<Asks | null>(null);
   const [busy, setBusy] = useState(false);
 
-  if (!lead.data) return lead.isPending ? <PageLoading /> : <LeadFrame failed={lead} />;
+  if (!lead.data) return lead.isPending ? <PageLoading /> : <LeadLayout failed={lead} />;
 
   const act = async (done: () => Promise<unknown>, words: Words) => {
     setBusy(true);
@@ -79,7 +79,7 @@ function Lead({ reference }: { reference: string }) {
           onClose={() => setAsks(null)}
           onSave={(slotAt) =>
             void act(
-              () => moveCall(reference, slotAt),
+              () => changeCallTime(reference, slotAt),
               (now) => t("call_moved", now),
             )
           }
@@ -94,7 +94,7 @@ function Lead({ reference }: { reference: string }) {
         onClose={() => setAsks(null)}
         onConfirm={() =>
           void act(
-            () => moveCall(reference, null),
+            () => changeCallTime(reference, null),
             (now) => t("call_given_up", now),
           )
         }

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Card } from "webapp-shared/ui/Card/Card";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { isPlanProduct } from "../../api/plans";
-import { LeadFrame } from "./LeadFrame";
+import { LeadLayout } from "./LeadLayout";
 import { closingKey, entryKey, LOOKS, stepKey, type LeadRecord } from "./model";
 import styles from "./Plans.module.css";
 
@@ -23,7 +23,7 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
   const look = LOOKS[lead.status];
   const until = lead.slot_ends_at ? showDateTime(lead.slot_ends_at, language).split(", ")[1] : "";
   return (
-    <LeadFrame
+    <LeadLayout
       head={
         <div className={styles.topline}>
           <div>
@@ -39,12 +39,12 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
       }
     >
       <div className={styles.list}>
-        <Slip as="section">
+        <Card as="section">
           <p className={styles.reference}>{lead.reference}</p>
           {lead.is_open && <p className={styles.muted}>{t("reference_note")}</p>}
           <div className={styles.next} data-owed={lead.next_step.owed_by}>
             <b>
-              {t("next_step")} · {t(`owed_${lead.next_step.owed_by}`)}
+              {t("next_step")} · {t(`turn_${lead.next_step.owed_by}`)}
             </b>
             {lead.closing && <p>{t(closingKey(lead.closing))}</p>}
             <p>{t(stepKey(lead.next_step.code))}</p>
@@ -72,8 +72,8 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
           ) : (
             <LinkButton to="/products">{t("plans_again")}</LinkButton>
           )}
-        </Slip>
-        <Slip as="section">
+        </Card>
+        <Card as="section">
           <h2 className={styles.sub}>{t("providers")}</h2>
           <ul className={styles.providers}>
             {lead.plans.map((plan) => (
@@ -110,8 +110,8 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
               </li>
             ))}
           </ol>
-        </Slip>
+        </Card>
       </div>
-    </LeadFrame>
+    </LeadLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { digitsUpTo } from "webapp-shared/lib/money";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
@@ -30,7 +30,7 @@ export function NeedField({ question, value, error, place, onChange }: Props) {
   };
   if (question.kind === "choice")
     return question.options.length <= SIDE_BY_SIDE ? (
-      <Choice {...field} options={question.options} />
+      <RadioGroup {...field} options={question.options} />
     ) : (
       <SelectField {...field} options={question.options} />
     );

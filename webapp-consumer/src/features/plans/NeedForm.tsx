@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
-import { firstFault } from "webapp-shared/forms/firstFault";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { firstInvalidField } from "webapp-shared/forms/firstInvalidField";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { useSteps } from "webapp-shared/forms/useSteps";
 import { rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Steps } from "webapp-shared/ui/Steps/Steps";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { placeQuery } from "../../api/places";
+import { placeQuery } from "../../api/pincodes";
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useDraft } from "../../api/useDraft";
 import {
@@ -55,7 +55,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const [values, setValues] = useState<Record<string, string>>({ ...start.values });
   const [first] = useState(Math.min(start.step, form.steps.length - 1));
   const [faults, setFaults] = useState<Told>({});
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
   const [refusals, setRefusals] = useState(0);
@@ -78,7 +78,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) firstFault(element.current)?.focus();
+      if (refusals > 0) firstInvalidField(element.current)?.focus();
     },
     // a step that is gone back to is drawn after the refusal
     [refusals, at],
@@ -198,16 +198,16 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
             );
           })}
         </div>
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
-      <StickyDock>
+      <StickyActionBar>
         {at > 0 && (
           <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => walk.goTo(at - 1)} />
         )}
         <Button type="submit" variant="primary" busy={busy}>
           {isLast ? t("see_plans") : t("next")}
         </Button>
-      </StickyDock>
+      </StickyActionBar>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { components } from "../../api/schema.gen";
 import styles from "./Plans.module.css";
 
 /** The licence notice: its first sentence always in sight, the rest one press away. */
-export function Notice({ notice }: { notice: components["schemas"]["NoticeOut"] }) {
+export function Notice({ notice }: { notice: components["schemas"]["PlanListNoticeOut"] }) {
   const { t } = useTranslation("plans");
   const [first, ...rest] = notice.sections;
   return (

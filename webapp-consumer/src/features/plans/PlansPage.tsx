@@ -8,7 +8,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
-import { useAsked } from "../../api/useAsked";
+import { useUrlState } from "../../api/useUrlState";
 import { ComparePlans } from "./ComparePlans";
 import {
   COMPARE_AT_LEAST,
@@ -41,7 +41,7 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
   const { language } = useLanguage();
   const navigate = useNavigate();
   const plans = useQuery(plansQuery(code, needOf(form, values), language));
-  const { asked, ask } = useAsked<Asked>(
+  const { asked, ask } = useUrlState<Asked>(
     (params) => readAsked(params, form.most_plans),
     writeAsked,
     (change) => change.compares !== undefined,

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
@@ -18,8 +18,8 @@ import {
 } from "./model";
 import { Notice } from "./Notice";
 import styles from "./Plans.module.css";
-import { PlanSlip } from "./PlanSlip";
-import { usePlanWords } from "./words";
+import { PlanCard } from "./PlanCard";
+import { usePlanWords } from "./usePlanText";
 
 interface Props {
   code: PlanProduct;
@@ -47,17 +47,17 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
         </p>
         <Notice notice={data.notice} />
         {data.matched.length === 0 ? (
-          <Empty title={t("empty")} action={<LinkButton to={PLAN_ROOTS[code]}>{t("change_answers")}</LinkButton>}>
+          <EmptyState title={t("empty")} action={<LinkButton to={PLAN_ROOTS[code]}>{t("change_answers")}</LinkButton>}>
             {t("empty_note")}
-          </Empty>
+          </EmptyState>
         ) : (
           <>
-            <div className={styles.tools}>
+            <div className={styles.toolbar}>
               <p className={styles.count} role="status">
                 {t("found", { count: data.matched.length })}{" "}
                 {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
               </p>
-              <Picker
+              <ToolbarSelect
                 label={t("sort")}
                 value={asked.sort}
                 options={SORTS.map((one) => ({
@@ -69,7 +69,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
             </div>
             <div className={styles.grid}>
               {arrange(data.matched, asked.sort, language).map((plan) => (
-                <PlanSlip
+                <PlanCard
                   key={plan.code}
                   plan={plan}
                   form={form}
@@ -87,7 +87,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
             <h2 id="others">{t("others")}</h2>
             <div className={styles.grid}>
               {arrange(data.unmatched, "name", language).map((plan) => (
-                <PlanSlip
+                <PlanCard
                   key={plan.code}
                   plan={plan}
                   form={form}
@@ -101,7 +101,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
         )}
       </div>
       {picked.length > 0 && (
-        <div className={styles.tray} role="region" aria-label={t("ask")}>
+        <div className={styles.compareTray} role="region" aria-label={t("ask")}>
           <div className={styles.trayIn}>
             <span className={styles.trayWords} role="status">
               <b>{t("picked", { count: picked.length })}</b>
@@ -110,7 +110,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
               {picked.length >= COMPARE_AT_LEAST && (
                 <Button onClick={() => onAsk({ compares: true })}>{t("compare")}</Button>
               )}
-              <Button className={styles.go} onClick={onRequest}>
+              <Button className={styles.submit} onClick={onRequest}>
                 {t("ask")}
               </Button>
             </span>

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { firstFault } from "webapp-shared/forms/firstFault";
+import { firstInvalidField } from "webapp-shared/forms/firstInvalidField";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { letGo } from "../../api/drafts";
+import { releaseDraft } from "../../api/drafts";
 import { leadsKey } from "../../api/offerings";
 import { leadPath, PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
@@ -74,7 +74,7 @@ export function RequestForm({
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) firstFault(element.current)?.focus();
+      if (refusals > 0) firstInvalidField(element.current)?.focus();
     },
     [refusals],
   );
@@ -140,7 +140,7 @@ export function RequestForm({
         key,
       });
       keeper.stop();
-      letGo(prospectAppId, form.draft);
+      releaseDraft(prospectAppId, form.draft);
       void queryClient.invalidateQueries({ queryKey: leadsKey });
       queryClient.removeQueries({ queryKey: ["draft", prospectAppId, form.draft] });
       toast.success((now) => t("sent", { ...now, reference }));
@@ -226,7 +226,7 @@ export function RequestForm({
               }}
             />
           )}
-          <CheckRow
+          <CheckboxField
             checked={withoutCall}
             name="no_call"
             onChange={(isOn) => {
@@ -235,20 +235,20 @@ export function RequestForm({
             }}
           >
             {t("no_call")}
-          </CheckRow>
+          </CheckboxField>
           <fieldset className={styles.consents}>
             <legend>{t("consents")}</legend>
             <p className={styles.muted}>{t("consents_note")}</p>
             {options.consents.map((one) => (
               <div key={one.provider} className={styles.consent}>
-                <CheckRow
+                <CheckboxField
                   checked={ticked.includes(one.provider)}
                   name={`consent-${one.provider}`}
                   error={wordsAt(`consents.${one.provider}`, t("consent_needed", { name: one.name }))}
                   onChange={(isOn) => tick(one.provider, isOn)}
                 >
                   {one.title}
-                </CheckRow>
+                </CheckboxField>
                 <p>
                   {one.text}{" "}
                   {one.privacy_link && (
@@ -262,17 +262,17 @@ export function RequestForm({
           </fieldset>
         </div>
         {problem && (
-          <Note tone="danger">
+          <Callout tone="danger">
             {problem.words()}{" "}
             {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
-          </Note>
+          </Callout>
         )}
       </div>
-      <StickyDock>
+      <StickyActionBar>
         <Button type="submit" variant="primary" busy={busy}>
           {t("send")}
         </Button>
-      </StickyDock>
+      </StickyActionBar>
     </form>
   );
 }

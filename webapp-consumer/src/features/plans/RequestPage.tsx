@@ -6,7 +6,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { personQuery } from "../../api/person";
-import { useKept } from "../../api/useKept";
+import { useLastData } from "../../api/useLastData";
 import { isComplete, needOf, readAsked, type NeedForm, type Values } from "./model";
 import { leadOptionsQuery, plansQuery } from "./queries";
 import { RequestForm } from "./RequestForm";
@@ -35,8 +35,8 @@ function Ready({ code, prospectAppId, form, draft }: ReadyProps) {
   const need = needOf(form, draft.values);
   const plansAsked = useQuery(plansQuery(code, need, language));
   const optionsAsked = useQuery(leadOptionsQuery(picks, language));
-  const plans = useKept(plansAsked.data, `${code} ${JSON.stringify(need)}`);
-  const options = useKept(optionsAsked.data, picks.join(","));
+  const plans = useLastData(plansAsked.data, `${code} ${JSON.stringify(need)}`);
+  const options = useLastData(optionsAsked.data, picks.join(","));
   const person = useQuery(personQuery(prospectAppId)).data;
   const failed = (!plans && plansAsked.isError && plansAsked) || (!options && optionsAsked.isError && optionsAsked);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;

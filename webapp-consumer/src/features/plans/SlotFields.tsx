@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { slotDays, type Slot } from "./model";
 import styles from "./Plans.module.css";
@@ -25,7 +25,7 @@ export function SlotFields({ slots, value, error, onChange }: Props) {
   const days = slotDays(slots);
   const isSame = (slot: Slot) => Date.parse(slot.starts_at) === Date.parse(value);
   const chosen = days.find((day) => day.slots.some(isSame)) ?? days[0];
-  if (!chosen) return <Note tone="warning">{t("no_slots")}</Note>;
+  if (!chosen) return <Callout tone="warning">{t("no_slots")}</Callout>;
   return (
     <div className={styles.slotPick}>
       <SelectField

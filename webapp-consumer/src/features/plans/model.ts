@@ -7,7 +7,7 @@ import type { components } from "../../api/schema.gen";
 export type NeedForm = components["schemas"]["NeedFormData"];
 export type Question = components["schemas"]["QuestionOut"];
 export type PlanRecord = components["schemas"]["PlanOut"];
-export type Reason = components["schemas"]["ReasonOut"];
+export type Reason = components["schemas"]["PlanReasonOut"];
 export type LeadRecord = components["schemas"]["LeadData"];
 export type Slot = components["schemas"]["CallBackSlotOut"];
 export type Values = Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export async function sendRequest({ code, need, plans, consents, slotAt, name, k
   return (await answer(api.POST("/api/leads", { headers: { "Idempotency-Key": key }, body }))).reference;
 }
 
-export const moveCall = (reference: string, slotAt: string | null) =>
+export const changeCallTime = (reference: string, slotAt: string | null) =>
   answer(api.PATCH("/api/leads/{reference}", { params: { path: { reference } }, body: { slot_at: slotAt } }));
 
 export const takeBack = (reference: string) =>

@@ -5,7 +5,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import { draftQuery } from "../../api/drafts";
 import type { PlanProduct } from "../../api/plans";
 import { session } from "../../api/session";
-import { useKept } from "../../api/useKept";
+import { useLastData } from "../../api/useLastData";
 import { formQuery } from "./queries";
 
 /** The questions of a product and what was answered so far: the draft is where a second device and a reload find it. */
@@ -13,7 +13,7 @@ export function usePlanForm(code: PlanProduct) {
   const { language } = useLanguage();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const asked = useQuery(formQuery(code, language));
-  const form = useKept(asked.data, code);
+  const form = useLastData(asked.data, code);
   const draftName = form?.draft ?? "";
   const draft = useQuery({
     ...draftQuery(prospectAppId, draftName),

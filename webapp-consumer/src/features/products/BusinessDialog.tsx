@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 
 import styles from "./BusinessDialog.module.css";
@@ -32,7 +32,7 @@ export function BusinessDialog({ onAnswer, onClose }: Props) {
       }
     >
       <div className={styles.body}>
-        <Choice
+        <RadioGroup
           label={t("business_question")}
           name="certificate"
           value={answer}

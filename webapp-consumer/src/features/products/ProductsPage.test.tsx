@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { keepValue, readValue } from "webapp-shared/session/values";
+import { keepValue, readValue } from "webapp-shared/session/sessionValues";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 

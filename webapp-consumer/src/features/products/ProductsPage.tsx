@@ -6,9 +6,9 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
-import { comeBack, isAPage } from "../../api/comeBack";
+import { returnTo, isAPage } from "../../api/returnTo";
 import { draftQuery } from "../../api/drafts";
-import { tellJourney } from "../../api/journey";
+import { recordJourneyEvent } from "../../api/journey";
 import { isLoan, isOfLoan, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
@@ -32,7 +32,7 @@ export function ProductsPage() {
   const wanted = search.get("choose");
   const isOnOffer = site.data?.products.some(({ code, live }) => live && code === wanted) ?? false;
   // who has filled in the form of a business has told us about it; so has who signed in again in the middle of it
-  const [isBack] = useState(() => comeBack.peek() !== null);
+  const [isBack] = useState(() => returnTo.peek() !== null);
   const business = drafts[unanswered.indexOf("BL")];
   const hasBegunBusiness = isBack && Object.keys(business?.data?.values ?? {}).length > 0;
   const asksBusiness =
@@ -49,7 +49,7 @@ export function ProductsPage() {
     }
     session.set("productType", code);
     session.drop("productId");
-    tellJourney("product_chosen");
+    recordJourneyEvent("product_chosen");
   };
   const goOn = async (code: string, { replace = false, at = "" } = {}) => {
     await take(code);
@@ -77,14 +77,14 @@ export function ProductsPage() {
   };
 
   const goOnWith = useEffectEvent((code: string) => {
-    comeBack.drop();
+    returnTo.drop();
     void goOn(code, { replace: true, at: search.get("at") ?? "" });
   });
   const isKnown = person !== undefined && isOnOffer && !(wanted === "BL" && business?.isPending);
   useEffect(
     function goOnWithWhatWasChosenBeforeSigningIn() {
       if (!isKnown || !wanted) return;
-      if (asksBusiness) comeBack.drop();
+      if (asksBusiness) returnTo.drop();
       else goOnWith(wanted);
     },
     [isKnown, wanted, asksBusiness],

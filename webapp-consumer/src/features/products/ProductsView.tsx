@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
 import { LOANS, type LoanCode } from "../../api/loans";
-import type { ProductRecord } from "../../api/shapes";
+import type { ProductRecord } from "../../api/types";
 import { grouped, type Unfinished } from "./model";
 import styles from "./ProductsView.module.css";
 
@@ -32,7 +32,7 @@ export function ProductsView({ name, products, resume, onChoose, onContinue }: P
       <title>{t("page")}</title>
       <h1 className={styles.title}>{name ? t("title_named", { name }) : t("title")}</h1>
       {resume && <Resume resume={resume} onContinue={() => onContinue(resume.code)} />}
-      {groups.length === 0 && <Empty title={t("empty")}>{t("empty_note")}</Empty>}
+      {groups.length === 0 && <EmptyState title={t("empty")}>{t("empty_note")}</EmptyState>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.key} className={styles.group} aria-labelledby={`group-${group.key}`}>

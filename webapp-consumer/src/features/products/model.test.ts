@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ApplicationRow, Person } from "../../api/shapes";
+import type { ApplicationRow, Person } from "../../api/types";
 import { applicationOf, grouped, openForms, unfinished } from "./model";
 
 const row = (over: Partial<ApplicationRow>): ApplicationRow => ({

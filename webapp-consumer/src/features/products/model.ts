@@ -1,6 +1,6 @@
 import type { Draft } from "../../api/drafts";
 import { isLoan, LOAN_CODES, LOANS, type LoanCode } from "../../api/loans";
-import type { ApplicationRow, Person, ProductRecord } from "../../api/shapes";
+import type { ApplicationRow, Person, ProductRecord } from "../../api/types";
 
 export const GROUPS = [
   { key: "borrow", codes: ["PL", "BL", "GL", "HL", "CC", "SL"] },

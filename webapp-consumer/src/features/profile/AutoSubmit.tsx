@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 
-import type { AutoSubmissionRecord, NameableLender } from "../../api/shapes";
+import type { AutoSubmissionRecord, AutoSubmitLender } from "../../api/types";
 import styles from "./AutoSubmit.module.css";
 
 interface Props {
-  lenders: readonly NameableLender[];
+  lenders: readonly AutoSubmitLender[];
   /** what was agreed to before for the open application */
   wishes: readonly AutoSubmissionRecord[];
   ticked: readonly number[];
@@ -17,7 +17,7 @@ export function AutoSubmit({ lenders, wishes, ticked, onTick }: Props) {
   const { t } = useTranslation("profile");
   if (lenders.length === 0) return null;
   return (
-    <fieldset className={styles.place} aria-describedby="auto-note">
+    <fieldset className={styles.root} aria-describedby="auto-note">
       <legend>{t("auto_title")}</legend>
       <p id="auto-note" className={styles.note}>
         {t("auto_note")}
@@ -33,13 +33,13 @@ export function AutoSubmit({ lenders, wishes, ticked, onTick }: Props) {
         }
         return (
           <div key={lender.lender_id} className={styles.lender}>
-            <CheckRow
+            <CheckboxField
               name={`auto_submit_${lender.lender_id}`}
               checked={ticked.includes(lender.lender_id)}
               onChange={(isOn) => onTick(lender.lender_id, isOn)}
             >
               {lender.title}
-            </CheckRow>
+            </CheckboxField>
             <div className={styles.more}>
               {before === "waiting" && <p>{t("auto_stands")}</p>}
               <details>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { latinDigits, rupees } from "webapp-shared/lib/money";
-import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 
-import type { OptionLists } from "../../api/shapes";
+import type { OptionLists } from "../../api/types";
 import { NOT_REGISTERED, type Field, type LoanForm, type Values } from "./forms";
-import { PinCode, type Place } from "./PinCode";
-import { hintKey, labelKey, LISTS, MONEY } from "./words";
+import { PincodeField, type Place } from "./PincodeField";
+import { hintKey, labelKey, LISTS, MONEY } from "./labels";
 
 const FLAGS: readonly Field[] = ["household_income_declaration", "business_account", "has_co_applicant"];
 const SIDE_BY_SIDE: readonly Field[] = ["gender", "employment_status_code", "salary_mode"];
@@ -40,9 +40,14 @@ export function DetailField({ form, field, values, error, options, places, onCha
   const change = (value: string) => onChange(field, value);
   if (FLAGS.includes(field)) {
     return (
-      <CheckRow name={field} checked={values[field] === "1"} onChange={(isOn) => change(isOn ? "1" : "")} error={error}>
+      <CheckboxField
+        name={field}
+        checked={values[field] === "1"}
+        onChange={(isOn) => change(isOn ? "1" : "")}
+        error={error}
+      >
         {label}
-      </CheckRow>
+      </CheckboxField>
     );
   }
   const key = hintKey(form.loan, field);
@@ -61,7 +66,7 @@ export function DetailField({ form, field, values, error, options, places, onCha
     const choices = (options[list] ?? [])
       .map(({ id, name }) => ({ value: String(id), label: name }))
       .filter(({ value }) => isOnOffer(form, field, value, values));
-    if (SIDE_BY_SIDE.includes(field)) return <Choice {...common} options={choices} />;
+    if (SIDE_BY_SIDE.includes(field)) return <RadioGroup {...common} options={choices} />;
     return <SelectField {...common} options={choices} optional={optional} />;
   }
   if (field === form.tenure) {
@@ -85,7 +90,7 @@ export function DetailField({ form, field, values, error, options, places, onCha
   if (field === "birth_date") return <DateField {...common} autoComplete="bday" />;
   if (field === "postal_code" || field === "property_pincode") {
     return (
-      <PinCode
+      <PincodeField
         {...common}
         place={places[field] ?? null}
         autoComplete={field === "postal_code" ? "postal-code" : "off"}

@@ -1,14 +1,14 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
-import { keepValue, readValue } from "webapp-shared/session/values";
+import { keepValue, readValue } from "webapp-shared/session/sessionValues";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import { DetailForm } from "./DetailForm";
 import { FORMS } from "./forms";
-import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
+import elsewhereTexts from "../../components/otherTab/locales/en.json";
 import texts from "./locales/en.json";
 
 const OPTIONS = {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
-import { firstFault } from "webapp-shared/forms/firstFault";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { firstInvalidField } from "webapp-shared/forms/firstInvalidField";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { todayIst } from "webapp-shared/lib/dates";
@@ -14,14 +14,14 @@ import { useSession } from "webapp-shared/session/useSession";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { nameableQuery, wishesKey, wishesQuery } from "../../api/autoSubmit";
+import { autoSubmitLendersQuery, autoSubmissionsKey, autoSubmissionsQuery } from "../../api/autoSubmit";
 import { saveDraft } from "../../api/drafts";
-import { otherTabs } from "../../api/otherTabs";
+import { tabChannel } from "../../api/tabChannel";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
-import type { OptionLists, Person } from "../../api/shapes";
-import { useTyped, type Start } from "../../api/useTyped";
-import { ElsewhereNote } from "../../parts/elsewhere/ElsewhereNote";
+import type { OptionLists, Person } from "../../api/types";
+import { useDraftForm, type Start } from "../../api/useDraftForm";
+import { OtherTabNotice } from "../../components/otherTab/OtherTabNotice";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
@@ -29,10 +29,10 @@ import { allFields, fieldsOf, firstStepWith, isField, staleFields, type Field, t
 import { GoldRange } from "./GoldRange";
 import { farthestStep, faultsOf, fieldOfFault, requestOf } from "./model";
 import { askForOffers, saveFields } from "./mutations";
-import { useFaultWords, type Found } from "./useFaultWords";
-import { useGold } from "./useGold";
-import { usePlaces } from "./usePlaces";
-import { answerText, labelKey } from "./words";
+import { useFieldErrorText, type Found } from "./useFieldErrorText";
+import { useGoldRange } from "./useGoldRange";
+import { usePincodeLookup } from "./usePincodeLookup";
+import { answerText, labelKey } from "./labels";
 
 interface Props {
   form: LoanForm;
@@ -51,12 +51,12 @@ type Faults = Readonly<Record<string, Found | { said: string }>>;
 /** Walks the steps of a loan's form: each is checked, saved and left; the last one opens the application. */
 export function DetailForm({ form, prospectAppId, start, options, isEditing, stale, onPerson }: Props) {
   const { t } = useTranslation("profile");
-  const faultWords = useFaultWords();
+  const faultWords = useFieldErrorText();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { loan, steps } = form;
-  const typed = useTyped(prospectAppId, loan.form, start);
+  const typed = useDraftForm(prospectAppId, loan.form, start);
   const { values, elsewhere } = typed;
   const page = useRef<HTMLFormElement>(null);
   const [first] = useState(Math.min(isEditing ? 0 : start.step, steps.length - 1));
@@ -64,7 +64,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
   const { step } = walk;
   const arrived = useRef(start.step);
   const [faults, setFaults] = useState<Faults>({});
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
@@ -77,13 +77,14 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
 
   const asksToSend = isLast && !onlyStale;
   const appId = useSession(session).value("appId");
-  const lenders = useQuery({ ...nameableQuery(loan.code, language), enabled: asksToSend }).data ?? [];
-  const wishes = useQuery({ ...wishesQuery(appId ?? "", language), enabled: asksToSend && Boolean(appId) }).data ?? [];
+  const lenders = useQuery({ ...autoSubmitLendersQuery(loan.code, language), enabled: asksToSend }).data ?? [];
+  const wishes =
+    useQuery({ ...autoSubmissionsQuery(appId ?? "", language), enabled: asksToSend && Boolean(appId) }).data ?? [];
   /** never kept with the draft: a box is ticked by the person who sends the form, each time anew */
   const [ticked, setTicked] = useState<readonly number[]>([]);
 
-  const { places, unknown } = usePlaces(fields, values);
-  const gold = useGold(form, values);
+  const { places, unknown } = usePincodeLookup(fields, values);
+  const gold = useGoldRange(form, values);
   const limits = {
     least: rupees(form.amountRange.least),
     most: rupees(form.amountRange.most),
@@ -92,7 +93,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) firstFault(page.current)?.focus();
+      if (refusals > 0) firstInvalidField(page.current)?.focus();
     },
     // a step that is gone back to is drawn after the refusal
     [refusals, step],
@@ -193,16 +194,16 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       typed.stop();
       void saveDraft(prospectAppId, loan.form, { step: 0, values: {} }).catch(() => undefined);
       const sent = session.get("appId") ?? "";
-      otherTabs.tell({ kind: "finished", form: loan.form, appId: sent });
-      otherTabs.tell({ kind: "application", appId: sent });
-      if (appId) queryClient.removeQueries({ queryKey: wishesKey(appId) });
+      tabChannel.tell({ kind: "finished", form: loan.form, appId: sent });
+      tabChannel.tell({ kind: "application", appId: sent });
+      if (appId) queryClient.removeQueries({ queryKey: autoSubmissionsKey(appId) });
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
       await goToOffers();
     } catch (error) {
       if (isProblem(error) && error.fields["auto_submit"]) {
         // another text or another set of lenders: it is read and agreed to anew
         setTicked([]);
-        void queryClient.invalidateQueries({ queryKey: nameableQuery(loan.code, language).queryKey });
+        void queryClient.invalidateQueries({ queryKey: autoSubmitLendersQuery(loan.code, language).queryKey });
       }
       const said = isProblem(error)
         ? Object.entries(error.fields).map(
@@ -261,7 +262,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
         }
         elsewhere={
           elsewhere && (
-            <ElsewhereNote
+            <OtherTabNotice
               elsewhere={elsewhere}
               nameOf={nameOf}
               tellOf={(field, value) => (isField(field) ? answerText(field, value, options) : value)}

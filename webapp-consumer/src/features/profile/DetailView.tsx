@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
-import { Note } from "webapp-shared/ui/Note/Note";
-import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 import { Steps } from "webapp-shared/ui/Steps/Steps";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 
-import type { OptionLists } from "../../api/shapes";
+import type { OptionLists } from "../../api/types";
 import { DetailField } from "./DetailField";
 import styles from "./DetailView.module.css";
 import type { Field, LoanForm, StepKey, Values } from "./forms";
-import type { Place } from "./PinCode";
-import { labelKey } from "./words";
+import type { Place } from "./PincodeField";
+import { labelKey } from "./labels";
 
 interface Props {
   form: LoanForm;
@@ -54,13 +54,13 @@ export function DetailView(props: Props) {
         />
         <h1 className={styles.title}>{title}</h1>
         {stale.length > 0 && (
-          <Note tone="warning">
+          <Callout tone="warning">
             {t("update_note", {
               fields: stale.map((field) => t(labelKey(form.loan, field)).replace(/\?$/, "")).join(", "),
             })}
-          </Note>
+          </Callout>
         )}
-        {isEditing && stale.length === 0 && <Note tone="info">{t("editing")}</Note>}
+        {isEditing && stale.length === 0 && <Callout tone="info">{t("editing")}</Callout>}
         {props.elsewhere}
         <div className={styles.fields}>
           {props.fields.map((field) => (
@@ -79,14 +79,14 @@ export function DetailView(props: Props) {
           ))}
         </div>
         {props.sending}
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
-      <StickyDock>
-        {onBack && <IconButton label={t("back")} icon="back" className={styles.back} onClick={onBack} />}
+      <StickyActionBar>
+        {onBack && <IconButton label={t("back")} icon="back" className={styles.backLink} onClick={onBack} />}
         <Button type="submit" variant="primary" busy={busy}>
           {isLast ? (isEditing ? t("finish_edit") : t("finish")) : t("next")}
         </Button>
-      </StickyDock>
+      </StickyActionBar>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { Card } from "webapp-shared/ui/Card/Card";
 
 import styles from "./GoldRange.module.css";
-import type { Gold } from "./useGold";
+import type { Gold } from "./useGoldRange";
 
 interface Props {
   gold: Gold;
@@ -21,17 +21,17 @@ export function GoldRange({ gold, onTake }: Props) {
   const { quote, isAsking, carries } = gold;
   if (!quote) {
     return (
-      <Slip as="section" waiting className={styles.slip} aria-label={t("gold_range")}>
+      <Card as="section" waiting className={styles.card} aria-label={t("gold_range")}>
         <p className={styles.note} role="status">
           {t(gold.hasFailed ? "gold_failed" : isAsking ? "gold_asking" : gold.isWrong ? "gold_outside" : "gold_first")}
         </p>
-      </Slip>
+      </Card>
     );
   }
   return (
-    <Slip as="section" className={styles.slip} aria-label={t("gold_range")} aria-busy={isAsking}>
+    <Card as="section" className={styles.card} aria-label={t("gold_range")} aria-busy={isAsking}>
       <div role="status">
-        <Figure caption={t("gold_most")} value={rupees(quote.most)} />
+        <Stat caption={t("gold_most")} value={rupees(quote.most)} />
         <p className={styles.value}>
           {t("gold_value", {
             value: rupees(quote.value),
@@ -80,6 +80,6 @@ export function GoldRange({ gold, onTake }: Props) {
           {t("gold_take", { amount: rupees(carries) })}
         </Button>
       )}
-    </Slip>
+    </Card>
   );
 }

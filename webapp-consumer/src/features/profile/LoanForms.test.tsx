@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
@@ -12,7 +12,7 @@ import { LoanContext } from "../../api/useLoan";
 import { DetailForm } from "./DetailForm";
 import { DetailPage } from "./DetailPage";
 import { FORMS } from "./forms";
-import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
+import elsewhereTexts from "../../components/otherTab/locales/en.json";
 import texts from "./locales/en.json";
 
 const choice = (id: number, name: string) => ({ id, name, min: null, max: null });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isProblem } from "webapp-shared/api/problem";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { todayIst } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
@@ -11,7 +11,7 @@ import type { Loan } from "../../api/loans";
 import { confirmFault, type Fault } from "./model";
 import { confirmPerson } from "./mutations";
 import { maskQuery } from "./queries";
-import { useFaultWords } from "./useFaultWords";
+import { useFieldErrorText } from "./useFieldErrorText";
 import { WelcomeBackView, type ProofKind } from "./WelcomeBackView";
 
 interface Props {
@@ -23,18 +23,18 @@ interface Props {
 
 /** A returning person proves it is them: PAN or birth date. Wrong answers are counted by the server. */
 export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
-  const words = useFaultWords();
+  const words = useFieldErrorText();
   const mask = useQuery(maskQuery(prospectAppId));
   const [kind, setKind] = useState<ProofKind>("pan");
   const [value, setValue] = useState("");
   // what this page found itself is said in every language; what the server said goes with the language it came in
   const [found, setFound] = useState<Fault | null>(null);
-  const [said, say] = useSaid();
+  const [said, say] = useRequestMessage();
   const mend = () => {
     setFound(null);
     say(null);
   };
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
 
   if (!mask.data) {

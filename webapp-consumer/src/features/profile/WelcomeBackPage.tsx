@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 
-import { askedOnTheWayTo } from "../../api/comeBack";
+import { returnPathFor } from "../../api/returnTo";
 import { personKey } from "../../api/person";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
@@ -22,7 +22,7 @@ export function WelcomeBackPage() {
       onConfirmed={(goesTo) => {
         // PAN and birth date come with the record only from now on
         void queryClient.invalidateQueries({ queryKey: personKey(prospectAppId) });
-        void navigate(goesTo === loan.offers ? (askedOnTheWayTo(loan, search) ?? goesTo) : goesTo, { replace: true });
+        void navigate(goesTo === loan.offers ? (returnPathFor(loan, search) ?? goesTo) : goesTo, { replace: true });
       }}
     />
   );

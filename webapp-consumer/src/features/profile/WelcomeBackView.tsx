@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import styles from "./DetailView.module.css";
@@ -42,7 +42,7 @@ export function WelcomeBackView({ known, kind, value, fault, problem, busy, onKi
         <p>{t("welcome_lead")}</p>
         <div className={styles.fields}>
           {known.pan && known.birth_date && (
-            <Choice
+            <RadioGroup
               label={t("welcome_kind")}
               name="kind"
               value={kind}
@@ -59,13 +59,13 @@ export function WelcomeBackView({ known, kind, value, fault, problem, busy, onKi
             <DateField {...field} autoComplete="bday" />
           )}
         </div>
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
-      <StickyDock>
+      <StickyActionBar>
         <Button type="submit" variant="primary" busy={busy}>
           {t("confirm")}
         </Button>
-      </StickyDock>
+      </StickyActionBar>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { LOAN_CODES, LOANS } from "../../api/loans";
-import type { Person } from "../../api/shapes";
+import type { Person } from "../../api/types";
 import {
   allFields,
   asksHousehold,
@@ -13,7 +13,7 @@ import {
   type Field,
 } from "./forms";
 import {
-  fallenAway,
+  clearedFields,
   faultOf,
   faultsOf,
   fieldOfFault,
@@ -154,12 +154,12 @@ test("what the server knows comes back as text, whole rupees", () => {
 });
 
 test("an income above the threshold empties what the household was asked", () => {
-  expect(fallenAway(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual([
+  expect(clearedFields(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual([
     "household_income",
     "household_income_declaration",
   ]);
-  expect(fallenAway(["monthly_income"], { monthly_income: "20000", household_income: "1" })).toEqual([]);
-  expect(fallenAway(["first_name"], {})).toEqual([]);
+  expect(clearedFields(["monthly_income"], { monthly_income: "20000", household_income: "1" })).toEqual([]);
+  expect(clearedFields(["first_name"], {})).toEqual([]);
   expect(ofPerson(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual({
     monthly_income: "40000.00",
     household_income: null,

@@ -9,7 +9,7 @@ import {
   isPin,
 } from "webapp-shared/lib/patterns";
 
-import type { Person } from "../../api/shapes";
+import type { Person } from "../../api/types";
 import {
   asksHousehold,
   DETAILS,
@@ -153,7 +153,7 @@ const HOUSEHOLD: readonly Field[] = ["household_income", "household_income_decla
 const GSTIN: readonly Field[] = ["gstin"];
 
 /** Answers that no longer apply once an income or another registration is written: they are emptied, so that the record does not contradict itself. */
-export const fallenAway = (fields: readonly Field[], values: Values): readonly Field[] => [
+export const clearedFields = (fields: readonly Field[], values: Values): readonly Field[] => [
   ...(fields.includes("monthly_income") && !asksHousehold(values) ? HOUSEHOLD : []),
   ...(fields.includes("business_registration_type") && !fields.includes("gstin") && values["gstin"] ? GSTIN : []),
 ];
@@ -188,7 +188,7 @@ export const ofPerson = (fields: readonly Field[], values: Values): Wire => ({
     fields.filter((field) => !isOfRequest(field)),
     values,
   ),
-  ...toWire(fallenAway(fields, values), {}),
+  ...toWire(clearedFields(fields, values), {}),
 });
 
 export interface LoanRequest {

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 import type { Loan } from "../../api/loans";
 import { session } from "../../api/session";
-import type { Person } from "../../api/shapes";
+import type { Person } from "../../api/types";
 import type { Field, Values } from "./forms";
 import { ofPerson, type LoanRequest } from "./model";
 

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { keepValue } from "webapp-shared/session/values";
+import { keepValue } from "webapp-shared/session/sessionValues";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
@@ -9,9 +9,9 @@ import { LOAN_CODES, LOANS, type LoanCode } from "../../api/loans";
 import { LoanContext } from "../../api/useLoan";
 import { DetailPage } from "./DetailPage";
 import { FORMS, type Field } from "./forms";
-import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
+import elsewhereTexts from "../../components/otherTab/locales/en.json";
 import texts from "./locales/en.json";
-import { LISTS, MONEY } from "./words";
+import { LISTS, MONEY } from "./labels";
 
 /** An answer to every question that a loan asks. */
 const ANSWERS: Record<LoanCode, Partial<Record<Field, string>>> = (() => {

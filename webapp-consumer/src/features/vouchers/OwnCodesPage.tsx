@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Card } from "webapp-shared/ui/Card/Card";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { CodeBox } from "./CodeBox";
@@ -44,17 +44,17 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
   const { language } = useLanguage();
   if (codes.length === 0)
     return (
-      <Empty title={t("own_empty")} action={<LinkButton to={PATHS.voucher}>{t("to_vouchers")}</LinkButton>}>
+      <EmptyState title={t("own_empty")} action={<LinkButton to={PATHS.voucher}>{t("to_vouchers")}</LinkButton>}>
         {t("own_empty_note")}
-      </Empty>
+      </EmptyState>
     );
   return (
     <div className={styles.grid}>
       {codes.map((one) => (
-        <Slip key={one.id} className={styles.slip}>
-          <header className={styles.head}>
-            <LenderMark seed={one.host} />
-            <div className={styles.who}>
+        <Card key={one.id} className={styles.card}>
+          <header className={styles.header}>
+            <LenderAvatar seed={one.host} />
+            <div className={styles.person}>
               <h2>{one.title}</h2>
               <span className={styles.caption}>{one.provider}</span>
             </div>
@@ -67,7 +67,7 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
             </p>
           )}
           <div className={styles.rows}>
-            <KeyValues
+            <DescriptionList
               rows={[
                 {
                   term: t(one.standing === "ended" ? "ended_on" : "valid_to"),
@@ -78,10 +78,10 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
             />
           </div>
           <Terms terms={one.terms} name={one.title} />
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <CodeBox code={one.code} name={one.title} />
           </div>
-        </Slip>
+        </Card>
       ))}
     </div>
   );

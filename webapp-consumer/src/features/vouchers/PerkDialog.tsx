@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSaid } from "webapp-shared/forms/useSaid";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { CodeBox } from "./CodeBox";
@@ -39,7 +39,7 @@ export function PerkDialog({
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useSaid();
+  const [problem, setProblem] = useRequestMessage();
   const [given, setGiven] = useState<string | null>(null);
   const code = given ?? known;
   // a link that somebody kept may open what is over by now
@@ -91,7 +91,7 @@ export function PerkDialog({
           </>
         ) : isOver ? (
           problem === null && (
-            <Note tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Note>
+            <Callout tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Callout>
           )
         ) : (
           <p>{kind === "voucher" ? t("one_each") : t("leave_note", { provider: perk.provider })}</p>
@@ -106,7 +106,7 @@ export function PerkDialog({
             </ul>
           </div>
         )}
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </div>
     </Dialog>
   );

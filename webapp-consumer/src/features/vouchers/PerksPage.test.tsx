@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
 import { aPerk } from "./builders";
 import texts from "./locales/en.json";
@@ -117,7 +117,7 @@ describe("a code", () => {
   it("asks who it is first, and remembers the voucher", async () => {
     const { user } = render(<PerksPage kind="voucher" />);
     await user.click(await screen.findByRole("button", { name: "Get code: ₹100 off groceries" }));
-    expect(comeBack.peek()).toBe("/vouchers?show=7");
+    expect(returnTo.peek()).toBe("/vouchers?show=7");
   });
 
   it("is not given by an address alone: it takes a press", async () => {

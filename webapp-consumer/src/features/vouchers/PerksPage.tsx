@@ -7,10 +7,10 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { comeBack } from "../../api/comeBack";
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
 import { Lists } from "./Lists";
-import { arrange, readAsked, wayBack, writeAsked, type Asked, type Kind } from "./model";
+import { arrange, readAsked, backPath, writeAsked, type Asked, type Kind } from "./model";
 import { PerkDialog } from "./PerkDialog";
 import { PerksView } from "./PerksView";
 import { ownCodesQuery, perkLists, perksQuery } from "./queries";
@@ -32,7 +32,7 @@ export function PerksPage({ kind }: { kind: Kind }) {
 
   useEffect(function arrived() {
     // whoever came back after the OTP is here now
-    if (session.token()) comeBack.drop();
+    if (session.token()) returnTo.drop();
   }, []);
 
   const ask = (change: Partial<Asked>) => {
@@ -68,7 +68,7 @@ export function PerksPage({ kind }: { kind: Kind }) {
       ask({ opens: id });
       return;
     }
-    comeBack.keep(wayBack(kind, id));
+    returnTo.keep(backPath(kind, id));
     void navigate("/login");
   };
   const opened = signedIn && asked.opens !== null ? perks.data.find((one) => one.id === asked.opens) : undefined;

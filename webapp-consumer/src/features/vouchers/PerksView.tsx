@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
-import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import { Lists } from "./Lists";
 import { CATEGORIES, pageOf, SORTS, type Asked, type Kind } from "./model";
-import { PerkSlip } from "./PerkSlip";
+import { PerkCard } from "./PerkCard";
 import type { PerkRecord } from "./queries";
 import styles from "./Vouchers.module.css";
 
@@ -32,17 +32,17 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
       <h1 className={styles.title}>{t(`title_${kind}`)}</h1>
       <Lists current={kind} signedIn={signedIn} />
       {all.length === 0 ? (
-        <Empty title={t("empty")}>{t("empty_note")}</Empty>
+        <EmptyState title={t("empty")}>{t("empty_note")}</EmptyState>
       ) : (
         <>
           <p className={styles.note}>
             {t(`lead_${kind}`)} {t("neutral")}
           </p>
-          <div className={styles.tools}>
+          <div className={styles.toolbar}>
             <div className={styles.search}>
               <SearchField label={t(`search_${kind}`)} value={asked.search} onChange={(search) => onAsk({ search })} />
             </div>
-            <Picker
+            <ToolbarSelect
               label={t("sort")}
               value={asked.sort}
               options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
@@ -72,7 +72,7 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
             {t(`found_${kind}`, { count: fitting.length })}
           </p>
           {fitting.length === 0 && (
-            <Empty
+            <EmptyState
               title={t("empty")}
               action={
                 <Button onClick={() => onAsk({ search: "", categories: [], openOnly: false })}>
@@ -81,16 +81,16 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
               }
             >
               {t("none_fit")}
-            </Empty>
+            </EmptyState>
           )}
           <div className={styles.grid}>
             {shown.rows.map((perk) => (
-              <PerkSlip key={perk.id} kind={kind} perk={perk} code={codeOf(perk.id)} onOpen={() => onOpen(perk.id)} />
+              <PerkCard key={perk.id} kind={kind} perk={perk} code={codeOf(perk.id)} onOpen={() => onOpen(perk.id)} />
             ))}
           </div>
           {shown.pages > 1 && (
             <div className={styles.pager}>
-              <Pager page={shown.page} pages={shown.pages} onPage={(page) => onAsk({ page })} />
+              <Pagination page={shown.page} pages={shown.pages} onPage={(page) => onAsk({ page })} />
             </div>
           )}
         </>

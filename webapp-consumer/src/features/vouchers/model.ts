@@ -62,7 +62,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
 }
 
 /** Where somebody goes on after signing in: this voucher or deal, open. */
-export const wayBack = (kind: Kind, id: number): string => `${PATHS[kind]}?show=${id}`;
+export const backPath = (kind: Kind, id: number): string => `${PATHS[kind]}?show=${id}`;
 
 const NEVER = "9999-12-31";
 

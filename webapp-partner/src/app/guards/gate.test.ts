@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, loginFor, wayBack, type PageRule } from "./gate";
+import { gate, loginFor, returnPath, type PageRule } from "./gate";
 
 const pages: PageRule[] = [
   { path: "", roles: ["owner", "agent"], live: true },
@@ -56,6 +56,6 @@ describe("the way back after signing in", () => {
     ["another area", "/admin/lenders", "/partner"],
     ["the login page itself", "/partner/login?callback=%2Fpartner", "/partner"],
   ])("%s", (_case, callback, expected) => {
-    expect(wayBack(callback)).toBe(expected);
+    expect(returnPath(callback)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ export const loginFor = (pathname: string, search: string): string =>
     : `/partner/login?callback=${encodeURIComponent(pathname + search)}`;
 
 /** Where to go after signing in: the page asked for, if it is one of ours. */
-export function wayBack(callback: string | null): string {
+export function returnPath(callback: string | null): string {
   if (!callback || !/^\/partner(\/|$|\?)/.test(callback) || callback.startsWith("/partner/login")) return "/partner";
   return callback;
 }

@@ -57,7 +57,7 @@ export function MoreSheet({ items, onSignOut }: Props) {
                           <NavLink
                             to={addressOf(path)}
                             end={isExact(path, items)}
-                            className={({ isActive }) => cx(styles.link, isActive && styles.on)}
+                            className={({ isActive }) => cx(styles.link, isActive && styles.active)}
                           >
                             <Icon name={icon} size={18} />
                             <span>{t(`page_${path}`)}</span>

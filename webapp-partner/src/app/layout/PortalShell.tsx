@@ -25,7 +25,7 @@ import { MasqueradeBanner } from "./MasqueradeBanner";
 import { addressOf, GROUPS, isExact, menuOf, type MenuItem } from "./menu";
 import { MoreSheet } from "./MoreSheet";
 import styles from "./PortalShell.module.css";
-import { tellLanguage } from "./tellLanguage";
+import { saveLanguage } from "./saveLanguage";
 
 interface Props {
   onSignOut: () => void;
@@ -64,7 +64,7 @@ export function PortalShell({ onSignOut, children }: Props) {
     <Menu
       label={t("account", { name })}
       trigger={
-        <span className={styles.who}>
+        <span className={styles.person}>
           <span className={styles.initials} data-initials={initialsOf(name)} />
           <span className={styles.name}>{name}</span>
         </span>
@@ -122,7 +122,7 @@ export function PortalShell({ onSignOut, children }: Props) {
                 if (inGroup.length === 0) return null;
                 return (
                   <div key={group} className={styles.group}>
-                    {group !== "main" && <h2 className={styles.head}>{t(`group_${group}`)}</h2>}
+                    {group !== "main" && <h2 className={styles.header}>{t(`group_${group}`)}</h2>}
                     {links(inGroup, styles.item, styles.itemOn)}
                   </div>
                 );
@@ -130,7 +130,7 @@ export function PortalShell({ onSignOut, children }: Props) {
             </nav>
           </div>
           <div className={styles.body}>
-            <header className={styles.bar}>
+            <header className={styles.toolbarRow}>
               <Link to="/partner" className={styles.phoneLogo}>
                 <Logo height={26} />
               </Link>
@@ -141,7 +141,7 @@ export function PortalShell({ onSignOut, children }: Props) {
                     <Bell />
                   </Suspense>
                 )}
-                <LanguageSwitch onChange={tellLanguage} />
+                <LanguageSwitch onChange={saveLanguage} />
                 {account}
               </span>
             </header>

@@ -5,10 +5,10 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count, percent, rupees, rupeesShort } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -47,7 +47,7 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
   };
   return (
     <>
-      <PageHead
+      <PageHeader
         title={name ? t("title", { name }) : t("title_plain")}
         note={
           dashboard &&
@@ -119,8 +119,8 @@ function Figure({ caption, means, value, note, trend = null }: FigureProps) {
             </span>
           )}
         </span>
-        {note && <span className={styles.under}>{note}</span>}
-        <span className={styles.means}>{means}</span>
+        {note && <span className={styles.below}>{note}</span>}
+        <span className={styles.tooltip}>{means}</span>
       </dd>
     </div>
   );
@@ -180,13 +180,13 @@ function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
   });
   return (
     <section>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2>{t("recent")}</h2>
         {rows.length > 0 && <ExportMenu list="recent-applications" />}
       </div>
       {rows.length === 0 ? (
         <div className={styles.none}>
-          <Empty title={t("recent_none")}>{t("recent_none_note")}</Empty>
+          <EmptyState title={t("recent_none")}>{t("recent_none_note")}</EmptyState>
         </div>
       ) : (
         <>
@@ -200,7 +200,7 @@ function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
                     <b className="num">{row.money}</b>
                   </p>
                   <p className={styles.line}>
-                    <span className={styles.quiet}>
+                    <span className={styles.muted}>
                       {row.lenderName} · {row.on}
                     </span>
                     {row.badge}
@@ -230,12 +230,12 @@ function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
               {rows.map((row, index) => (
                 <tr key={`${row.application_ref} ${index}`}>
                   <th scope="row">{row.customer}</th>
-                  <td className={styles.quiet}>{row.application_ref}</td>
+                  <td className={styles.muted}>{row.application_ref}</td>
                   <td>{row.productName}</td>
                   <td>{row.lenderName}</td>
                   <td className={styles.right}>{row.money}</td>
                   <td>{row.badge}</td>
-                  <td className={`${styles.right} ${styles.quiet}`}>{row.on}</td>
+                  <td className={`${styles.right} ${styles.muted}`}>{row.on}</td>
                 </tr>
               ))}
             </tbody>
@@ -250,7 +250,7 @@ function Funnel({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation("dashboard");
   const steps = funnelOf(dashboard.funnel);
   return (
-    <HangingBars
+    <BarChart
       title={t("funnel")}
       bars={steps.map(({ step, count: value, wentOn, lostMany }) => ({
         key: step,
@@ -264,7 +264,7 @@ function Funnel({ dashboard }: { dashboard: Dashboard }) {
       tools={<ExportMenu list="own-funnel" filters={{ from: dashboard.period.from, to: dashboard.period.to }} />}
     >
       {steps.some(({ lostMany }) => lostMany) && <p className={styles.key}>{t("marked")}</p>}
-    </HangingBars>
+    </BarChart>
   );
 }
 
@@ -340,7 +340,7 @@ function Days({ dashboard: { by_day: days, period } }: { dashboard: Dashboard })
   if (days.length < 2) return null;
   return (
     <div className={styles.days}>
-      <HangingBars
+      <BarChart
         title={t("by_day")}
         bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language), value: day.leads }))}
         heads={{ label: t("day"), value: t("leads") }}

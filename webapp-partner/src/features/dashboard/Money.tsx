@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, todayIst } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
-import { Defined } from "webapp-shared/ui/Defined/Defined";
+import { TermTooltip } from "webapp-shared/ui/TermTooltip/TermTooltip";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { daysLeft, sharesOf, together } from "./model";
+import { daysLeft, sharesOf, combined } from "./model";
 import styles from "./Money.module.css";
 import type { Commission } from "./queries";
 
@@ -37,12 +37,12 @@ export function Money({ commission, busy, problem, onRetry }: Props) {
     <div className={busy ? `${styles.money} ${styles.busy}` : styles.money} aria-busy={busy}>
       <section>
         <h2 className={styles.caption}>{t("commission")}</h2>
-        <p className={styles.figure}>{rupees(together(commission.earned, commission.pending))}</p>
+        <p className={styles.figure}>{rupees(combined(commission.earned, commission.pending))}</p>
         <dl className={styles.parts}>
           {shares.map(({ key, amount, on }) => (
             <div key={key}>
               <dt>
-                <Defined caption={t(key)} means={t(`${key}_means`)} />
+                <TermTooltip caption={t(key)} means={t(`${key}_means`)} />
               </dt>
               <dd>
                 {rupees(amount)}{" "}
@@ -78,7 +78,7 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
         {t("reach_whole", { then: rupees(hint.share_then), now: rupees(hint.share_now) })}{" "}
         {t("days_left", { count: left, n: count(left) })}
       </p>
-      <div className={styles.bar} aria-hidden="true">
+      <div className={styles.toolbarRow} aria-hidden="true">
         <i style={{ "--now": now } as React.CSSProperties} />
       </div>
       <p className={styles.scale}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, sharesOf, showTrend, together } from "./model";
+import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, sharesOf, showTrend, combined } from "./model";
 
 describe("the funnel", () => {
   const counts = [
@@ -55,9 +55,9 @@ describe("words from the server", () => {
 
 describe("money and days", () => {
   it("adds two amounts to the paisa", () => {
-    expect(together("6420.10", "4740.20")).toBe("11160.30");
-    expect(together("0.10", "0.20")).toBe("0.30");
-    expect(together("-5.00", "5.00")).toBe("0.00");
+    expect(combined("6420.10", "4740.20")).toBe("11160.30");
+    expect(combined("0.10", "0.20")).toBe("0.30");
+    expect(combined("-5.00", "5.00")).toBe("0.00");
   });
 
   it.each([

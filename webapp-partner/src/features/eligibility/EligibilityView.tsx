@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
@@ -27,7 +27,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
   const { t } = useTranslation("eligibility");
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
         actions={
@@ -37,7 +37,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
           )
         }
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
@@ -69,7 +69,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
               ) : column === "lender_journey" ? (
                 <Journey row={row} />
               ) : (
-                <span className={column === "age" ? styles.whole : undefined}>{orDash(row[column])}</span>
+                <span className={column === "age" ? styles.wholeWidth : undefined}>{orDash(row[column])}</span>
               ),
           }))}
         />
@@ -77,7 +77,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
       <div className={styles.phone}>
         {problem && <ErrorState problem={problem} onRetry={onRetry} />}
         {!rows && !problem && [1, 2, 3].map((block) => <Skeleton key={block} height={150} />)}
-        {rows?.length === 0 && <Empty title={t("none")}>{search ? t("none_note") : undefined}</Empty>}
+        {rows?.length === 0 && <EmptyState title={t("none")}>{search ? t("none_note") : undefined}</EmptyState>}
         {rows?.map((row) => (
           <section key={row.lender_id} className={styles.lender}>
             <h2>{row.name}</h2>

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { cx } from "webapp-shared/lib/cx";
 import { count } from "webapp-shared/lib/money";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
@@ -32,8 +32,8 @@ export function FaqsView({ faqs, audience, language, words, problem, onRetry, on
   const groups = groupByTopic(faqs ?? []);
   return (
     <>
-      <PageHead title={t("title")} crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("title") }]} />
-      <div className={styles.tools}>
+      <PageHeader title={t("title")} crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("title") }]} />
+      <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={words} onChange={onSearch} />
         </div>
@@ -58,7 +58,9 @@ export function FaqsView({ faqs, audience, language, words, problem, onRetry, on
       {problem && <ErrorState problem={problem} onRetry={onRetry} />}
       {!faqs && !problem && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={44} />)}
       {faqs?.length === 0 && (
-        <Empty title={words ? t("none_found", { words }) : t("none")}>{words ? t("none_found_note") : undefined}</Empty>
+        <EmptyState title={words ? t("none_found", { words }) : t("none")}>
+          {words ? t("none_found_note") : undefined}
+        </EmptyState>
       )}
       {groups.length > 0 && (
         <div className={styles.page}>

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { LeadImport } from "webapp-shared/features/leads/LeadImport";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { selfQuery } from "../../api/self";
-import { ownCalls } from "./calls";
+import { leadApi } from "./requests";
 
 export function LeadImportPage() {
   const { t } = useTranslation("leads");
@@ -15,11 +15,11 @@ export function LeadImportPage() {
   const self = useQuery({ ...selfQuery(), enabled: false }).data;
   return (
     <LeadImport
-      calls={ownCalls}
+      calls={leadApi}
       menu={(list, filters) => <ExportMenu list={list} filters={filters} />}
       readOnly={self?.masquerade === true}
       head={
-        <PageHead
+        <PageHeader
           title={t("title")}
           note={t("note")}
           actions={

@@ -3,16 +3,16 @@ import { useNavigate } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
-import { ownCalls } from "./calls";
+import { leadApi } from "./requests";
 
 export function LeadsPage() {
   const { t } = useTranslation("leads");
   const go = useNavigate();
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("list_title")}
         note={t("list_note")}
         actions={
@@ -21,7 +21,7 @@ export function LeadsPage() {
           </Button>
         }
       />
-      <LeadsList calls={ownCalls} menu={(list, filters) => <ExportMenu list={list} filters={filters} />} />
+      <LeadsList calls={leadApi} menu={(list, filters) => <ExportMenu list={list} filters={filters} />} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -30,12 +30,12 @@ export function LenderJourneyView({ journeys, compared, product, words, problem,
   const { t } = useTranslation("lender-journey");
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("title") }]}
         note={t("note")}
       />
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <Tabs
           label={t("product")}
           value={product}
@@ -66,7 +66,7 @@ export function LenderJourneyView({ journeys, compared, product, words, problem,
           ))}
         </div>
       )}
-      {journeys?.length === 0 && <Empty title={t("none")}>{words ? t("none_note") : undefined}</Empty>}
+      {journeys?.length === 0 && <EmptyState title={t("none")}>{words ? t("none_note") : undefined}</EmptyState>}
       {journeys && journeys.length > 0 && (
         <div className={styles.list}>
           {journeys
@@ -96,7 +96,7 @@ function Journey({ journey, isCompared = false, onCompare }: JourneyProps) {
   const { measured, answer_days: answer } = journey;
   return (
     <article className={styles.journey}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{journey.lender}</h2>
         {!journey.is_open && <StatusBadge tone="warning">{t("closed")}</StatusBadge>}
       </header>

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { useCopy } from "webapp-shared/ui/Copy/useCopy";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
@@ -32,7 +32,7 @@ export function OfferingView({ offering, rates, showsPay, payProblem, problem, o
   const off = offering?.products.filter((product) => !product.is_live) ?? [];
   return (
     <>
-      <PageHead title={t("title")} note={t(showsPay ? "note_pay" : "note")} />
+      <PageHeader title={t("title")} note={t(showsPay ? "note_pay" : "note")} />
       {problem && <ErrorState problem={problem} onRetry={onRetry} />}
       {!offering && !problem && [1, 2, 3, 4, 5, 6].map((row) => <Skeleton key={row} height={64} />)}
       {offering && <LinkStrip link={offering.link} onShare={() => onShare("")} />}
@@ -44,7 +44,7 @@ export function OfferingView({ offering, rates, showsPay, payProblem, problem, o
           </Button>
         </p>
       )}
-      {offering && live.length === 0 && <Empty title={t("none")} />}
+      {offering && live.length === 0 && <EmptyState title={t("none")} />}
       {live.length > 0 && (
         <ul className={styles.products} aria-label={t("products")}>
           {live.map((product) => (
@@ -59,7 +59,7 @@ export function OfferingView({ offering, rates, showsPay, payProblem, problem, o
           ))}
         </ul>
       )}
-      {showsPay && live.length > 0 && <p className={styles.foot}>{t("pay_note")}</p>}
+      {showsPay && live.length > 0 && <p className={styles.footer}>{t("pay_note")}</p>}
       {off.length > 0 && (
         <section>
           <h2 className={styles.offHead}>{t("off")}</h2>
@@ -79,7 +79,7 @@ export function OfferingView({ offering, rates, showsPay, payProblem, problem, o
 
 function LinkStrip({ link, onShare }: { link: OwnLink; onShare: () => void }) {
   const { t } = useTranslation("product-offering");
-  const { copied, copy } = useCopy("link");
+  const { copied, copy } = useCopyToClipboard("link");
   return (
     <section className={styles.strip} aria-label={t("your_link")}>
       <img className={styles.qr} src={link.qr} alt={t("qr_alt")} width={76} height={76} />

@@ -4,7 +4,7 @@ import { count, percent, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -38,7 +38,7 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
   const documents = documentsOf(product.lenders);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={product.name}
         crumbs={[{ label: t("title"), to: "/partner/product-offering" }, { label: product.name }]}
         note={product.is_live ? facts.join(" · ") : t("is_off")}
@@ -85,7 +85,7 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
               <b>{t("days", { count: product.usual_days, n: count(product.usual_days) })}</b> {t("days_note")}
             </p>
           )}
-          <div className={styles.two}>
+          <div className={styles.twoColumns}>
             <section className={styles.block}>
               <h2>{t("do")}</h2>
               <ul className={styles.ticks}>
@@ -144,7 +144,7 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
                 <LenderRow key={lender.lender_id} lender={lender} />
               ))}
             </ul>
-            <p className={styles.foot}>{t("order_note")}</p>
+            <p className={styles.footer}>{t("order_note")}</p>
             <p>
               <Link to={`/partner/lender-journey?product=${product.product}`}>{t("to_journey")}</Link>
             </p>

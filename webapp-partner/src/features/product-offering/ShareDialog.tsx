@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { useCopy } from "webapp-shared/ui/Copy/useCopy";
+import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 
 import { waysToShare } from "./model";
@@ -17,7 +17,7 @@ interface Props {
 /** The own link with its QR code and a text to send: copy, WhatsApp, SMS, e-mail. */
 export function ShareDialog({ link, product, onClose }: Props) {
   const { t } = useTranslation("product-offering");
-  const { copied, copy } = useCopy("link");
+  const { copied, copy } = useCopyToClipboard("link");
   const text = t(`text_${product || "all"}` as "text_all");
   const ways = waysToShare(link, text);
   return (

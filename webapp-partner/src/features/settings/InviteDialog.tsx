@@ -4,10 +4,10 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isEmail, isMobile } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 
 import { readRole, type Role } from "./model";
@@ -59,7 +59,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
         <TextField label={t("name")} autoComplete="off" maxLength={120} {...form.field("name")} />
         <TextField label={t("email")} type="email" inputMode="email" autoComplete="off" {...form.field("email")} />
         <PhoneField label={t("mobile")} optional autoComplete="off" {...form.field("mobile")} />
-        <Choice
+        <RadioGroup
           label={t("role")}
           hint={t(`role_${readRole(form.values.role)}_hint`)}
           options={[
@@ -68,7 +68,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
           ]}
           {...form.field("role")}
         />
-        <Choice
+        <RadioGroup
           label={t("language")}
           options={[
             { value: "en", label: common("language_english") },
@@ -76,7 +76,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
           ]}
           {...form.field("language")}
         />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

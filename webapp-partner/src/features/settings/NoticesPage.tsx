@@ -4,8 +4,8 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showTime } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -21,13 +21,13 @@ export function NoticesPage() {
   const self = useQuery(selfQuery()).data;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("notices")}
         crumbs={[{ label: t("title"), to: "/partner/settings" }, { label: t("notices") }]}
         note={t("notices_lead")}
       />
       {!self && <PageLoading />}
-      {self?.masquerade && <Note tone="neutral">{t("notices_masquerade")}</Note>}
+      {self?.masquerade && <Callout tone="neutral">{t("notices_masquerade")}</Callout>}
       {self && !self.masquerade && <Choices />}
     </>
   );
@@ -57,11 +57,11 @@ function Choices() {
         onChange={(next) => choosing.mutate({ notice, by_email: next })}
       />
     ) : (
-      <span className={styles.quiet}>{t(data.has_email ? "notices_always" : "notices_not_mailed")}</span>
+      <span className={styles.muted}>{t(data.has_email ? "notices_always" : "notices_not_mailed")}</span>
     );
   return (
     <section className={styles.section} aria-label={t("notices")}>
-      {!data.has_email && <Note tone="warning">{t("notices_no_email")}</Note>}
+      {!data.has_email && <Callout tone="warning">{t("notices_no_email")}</Callout>}
       <div className={styles.team}>
         {data.kinds.map((one) => (
           <div key={one.notice} className={styles.member} role="group" aria-label={t(`notices_${one.notice}`)}>
@@ -69,7 +69,7 @@ function Choices() {
               <p>
                 <b>{t(`notices_${one.notice}`)}</b>
               </p>
-              <p className={styles.quiet}>
+              <p className={styles.muted}>
                 {t(`notices_${one.notice}_note`, {
                   from: showTime(data.service_from, language),
                   until: showTime(data.service_until, language),

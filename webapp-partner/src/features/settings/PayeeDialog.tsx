@@ -7,7 +7,7 @@ import { isIfsc } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { session } from "../../api/session";
 import type { PayeeWish } from "./mutations";
@@ -114,7 +114,7 @@ export function PayeeDialog({ payee, onSave, onClose }: Props) {
           maxLength={15}
         />
         <TextField {...form.field("address")} label={t("payee_address")} optional autoComplete="off" maxLength={300} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

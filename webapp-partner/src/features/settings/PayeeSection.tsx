@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
-import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -23,16 +23,20 @@ export function PayeeSection() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(payeeQuery());
   const [changing, setChanging] = useState(false);
-  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   return (
     <section className={styles.section} aria-labelledby="settings-payee">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id="settings-payee">{t("payee")}</h2>
         {data && <Button onClick={() => setChanging(true)}>{t(data.changed_at ? "payee_change" : "payee_add")}</Button>}
       </div>
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={160} />)}
       {data &&
-        (data.changed_at ? <Known payee={data} /> : <Empty title={t("payee_none")}>{t("payee_none_note")}</Empty>)}
+        (data.changed_at ? (
+          <Known payee={data} />
+        ) : (
+          <EmptyState title={t("payee_none")}>{t("payee_none_note")}</EmptyState>
+        ))}
       {changing && data && (
         <PayeeDialog
           payee={data}
@@ -63,9 +67,9 @@ function Known({ payee }: { payee: Payee }) {
   ];
   return (
     <>
-      <KeyValues rows={rows} />
+      <DescriptionList rows={rows} />
       {payee.changed_at && (
-        <p className={styles.told}>
+        <p className={styles.message}>
           {t("payee_changed", { name: payee.changed_by, at: showDateTime(payee.changed_at, language) })}
         </p>
       )}

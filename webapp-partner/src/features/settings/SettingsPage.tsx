@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { AccountSections } from "webapp-shared/features/account/AccountSections";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
@@ -18,17 +18,17 @@ export function SettingsPage() {
   const self = useQuery(selfQuery()).data;
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       {!self && <PageLoading />}
-      {self?.masquerade && <Note tone="neutral">{t("masquerade_note")}</Note>}
+      {self?.masquerade && <Callout tone="neutral">{t("masquerade_note")}</Callout>}
       {self && !self.masquerade && (
         <AccountSections calls={accountCalls} check={linkCalls.check}>
           <section className={styles.section} aria-labelledby="settings-notices">
-            <div className={styles.head}>
+            <div className={styles.header}>
               <h2 id="settings-notices">{t("notices")}</h2>
               <LinkButton to="/partner/settings/notices">{t("notices_choose")}</LinkButton>
             </div>
-            <p className={styles.quiet}>{t("notices_lead")}</p>
+            <p className={styles.muted}>{t("notices_lead")}</p>
           </section>
           {self.role === "owner" && (
             <>

@@ -6,7 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -34,11 +34,11 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Ac
     <li className={styles.member}>
       <div>
         <p>
-          <b>{member.name}</b> {member.is_self && <span className={styles.quiet}>{t("you")}</span>}{" "}
+          <b>{member.name}</b> {member.is_self && <span className={styles.muted}>{t("you")}</span>}{" "}
           <span>· {t(`role_${readRole(member.role)}`)}</span>{" "}
           <StatusBadge {...LOOKS[state]}>{t(`state_${state}`)}</StatusBadge>
         </p>
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {[member.email, member.mobile].filter(Boolean).join(" · ")} · {when}
         </p>
       </div>
@@ -91,7 +91,7 @@ export function TeamSection() {
 
   return (
     <section className={styles.section} aria-labelledby="settings-team">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id="settings-team">{t("team")}</h2>
         <div className={styles.actions}>
           {shown && shown.length > 0 && (
@@ -109,7 +109,7 @@ export function TeamSection() {
         ) : (
           <Skeleton height={44} />
         ))}
-      {shown?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
+      {shown?.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
       {shown && shown.length > 0 && (
         <ul className={styles.team}>
           {shown.map((member) => (

@@ -10,7 +10,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { PasswordField, TextField } from "webapp-shared/ui/Field/TextField";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { brandQuery } from "../../api/site";
 import { signIn } from "./mutations";
@@ -55,7 +55,7 @@ export function SignInPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <span className={styles.brand}>
           <Logo height={28} />
           {brand?.logo && <CoBrand name={brand.name} logo={brand.logo} />}
@@ -77,12 +77,12 @@ export function SignInPage() {
               {...form.field("totp")}
             />
           )}
-          {form.problem && <Note tone="danger">{form.problem}</Note>}
+          {form.problem && <Callout tone="danger">{form.problem}</Callout>}
           <Button type="submit" variant="primary" block busy={form.busy}>
             {t("submit")}
           </Button>
         </form>
-        <p className={styles.way}>
+        <p className={styles.path}>
           <Link
             to={partner === undefined ? "/partner/forgot" : `/partner/forgot?partner=${encodeURIComponent(partner)}`}
           >

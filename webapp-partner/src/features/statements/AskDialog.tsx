@@ -4,7 +4,7 @@ import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import type { StatementLine } from "./queries";
 import styles from "./Statements.module.css";
@@ -42,7 +42,7 @@ export function AskDialog({ line, onAsk, onClose }: Props) {
     >
       <form {...form.props} id={formId} className={styles.form}>
         <TextArea {...form.field("text")} label={t("question")} rows={3} maxLength={500} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
       </form>
     </Dialog>
   );

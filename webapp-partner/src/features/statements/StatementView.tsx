@@ -6,10 +6,10 @@ import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Figure } from "webapp-shared/ui/Figure/Figure";
-import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Stat } from "webapp-shared/ui/Stat/Stat";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { session } from "../../api/session";
@@ -49,7 +49,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   };
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("of_month", { month: monthName(one.month) })}
         note={<StatusBadge {...lookOf(readState(one.state))}>{t(`state_${readState(one.state)}`)}</StatusBadge>}
         actions={
@@ -66,21 +66,21 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
           </>
         }
       />
-      <div className={styles.sums}>
-        <Figure caption={t("net")} value={paise(one.net)} />
-        <Figure small caption={t("share")} value={paise(one.gross)} />
-        <Figure small caption={t("held")} value={paise(one.held)} />
-        <Figure
+      <div className={styles.totals}>
+        <Stat caption={t("net")} value={paise(one.net)} />
+        <Stat small caption={t("share")} value={paise(one.gross)} />
+        <Stat small caption={t("held")} value={paise(one.held)} />
+        <Stat
           small
           caption={one.paid_on ? t("paid_on") : t("pay_on")}
           value={showDate(one.paid_on ?? one.pay_on, language)}
         />
       </div>
-      {one.state === "carried" && <Note>{t("carried_note")}</Note>}
-      <div className={`${styles.two} ${styles.section}`}>
+      {one.state === "carried" && <Callout>{t("carried_note")}</Callout>}
+      <div className={`${styles.twoColumns} ${styles.section}`}>
         <section>
           <h2 className={styles.heading}>{t("working")}</h2>
-          <KeyValues
+          <DescriptionList
             rows={[
               ...(Number(one.opening) === 0 ? [] : [{ term: t("opening"), value: paise(one.opening) }]),
               { term: t("share"), value: paise(one.gross) },
@@ -103,7 +103,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
         </section>
         <section>
           <h2 className={styles.heading}>{t("payee")}</h2>
-          <KeyValues
+          <DescriptionList
             rows={[
               { term: t("number"), value: one.number },
               { term: t("payee_name"), value: one.payee_name },
@@ -116,7 +116,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
         </section>
       </div>
       <section className={styles.section}>
-        <div className={styles.headed}>
+        <div className={styles.titled}>
           <h2 className={styles.heading}>{t("loans")}</h2>
           {one.lines.length > 0 && <ExportMenu list="statement-lines" filters={{ statement: one.id }} />}
         </div>
@@ -158,24 +158,24 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
               // what is not in the sum says so where a phone shows it
               cell: (line) => (
                 <>
-                  <b className={styles.whole}>{paise(line.amount)}</b>
+                  <b className={styles.wholeWidth}>{paise(line.amount)}</b>
                   {line.hold && <span className={styles.held}>{t("held")}</span>}
                 </>
               ),
             },
-            { key: "rate", title: t("rate"), cell: (line) => <span className={styles.why}>{rate(line)}</span> },
+            { key: "rate", title: t("rate"), cell: (line) => <span className={styles.reason}>{rate(line)}</span> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
             {
               key: "day",
               title: t("day"),
-              cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span>,
+              cell: (line) => <span className={styles.wholeWidth}>{showDate(line.event_on, language)}</span>,
             },
             {
               key: "disbursed",
               title: t("disbursed"),
               align: "right",
               cell: (line) => (
-                <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span>
+                <span className={styles.wholeWidth}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span>
               ),
             },
             { key: "why", title: t("remark"), cell: why },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -45,7 +45,7 @@ function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
   if (!data)
     return (
       <>
-        <PageHead title={t("title")} />
+        <PageHeader title={t("title")} />
         {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />}
       </>
     );

@@ -4,8 +4,8 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
-import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { lookOf, readState } from "./model";
@@ -27,10 +27,10 @@ export function StatementsView(props: Props) {
   const { t } = useTranslation("statements");
   const { language } = useLanguage();
   const monthName = useMonthName();
-  const paise = (value: string) => <span className={styles.whole}>{rupees(value, { paise: true })}</span>;
+  const paise = (value: string) => <span className={styles.wholeWidth}>{rupees(value, { paise: true })}</span>;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         note={t("note")}
         actions={props.rows && props.rows.length > 0 && <ExportMenu list="statements" />}
@@ -70,14 +70,14 @@ export function StatementsView(props: Props) {
           {
             key: "paid",
             title: t("pay_day"),
-            cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
+            cell: (row) => <span className={styles.wholeWidth}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
           },
           { key: "questions", title: t("open_questions"), align: "right", cell: (row) => row.open_questions || "—" },
         ]}
       />
       {props.pages > 1 && (
         <div className={styles.pager}>
-          <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+          <Pagination page={props.page} pages={props.pages} onPage={props.onPage} />
         </div>
       )}
     </>

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { PageLoading } from "../../ui/Loading/Loading";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import styles from "./Account.module.css";
 import { AuthenticatorSection } from "./AuthenticatorSection";
-import type { Account, AccountCalls, LinkCalls } from "./calls";
+import type { Account, AccountCalls, LinkCalls } from "./requests";
 import { PasswordSection } from "./PasswordSection";
 import { ProfileSection } from "./ProfileSection";
 import { SessionsSection } from "./SessionsSection";
@@ -46,7 +46,7 @@ export function AccountSections({ calls, check, children }: Props) {
   return (
     <div className={styles["sections"]}>
       {mustEnrol ? (
-        <Note tone="warning">{t("enrol_first")}</Note>
+        <Callout tone="warning">{t("enrol_first")}</Callout>
       ) : (
         <ProfileSection account={account.data} calls={calls} onChanged={changed} />
       )}

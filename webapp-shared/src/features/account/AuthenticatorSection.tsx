@@ -6,12 +6,12 @@ import { saveFile } from "../../lib/csv";
 import { Button } from "../../ui/Button/Button";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { TextField } from "../../ui/Field/TextField";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
-import type { Account, AccountCalls, Authenticator } from "./calls";
-import { useConfirmed } from "../../parts/confirm/ConfirmYou";
+import type { Account, AccountCalls, Authenticator } from "./requests";
+import { useReauth } from "../../components/confirm/ReauthDialog";
 
 interface SetupProps {
   started: Authenticator;
@@ -46,7 +46,7 @@ function Setup({ started, onCode, onCancel }: SetupProps) {
             maxLength={7}
             {...form.field("code")}
           />
-          {form.problem && <Note tone="danger">{form.problem}</Note>}
+          {form.problem && <Callout tone="danger">{form.problem}</Callout>}
           <div className={styles["row"]}>
             <Button type="submit" variant="primary" busy={form.busy}>
               {t("totp_switch_on")}
@@ -63,7 +63,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const { t } = useTranslation("account");
   return (
     <div>
-      <Note tone="warning">{t("recovery_note")}</Note>
+      <Callout tone="warning">{t("recovery_note")}</Callout>
       <ul className={styles["codes"]} aria-label={t("recovery_codes")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -95,7 +95,7 @@ interface Props {
 /** The authenticator app: set up, recovery codes, switched off. Each asks again who one is. */
 export function AuthenticatorSection({ account, calls, onChanged }: Props) {
   const { t } = useTranslation("account");
-  const { confirmed, dialog } = useConfirmed(calls.confirm);
+  const { confirmed, dialog } = useReauth(calls.confirm);
   const [started, setStarted] = useState<Authenticator | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asksOff, setAsksOff] = useState(false);

@@ -6,10 +6,10 @@ import { useServerForm } from "../../forms/useServerForm";
 import { cx } from "../../lib/cx";
 import { Button } from "../../ui/Button/Button";
 import { TextField } from "../../ui/Field/TextField";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import styles from "./Account.module.css";
-import type { LinkCalls } from "./calls";
-import { DoorPage } from "./DoorPage";
+import type { LinkCalls } from "./requests";
+import { SignedOutPage } from "./SignedOutPage";
 
 interface Props {
   calls: LinkCalls;
@@ -29,21 +29,21 @@ export function ForgotForm({ calls, by, signInTo, brand }: Props) {
     submit: async ({ login }) => setSent((await calls.forgot(login.trim())).message),
   });
   return (
-    <DoorPage title={t("forgot_title")} note={sent ? undefined : t("forgot_note")} brand={brand}>
+    <SignedOutPage title={t("forgot_title")} note={sent ? undefined : t("forgot_note")} brand={brand}>
       {sent ? (
-        <Note tone="positive">{sent}</Note>
+        <Callout tone="positive">{sent}</Callout>
       ) : (
         <form {...form.props} className={cx(styles["form"], styles["hung"])}>
           <TextField label={t(by)} inputMode="email" autoComplete="username" {...form.field("login")} />
-          {form.problem && <Note tone="danger">{form.problem}</Note>}
+          {form.problem && <Callout tone="danger">{form.problem}</Callout>}
           <Button type="submit" variant="primary" block busy={form.busy}>
             {t("forgot_send")}
           </Button>
         </form>
       )}
-      <p className={styles["way"]}>
+      <p className={styles["path"]}>
         <Link to={signInTo}>{t("to_sign_in")}</Link>
       </p>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

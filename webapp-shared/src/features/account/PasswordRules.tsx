@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isProblem } from "../../api/problem";
 import { Icon } from "../../ui/Icon/Icon";
 import styles from "./Account.module.css";
-import type { LinkCalls, NewPassword } from "./calls";
+import type { LinkCalls, NewPassword } from "./requests";
 import { brokenBy, LEAST, RULES, verdictsOf, type Rule } from "./rules";
 
 const REST_MS = 400;

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useServerForm } from "../../forms/useServerForm";
 import { Button } from "../../ui/Button/Button";
 import { PasswordField } from "../../ui/Field/TextField";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
-import type { Account, AccountCalls, LinkCalls } from "./calls";
+import type { Account, AccountCalls, LinkCalls } from "./requests";
 import { PasswordRules } from "./PasswordRules";
 import { LEAST } from "./rules";
 
@@ -50,7 +50,7 @@ export function PasswordSection({ account, calls, check }: Props) {
         <PasswordField label={t("own_password")} autoComplete="current-password" {...form.field("current_password")} />
         <PasswordField label={t("new_password")} autoComplete="new-password" {...form.field("password")} />
         <PasswordRules check={check} password={form.values.password} name={account.name} email={account.email ?? ""} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>
             {t("password_change")}

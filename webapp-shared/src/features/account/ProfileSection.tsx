@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 
 import { useServerForm } from "../../forms/useServerForm";
 import { Button } from "../../ui/Button/Button";
-import { Choice } from "../../ui/Choice/Choice";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup";
 import { TextField } from "../../ui/Field/TextField";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
-import type { Account, AccountCalls } from "./calls";
+import type { Account, AccountCalls } from "./requests";
 
 interface Props {
   account: Account;
@@ -34,7 +34,7 @@ export function ProfileSection({ account, calls, onChanged }: Props) {
       <p className={styles["note"]}>{[account.email, account.mobile].filter(Boolean).join(" · ")}</p>
       <form {...form.props} className={styles["narrow"]}>
         <TextField label={t("name")} autoComplete="name" maxLength={120} {...form.field("name")} />
-        <Choice
+        <RadioGroup
           label={t("language")}
           hint={t("language_hint")}
           options={[
@@ -43,7 +43,7 @@ export function ProfileSection({ account, calls, onChanged }: Props) {
           ]}
           {...form.field("language")}
         />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>
             {common("save")}

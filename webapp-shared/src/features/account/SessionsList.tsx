@@ -5,7 +5,7 @@ import { showDateTime } from "../../lib/dates";
 import { Button } from "../../ui/Button/Button";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import styles from "./Account.module.css";
-import type { SeenSession } from "./calls";
+import type { SeenSession } from "./requests";
 
 interface Props {
   sessions: readonly SeenSession[];
@@ -19,16 +19,16 @@ export function SessionsList({ sessions, busy, onEnd }: Props) {
   const { language } = useLanguage();
   const deviceOf = ({ browser, system }: SeenSession) =>
     browser && system ? t("device", { browser, system }) : browser || system || t("device_unknown");
-  if (sessions.length === 0) return <p className={styles["quiet"]}>{t("sessions_none")}</p>;
+  if (sessions.length === 0) return <p className={styles["muted"]}>{t("sessions_none")}</p>;
   return (
     <ul className={styles["sessions"]}>
       {sessions.map((session) => (
         <li key={session.id} className={styles["session"]}>
           <div>
             <p>
-              <b>{deviceOf(session)}</b> {session.ip && <span className={styles["quiet"]}>· {session.ip}</span>}
+              <b>{deviceOf(session)}</b> {session.ip && <span className={styles["muted"]}>· {session.ip}</span>}
             </p>
-            <p className={styles["quiet"]}>
+            <p className={styles["muted"]}>
               {t("session_times", {
                 since: showDateTime(session.since, language),
                 seen: showDateTime(session.last_seen_at, language),

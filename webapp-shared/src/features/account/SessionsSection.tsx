@@ -7,7 +7,7 @@ import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { Skeleton } from "../../ui/Skeleton/Skeleton";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
-import type { AccountCalls } from "./calls";
+import type { AccountCalls } from "./requests";
 import { SessionsList } from "./SessionsList";
 
 const KEY = ["own-sessions"];

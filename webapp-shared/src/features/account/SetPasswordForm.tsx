@@ -11,11 +11,11 @@ import { Button, LinkButton } from "../../ui/Button/Button";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { PasswordField, TextField } from "../../ui/Field/TextField";
 import { PageLoading } from "../../ui/Loading/Loading";
-import { Note } from "../../ui/Note/Note";
+import { Callout } from "../../ui/Callout/Callout";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
-import type { Invited, LinkCalls } from "./calls";
-import { DoorPage } from "./DoorPage";
+import type { Invited, LinkCalls } from "./requests";
+import { SignedOutPage } from "./SignedOutPage";
 import { PasswordRules } from "./PasswordRules";
 import { LEAST } from "./rules";
 
@@ -52,7 +52,7 @@ function Form({ calls, purpose, signInTo, forgotTo, token, whose }: FormProps) {
     },
   });
   return (
-    <DoorPage
+    <SignedOutPage
       title={t(`${purpose}_title`, { place: whose.place })}
       note={t(`${purpose}_note`, { login: whose.login, until: showDateTime(whose.expires_at, language) })}
     >
@@ -64,15 +64,15 @@ function Form({ calls, purpose, signInTo, forgotTo, token, whose }: FormProps) {
         <input type="text" name="username" autoComplete="username" value={whose.login} readOnly hidden />
         <PasswordField label={t("new_password")} autoComplete="new-password" {...form.field("password")} />
         <PasswordRules check={calls.check} password={form.values.password} name={whose.name} email={whose.login} />
-        {form.problem && <Note tone="danger">{form.problem}</Note>}
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
         <Button type="submit" variant="primary" block busy={form.busy}>
           {t(`${purpose}_submit`)}
         </Button>
       </form>
-      <p className={styles["way"]}>
+      <p className={styles["path"]}>
         <Link to={purpose === "reset" ? forgotTo : signInTo}>{t(purpose === "reset" ? "new_link" : "to_sign_in")}</Link>
       </p>
-    </DoorPage>
+    </SignedOutPage>
   );
 }
 
@@ -92,10 +92,10 @@ export function SetPasswordForm(props: Props) {
   if (link.data) return <Form {...props} token={token} whose={link.data} />;
   const over = isProblem(link.error) && link.error.status === 404;
   return (
-    <DoorPage title={t(over ? "link_over" : `${purpose}_plain`)}>
+    <SignedOutPage title={t(over ? "link_over" : `${purpose}_plain`)}>
       {over ? (
         <>
-          <Note tone="warning">{messageOf(link.error)}</Note>
+          <Callout tone="warning">{messageOf(link.error)}</Callout>
           <div className={cx(styles["row"], styles["after"])}>
             <LinkButton variant="primary" to={signInTo}>
               {t("to_sign_in")}
@@ -106,6 +106,6 @@ export function SetPasswordForm(props: Props) {
       ) : (
         <ErrorState problem={link.error} onRetry={() => void link.refetch()} />
       )}
-    </DoorPage>
+    </SignedOutPage>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../ui/Icon/Icon";
 import { Menu } from "../../ui/Menu/Menu";
-import type { ExportForm } from "./calls";
+import type { ExportForm } from "./requests";
 import { useExports } from "./Exports";
 import styles from "./Exports.module.css";
 

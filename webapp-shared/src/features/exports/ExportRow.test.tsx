@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
 
 import { render, screen } from "../../testing/render";
-import type { ListExport } from "./calls";
+import type { ListExport } from "./requests";
 import { ExportRow } from "./ExportRow";
 import type { useExports } from "./Exports";
 import texts from "./locales/en.json";

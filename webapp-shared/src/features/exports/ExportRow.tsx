@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language";
 import { showDateTime } from "../../lib/dates";
 import { count } from "../../lib/money";
 import { Button, IconButton } from "../../ui/Button/Button";
-import type { ListExport } from "./calls";
+import type { ListExport } from "./requests";
 import type { useExports } from "./Exports";
 import styles from "./Exports.module.css";
 import { isUnderWay, rowsOf, shareOf, sizeWords } from "./model";
@@ -32,15 +32,15 @@ export function ExportRow({ one, exports }: Props) {
   };
   return (
     <li className={styles["one"]}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <b className={styles["name"]}>{name}</b>
-        <span className={styles["quiet"]}>{showDateTime(one.asked_at, language)}</span>
+        <span className={styles["muted"]}>{showDateTime(one.asked_at, language)}</span>
       </div>
       {isUnderWay(one) && (
-        <progress className={styles["bar"]} max={1} value={shareOf(one) ?? undefined} aria-label={name} />
+        <progress className={styles["toolbarRow"]} max={1} value={shareOf(one) ?? undefined} aria-label={name} />
       )}
-      <p className={one.state === "failed" ? styles["failed"] : styles["quiet"]}>{facts()}</p>
-      <div className={styles["acts"]}>
+      <p className={one.state === "failed" ? styles["failed"] : styles["muted"]}>{facts()}</p>
+      <div className={styles["actions"]}>
         {one.state === "ready" && (
           <Button
             small
@@ -66,7 +66,7 @@ export function ExportRow({ one, exports }: Props) {
             <IconButton
               icon="trash"
               size={16}
-              label={`${t("put_away")}: ${name}`}
+              label={`${t("remove")}: ${name}`}
               onClick={() => void exports.forget(one)}
             />
           </>

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 
 import { keysOf } from "../../api/keys";
 import { toast } from "../../ui/Toasts/toast";
-import { type Proof, useConfirmed } from "../../parts/confirm/ConfirmYou";
-import type { ExportCalls, ExportWish, ListExport } from "./calls";
-import { isUnderWay, newsOf } from "./model";
+import { type Proof, useReauth } from "../../components/confirm/ReauthDialog";
+import type { ExportCalls, ExportWish, ListExport } from "./requests";
+import { isUnderWay, finishedSince } from "./model";
 
 const LOOK_EVERY_MS = 1000;
 const keys = keysOf("exports");
@@ -37,7 +37,7 @@ function ExportNews({ list, take, open }: Pick<Exports, "take" | "open"> & { lis
   const before = useRef(list);
   useEffect(
     function tellWhatEnded() {
-      for (const one of open ? [] : newsOf(before.current, list)) {
+      for (const one of open ? [] : finishedSince(before.current, list)) {
         if (one.state === "ready")
           toast.info(t("is_ready", { list: one.title }), {
             action: { label: t("download"), onClick: () => void take(one) },
@@ -61,7 +61,7 @@ interface Props {
 /** Knows the person's exports on every page of an area: they go on while the page that began one is left or reloaded. */
 export function ExportsProvider({ calls, prove, enabled, children }: Props) {
   const client = useQueryClient();
-  const { confirmed, dialog } = useConfirmed(prove);
+  const { confirmed, dialog } = useReauth(prove);
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.all,

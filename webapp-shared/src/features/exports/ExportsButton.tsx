@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { IconButton } from "../../ui/Button/Button";
 import { Drawer } from "../../ui/Drawer/Drawer";
-import { Empty } from "../../ui/Empty/Empty";
+import { EmptyState } from "../../ui/EmptyState/EmptyState";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { Skeleton } from "../../ui/Skeleton/Skeleton";
 import { ExportRow } from "./ExportRow";
@@ -16,7 +16,7 @@ function List({ exports }: { exports: NonNullable<ReturnType<typeof useExports>>
   const { list, error } = exports;
   if (!list && error) return <ErrorState problem={error} onRetry={exports.reload} />;
   if (!list) return <Skeleton height={64} />;
-  if (list.length === 0) return <Empty title={t("none")}>{t("none_note")}</Empty>;
+  if (list.length === 0) return <EmptyState title={t("none")}>{t("none_note")}</EmptyState>;
   return (
     <ul className={styles["list"]}>
       {list.map((one) => (
@@ -34,7 +34,7 @@ function ButtonAndPanel() {
   const ready = exports.list?.filter((one) => one.state === "ready").length ?? 0;
   const told = underWay > 0 ? t("under_way", { count: underWay }) : t("ready", { count: ready });
   return (
-    <span className={styles["place"]}>
+    <span className={styles["root"]}>
       <IconButton
         icon="download"
         label={`${t("title")}: ${told}`}
@@ -42,7 +42,7 @@ function ButtonAndPanel() {
         onClick={() => exports.setOpen(true)}
       />
       {underWay > 0 && (
-        <span className={styles["mark"]} aria-hidden="true">
+        <span className={styles["badge"]} aria-hidden="true">
           {underWay}
         </span>
       )}

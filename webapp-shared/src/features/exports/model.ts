@@ -1,5 +1,5 @@
 import { count, type Language } from "../../lib/money";
-import type { ListExport } from "./calls";
+import type { ListExport } from "./requests";
 
 export const isUnderWay = (one: ListExport): boolean => one.state === "queued" || one.state === "running";
 
@@ -25,7 +25,7 @@ export const rowsOf = ({ rows, total }: Pick<ListExport, "rows" | "total">, of: 
   total ? `${count(rows)} ${of} ${count(total)}` : count(rows);
 
 /** What has become of an export since the last look: those that were under way and are not any more. */
-export function newsOf(before: readonly ListExport[], now: readonly ListExport[]): ListExport[] {
+export function finishedSince(before: readonly ListExport[], now: readonly ListExport[]): ListExport[] {
   const waited = new Set(before.filter(isUnderWay).map((one) => one.id));
   return now.filter((one) => waited.has(one.id) && (one.state === "ready" || one.state === "failed"));
 }

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
 import { messageOf } from "../../api/problem";
-import { isSheet, isUnderWay, REFRESH_MS, SIZES } from "../../parts/sheets/files";
-import { SentBefore, sentBefore } from "../../parts/sheets/SentBefore";
-import { UndoDialog } from "../../parts/sheets/UndoDialog";
-import { useFileCalls } from "../../parts/sheets/useFileCalls";
+import { isSheet, isUnderWay, REFRESH_MS, SIZES } from "../../components/sheets/fileStatus";
+import { DuplicateFileNotice, duplicateFileProblem } from "../../components/sheets/DuplicateFileNotice";
+import { UndoDialog } from "../../components/sheets/UndoDialog";
+import { useFileActions } from "../../components/sheets/useFileActions";
 import { useListState } from "../../ui/DataTable/useListState";
 import { toast } from "../../ui/Toasts/toast";
-import type { LeadCalls, LeadFile, LeadMenu } from "./calls";
-import { FileDialog } from "./FileDialog";
-import { FilesView } from "./FilesView";
+import type { LeadCalls, LeadFile, LeadMenu } from "./requests";
+import { LeadFileDialog } from "./LeadFileDialog";
+import { LeadFilesView } from "./LeadFilesView";
 import { leadKeys } from "./keys";
 import { pageOf } from "./model";
 
@@ -32,7 +32,7 @@ interface Props {
 export function LeadImport({ calls, menu, partners, readOnly = false, head }: Props) {
   const { t } = useTranslation("leads");
   const client = useQueryClient();
-  const acts = useFileCalls(calls, () => [leadKeys.all]);
+  const acts = useFileActions(calls, () => [leadKeys.all]);
   const list = useListState({ size: SIZE, sizes: SIZES });
   const [params, setParams] = useSearchParams();
   const files = useQuery(
@@ -73,7 +73,7 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
       await client.invalidateQueries({ queryKey: leadKeys.all });
       show(reply.id);
     } catch (error) {
-      const said = sentBefore(error);
+      const said = duplicateFileProblem(error);
       setSame(said);
       if (said === null) setFaults({ file: messageOf(error) });
     } finally {
@@ -84,7 +84,7 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
   const page = pageOf(files.data ?? [], list.page, list.size);
   return (
     <>
-      <FilesView
+      <LeadFilesView
         head={head}
         menu={menu}
         partners={partners}
@@ -115,8 +115,8 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
         onOpen={show}
         onUndo={setUndoing}
       />
-      {open && <FileDialog key={open} id={open} calls={calls} readOnly={readOnly} onClose={() => show(null)} />}
-      <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
+      {open && <LeadFileDialog key={open} id={open} calls={calls} readOnly={readOnly} onClose={() => show(null)} />}
+      <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
         <UndoDialog
           id={undoing.id}

@@ -6,15 +6,15 @@ import { showDate } from "../../lib/dates";
 import { DataTable, type Column } from "../../ui/DataTable/DataTable";
 import { useListState } from "../../ui/DataTable/useListState";
 import { SelectField } from "../../ui/Field/SelectField";
-import { Pager } from "../../ui/Pager/Pager";
+import { Pagination } from "../../ui/Pagination/Pagination";
 import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { Tabs } from "../../ui/Tabs/Tabs";
-import type { Lead, LeadCalls, LeadMenu } from "./calls";
+import type { Lead, LeadCalls, LeadMenu } from "./requests";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
-import { lookOfStage, stageOf, STAGES } from "./model";
-import { productWord } from "./words";
+import { badgeOfStage, stageOf, STAGES } from "./model";
+import { productWord } from "./labels";
 
 const SIZES: readonly number[] = [10, 20, 50];
 
@@ -65,7 +65,7 @@ export function LeadsList({ calls, menu, partners }: Props) {
           ]}
         />
       </div>
-      <div className={styles["tools"]}>
+      <div className={styles["toolbar"]}>
         <div className={styles["search"]}>
           <SearchField label={t("search_mobile")} value={list.search} onChange={(search) => list.set({ search })} />
         </div>
@@ -94,7 +94,7 @@ export function LeadsList({ calls, menu, partners }: Props) {
       />
       {found.data && found.data.count > 0 && (
         <div className={styles["pager"]}>
-          <Pager
+          <Pagination
             page={list.page}
             pages={Math.max(1, Math.ceil(found.data.count / list.size))}
             onPage={(page) => list.set({ page })}
@@ -119,7 +119,7 @@ function useColumns(withPartner: boolean): Column<Lead>[] {
       title: t("lead"),
       pinned: true,
       cell: (lead) => (
-        <span className={styles["who"]}>
+        <span className={styles["person"]}>
           <b>{lead.name || t("forgotten")}</b>
           <span className={styles["muted"]}>{lead.mobile}</span>
         </span>
@@ -130,8 +130,8 @@ function useColumns(withPartner: boolean): Column<Lead>[] {
       key: "stage",
       title: t("stage"),
       cell: (lead) => (
-        <span className={styles["who"]}>
-          <StatusBadge {...lookOfStage(lead.stage)}>{t(`stage_${lead.stage}`)}</StatusBadge>
+        <span className={styles["person"]}>
+          <StatusBadge {...badgeOfStage(lead.stage)}>{t(`stage_${lead.stage}`)}</StatusBadge>
           {credit(lead) && <span className={styles["muted"]}>{credit(lead)}</span>}
         </span>
       ),

@@ -1,6 +1,6 @@
-import { isRunning } from "../../parts/sheets/files";
+import { isRunning } from "../../components/sheets/fileStatus";
 import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import type { Basis, LeadUpload, Stage } from "./calls";
+import type { Basis, LeadUpload, Stage } from "./requests";
 
 export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply" | "is_stopped">): boolean =>
   isRunning(upload.state) && !upload.can_apply && !upload.is_stopped;
@@ -30,7 +30,7 @@ const LOOKS: Record<Stage, Look> = {
   disbursed: { tone: "positive", shape: "round" },
   declined: { tone: "danger", shape: "square" },
 };
-export const lookOfStage = (stage: Stage): Look => LOOKS[stage];
+export const badgeOfStage = (stage: Stage): Look => LOOKS[stage];
 export const stageOf = (text: string): Stage | "" => STAGES.find((stage) => stage === text) ?? "";
 
 export interface Named {

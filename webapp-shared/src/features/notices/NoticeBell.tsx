@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "../../i18n/language";
 import { showDateTime } from "../../lib/dates";
-import { asRead, POLL_MS, type Notice } from "../../parts/notices/notices";
-import { NoticeRow } from "../../parts/notices/NoticeRow";
-import { UnreadMark } from "../../parts/notices/UnreadMark";
+import { markAsRead, POLL_MS, type Notice } from "../../components/notices/notices";
+import { NoticeRow } from "../../components/notices/NoticeRow";
+import { UnreadMark } from "../../components/notices/UnreadMark";
 import { Button, IconButton } from "../../ui/Button/Button";
 import { Drawer } from "../../ui/Drawer/Drawer";
-import { Empty } from "../../ui/Empty/Empty";
+import { EmptyState } from "../../ui/EmptyState/EmptyState";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { Loading } from "../../ui/Loading/Loading";
 import { toast } from "../../ui/Toasts/toast";
@@ -48,7 +48,7 @@ export function NoticeBell({ calls }: { calls: NoticeCalls }) {
     onMutate: async (ids: string[] | undefined) => {
       await client.cancelQueries({ queryKey: noticesKey });
       const at = new Date().toISOString();
-      client.setQueriesData<Notices>({ queryKey: noticesKey }, (shown) => shown && asRead(shown, ids, at));
+      client.setQueriesData<Notices>({ queryKey: noticesKey }, (shown) => shown && markAsRead(shown, ids, at));
     },
     onError: (problem) => toast.problem(problem),
     onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
@@ -60,7 +60,7 @@ export function NoticeBell({ calls }: { calls: NoticeCalls }) {
   };
 
   return (
-    <span className={styles["place"]}>
+    <span className={styles["root"]}>
       <IconButton
         icon="bell"
         label={unread > 0 ? t("bell_new", { count: unread }) : t("title")}
@@ -94,7 +94,7 @@ export function NoticeBell({ calls }: { calls: NoticeCalls }) {
 function List({ notices, onFollow }: { notices: readonly Notice[]; onFollow: (one: Notice) => void }) {
   const { t } = useTranslation("notices");
   const { language } = useLanguage();
-  if (notices.length === 0) return <Empty title={t("none")}>{t("none_note")}</Empty>;
+  if (notices.length === 0) return <EmptyState title={t("none")}>{t("none_note")}</EmptyState>;
   return (
     <ul className={styles["list"]}>
       {notices.map((one) => (

@@ -19,13 +19,13 @@ export function CostBar({ parts, scale }: Props) {
   const full = Math.max(scale ?? total, 1);
   const words = parts.map((part) => `${t(`cost_${part.role}`)} ${rupees(part.amount)}`).join(", ");
   return (
-    <div className={styles["bar"]} role="img" aria-label={words}>
+    <div className={styles["toolbarRow"]} role="img" aria-label={words}>
       {parts
         .filter((part) => part.amount > 0)
         .map((part) => (
           <i
             key={part.role}
-            className={cx(styles["part"], styles[part.role])}
+            className={cx(styles["section"], styles[part.role])}
             style={{ width: `${(part.amount / full) * 100}%` }}
           />
         ))}
@@ -37,7 +37,7 @@ export function CostBar({ parts, scale }: Props) {
 export function CostKey({ roles }: { roles: readonly CostRole[] }) {
   const { t } = useTranslation("common");
   return (
-    <span className={styles["keys"]}>
+    <span className={styles["shortcuts"]}>
       {roles.map((role) => (
         <span key={role} className={styles["key"]}>
           <i className={cx(styles["swatch"], styles[role])} aria-hidden="true" />

@@ -8,7 +8,7 @@ export function CrashScreen({ reference }: { reference?: string }) {
   const { t } = useTranslation("common");
   return (
     <main>
-      <div className={styles["place"]} role="alert">
+      <div className={styles["root"]} role="alert">
         <svg width="120" height="56" viewBox="0 0 120 56" fill="none" aria-hidden="true">
           <path d="M4 8h46M66 20l50 8" stroke="var(--rule)" strokeWidth="5" strokeLinecap="round" />
           <path d="M24 12v32M92 30v18" stroke="var(--accent-2)" strokeWidth="12" />

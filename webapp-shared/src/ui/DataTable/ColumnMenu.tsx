@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../Button/Button";
-import { CheckRow } from "../CheckRow/CheckRow";
+import { CheckboxField } from "../CheckboxField/CheckboxField";
 import styles from "./DataTable.module.css";
 
 interface Props {
@@ -55,7 +55,7 @@ export function ColumnMenu({ columns, hidden, onChange }: Props) {
           {columns
             .filter((column) => !column.pinned)
             .map((column) => (
-              <CheckRow
+              <CheckboxField
                 key={column.key}
                 checked={!hidden.includes(column.key)}
                 onChange={(checked) =>
@@ -63,7 +63,7 @@ export function ColumnMenu({ columns, hidden, onChange }: Props) {
                 }
               >
                 {column.title}
-              </CheckRow>
+              </CheckboxField>
             ))}
         </div>
       )}

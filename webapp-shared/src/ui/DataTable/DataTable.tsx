@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
-import { Empty } from "../Empty/Empty";
+import { EmptyState } from "../EmptyState/EmptyState";
 import { ErrorState } from "../ErrorState/ErrorState";
 import { Icon } from "../Icon/Icon";
 import { Skeleton } from "../Skeleton/Skeleton";
-import { moveInCells } from "./cellKeys";
+import { moveInCells } from "./cellNavigation";
 import { Cells, type Column } from "./Cells";
 import styles from "./DataTable.module.css";
-import { LongRows } from "./LongRows";
+import { VirtualRows } from "./VirtualRows";
 
 export type { Column };
 
@@ -68,7 +68,7 @@ export function DataTable<Row>({
   const isFirstLoad = loading && rows === undefined;
   const whole = (content: ReactNode) => (
     <tr>
-      <td className={styles["whole"]} colSpan={shown.length}>
+      <td className={styles["wholeWidth"]} colSpan={shown.length}>
         {content}
       </td>
     </tr>
@@ -88,9 +88,9 @@ export function DataTable<Row>({
       ));
     if (rows.length === 0)
       return whole(
-        <Empty title={empty.title} action={empty.action}>
+        <EmptyState title={empty.title} action={empty.action}>
           {empty.note}
-        </Empty>,
+        </EmptyState>,
       );
     return rows.map((row) => <Cells key={rowKey(row)} row={row} rowId={rowKey(row)} columns={shown} />);
   };
@@ -125,7 +125,7 @@ export function DataTable<Row>({
                 <th
                   key={column.key}
                   scope="col"
-                  className={cx(styles["head"], column.align && styles[column.align])}
+                  className={cx(styles["header"], column.align && styles[column.align])}
                   style={{ width: column.width }}
                   title={sortable ? undefined : column.means}
                   aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
@@ -148,7 +148,7 @@ export function DataTable<Row>({
             })}
           </tr>
         </thead>
-        {isLong ? <LongRows rows={rows} rowKey={rowKey} columns={shown} frame={frame} /> : <tbody>{body()}</tbody>}
+        {isLong ? <VirtualRows rows={rows} rowKey={rowKey} columns={shown} frame={frame} /> : <tbody>{body()}</tbody>}
       </table>
     </div>
   );

@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, footer, size = "m", ins
   return (
     <dialog {...modal} className={cx(styles["dialog"], styles[size])} aria-labelledby={titleId}>
       <div className={styles["sheet"]}>
-        <header className={styles["head"]}>
+        <header className={styles["header"]}>
           <h2 id={titleId} className={styles["title"]}>
             {title}
           </h2>
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, children, footer, size = "m", ins
           </div>
         )}
         {footer && (
-          <footer className={styles["foot"]} data-foot>
+          <footer className={styles["footer"]} data-foot>
             {footer}
           </footer>
         )}

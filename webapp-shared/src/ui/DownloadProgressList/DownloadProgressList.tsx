@@ -12,10 +12,10 @@ export function DownloadProgressList() {
   if (list.length === 0) return null;
   const ready = list.filter((one) => one.state === "ready").length;
   return (
-    <section className={styles["place"]} aria-label={t("downloads")}>
-      <div className={styles["head"]}>
+    <section className={styles["root"]} aria-label={t("downloads")}>
+      <div className={styles["header"]}>
         <b>{t("downloads")}</b>
-        <span className={styles["quiet"]} role="status">
+        <span className={styles["muted"]} role="status">
           {t("downloads_ready", { ready, total: list.length })}
         </span>
       </div>
@@ -25,7 +25,7 @@ export function DownloadProgressList() {
             <div className={styles["row"]}>
               <span className={styles["name"]}>{one.name}</span>
               {one.state === "running" && one.share !== null && (
-                <span className={styles["quiet"]}>{Math.round(one.share * 100)}%</span>
+                <span className={styles["muted"]}>{Math.round(one.share * 100)}%</span>
               )}
               {one.state === "ready" && one.url && (
                 <a href={one.url} download={one.name}>
@@ -43,7 +43,7 @@ export function DownloadProgressList() {
               )}
             </div>
             {one.state === "running" && (
-              <progress className={styles["bar"]} max={1} value={one.share ?? undefined} aria-label={one.name} />
+              <progress className={styles["toolbarRow"]} max={1} value={one.share ?? undefined} aria-label={one.name} />
             )}
             {one.message && <p className={styles["failed"]}>{one.message}</p>}
           </li>

@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, side = "right", wide = false, chi
   return (
     <dialog {...modal} className={cx(styles["drawer"], styles[side], wide && styles["wide"])} aria-labelledby={titleId}>
       <div className={styles["sheet"]}>
-        <header className={styles["head"]}>
+        <header className={styles["header"]}>
           <h2 id={titleId} className={styles["title"]}>
             {title}
           </h2>
@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, title, side = "right", wide = false, chi
           {children}
         </div>
         {footer && (
-          <footer className={styles["foot"]} data-foot>
+          <footer className={styles["footer"]} data-foot>
             {footer}
           </footer>
         )}

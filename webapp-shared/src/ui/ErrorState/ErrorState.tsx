@@ -22,7 +22,7 @@ export function ErrorState({ title, problem, onRetry }: Props) {
   const why = problem === undefined ? t("error_try") : messageOf(problem);
   const reference = isProblem(problem) && problem.status >= 500 ? problem.request_id : "";
   return (
-    <div className={styles["place"]} role="alert">
+    <div className={styles["root"]} role="alert">
       <p className={styles["title"]}>
         <Icon name="error" />
         <span>{isMissing ? why : (title ?? t("error_load"))}</span>

@@ -39,7 +39,7 @@ export function SelectField({
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
         <div
-          className={cx(styles["box"], styles["selectBox"])}
+          className={cx(styles["frame"], styles["selectBox"])}
           data-error={error ? "" : undefined}
           data-disabled={disabled ? "" : undefined}
         >

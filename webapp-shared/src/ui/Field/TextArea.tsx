@@ -24,7 +24,7 @@ export function TextArea({
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
         <div
-          className={cx(styles["box"], styles["areaBox"])}
+          className={cx(styles["frame"], styles["areaBox"])}
           data-error={error ? "" : undefined}
           data-disabled={disabled ? "" : undefined}
         >

@@ -115,7 +115,7 @@ export function TextField({
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
         <div
-          className={styles["box"]}
+          className={styles["frame"]}
           data-error={error ? "" : undefined}
           data-readonly={readOnly ? "" : undefined}
           data-disabled={disabled ? "" : undefined}

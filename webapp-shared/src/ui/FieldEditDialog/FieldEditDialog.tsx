@@ -7,7 +7,7 @@ import { Dialog } from "../Dialog/Dialog";
 import { TextArea } from "../Field/TextArea";
 import { TextField } from "../Field/TextField";
 import { FileDrop } from "../FileDrop/FileDrop";
-import { Note } from "../Note/Note";
+import { Callout } from "../Callout/Callout";
 import { BulletLines } from "./BulletLines";
 import styles from "./FieldEditDialog.module.css";
 
@@ -224,7 +224,7 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
             />
           </>
         )}
-        {problem && <Note tone="danger">{problem}</Note>}
+        {problem && <Callout tone="danger">{problem}</Callout>}
       </form>
     </Dialog>
   );

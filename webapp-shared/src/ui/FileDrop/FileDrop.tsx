@@ -27,7 +27,7 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled = 
   const id = useId();
   return (
     <div
-      className={cx(styles["place"], over && styles["over"])}
+      className={cx(styles["root"], over && styles["over"])}
       onDragOver={(event) => {
         event.preventDefault();
         if (!disabled) setOver(true);
@@ -62,7 +62,7 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled = 
       >
         {t("choose_file")}
       </Button>
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         {file ? (
           <span className={styles["file"]}>
             <b>{file.name}</b>

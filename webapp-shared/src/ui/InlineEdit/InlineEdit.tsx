@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
-import { SavedMark } from "../SavedMark/SavedMark";
+import { SaveIndicator } from "../SaveIndicator/SaveIndicator";
 import styles from "./InlineEdit.module.css";
 import { markOf, useInlineSave } from "./useInlineSave";
 
@@ -104,7 +104,7 @@ export function InlineEdit({
   const message = fault ?? (state.kind === "failed" ? state.message : null);
 
   return (
-    <div className={cx(styles["place"], align === "right" && styles["right"])}>
+    <div className={cx(styles["root"], align === "right" && styles["right"])}>
       {editing ? (
         <input
           ref={input}
@@ -130,8 +130,8 @@ export function InlineEdit({
         />
       ) : (
         <>
-          <span className={styles["mark"]}>
-            <SavedMark state={markOf(state)} />
+          <span className={styles["badge"]}>
+            <SaveIndicator state={markOf(state)} />
           </span>
           <button
             ref={button}

@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx";
 import type { Option } from "../Field/SelectField";
-import { SavedMark } from "../SavedMark/SavedMark";
+import { SaveIndicator } from "../SaveIndicator/SaveIndicator";
 import styles from "./InlineEdit.module.css";
 import { markOf, useInlineSave } from "./useInlineSave";
 
@@ -16,7 +16,7 @@ export function InlineSelect({ label, value, options, onSave }: Props) {
   const { state, save } = useInlineSave(onSave);
   const saving = state.kind === "saving";
   return (
-    <div className={styles["place"]}>
+    <div className={styles["root"]}>
       <select
         className={cx(styles["button"], styles["select"])}
         aria-label={label}
@@ -32,8 +32,8 @@ export function InlineSelect({ label, value, options, onSave }: Props) {
           </option>
         ))}
       </select>
-      <span className={styles["mark"]}>
-        <SavedMark state={markOf(state)} />
+      <span className={styles["badge"]}>
+        <SaveIndicator state={markOf(state)} />
       </span>
       <span className={styles["fault"]} role="alert">
         {state.kind === "failed" && state.message}

@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx";
 import { Icon } from "../Icon/Icon";
-import { SavedMark } from "../SavedMark/SavedMark";
+import { SaveIndicator } from "../SaveIndicator/SaveIndicator";
 import { Switch } from "../Switch/Switch";
 import styles from "./InlineEdit.module.css";
 import { markOf, useInlineSave } from "./useInlineSave";
@@ -20,7 +20,7 @@ export function InlineSwitch({ label, checked, onSave, look = "switch" }: Props)
   const on = state.kind === "saving" ? state.value === "1" : checked;
   const change = () => void save(on ? "0" : "1");
   return (
-    <div className={cx(styles["place"], look === "tick" ? styles["center"] : styles["switch"])}>
+    <div className={cx(styles["root"], look === "tick" ? styles["center"] : styles["switch"])}>
       {look === "switch" ? (
         <Switch checked={on} hideLabel label={label} onChange={change} />
       ) : (
@@ -35,8 +35,8 @@ export function InlineSwitch({ label, checked, onSave, look = "switch" }: Props)
           {on ? <Icon name="check" size={16} /> : <span aria-hidden="true">–</span>}
         </button>
       )}
-      <span className={cx(styles["mark"], styles["after"])}>
-        <SavedMark state={markOf(state)} />
+      <span className={cx(styles["badge"], styles["after"])}>
+        <SaveIndicator state={markOf(state)} />
       </span>
       <span className={styles["fault"]} role="alert">
         {state.kind === "failed" && state.message}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { messageOf } from "../../api/problem";
-import type { SaveState } from "../SavedMark/SavedMark";
+import type { SaveState } from "../SaveIndicator/SaveIndicator";
 
 export type InlineState =
   { kind: "still" } | { kind: "saving"; value: string } | { kind: "saved" } | { kind: "failed"; message: string };

@@ -78,7 +78,7 @@ export function Menu({ label, trigger, items, framed = false }: Props) {
   };
 
   return (
-    <div ref={place} className={styles["place"]}>
+    <div ref={place} className={styles["root"]}>
       <button
         ref={button}
         type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CheckRow } from "../CheckRow/CheckRow";
+import { CheckboxField } from "../CheckboxField/CheckboxField";
 import type { Option } from "../Field/SelectField";
 import { Icon } from "../Icon/Icon";
 import { SearchField } from "../SearchField/SearchField";
@@ -52,7 +52,7 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
 
   return (
-    <div className={styles["place"]} role="group" aria-label={label}>
+    <div className={styles["root"]} role="group" aria-label={label}>
       <span className={styles["label"]} aria-hidden="true">
         {label}
       </span>
@@ -63,8 +63,8 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
             type="button"
             className={styles["off"]}
             disabled={disabled}
-            aria-label={t("take_off", { name: nameOf(one) })}
-            title={t("take_off", { name: nameOf(one) })}
+            aria-label={t("remove", { name: nameOf(one) })}
+            title={t("remove", { name: nameOf(one) })}
             onClick={() => {
               onChange(value.filter((other) => other !== one));
               // its own button goes away with the chip
@@ -107,7 +107,7 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
             {shown.length > 0 && (
               <div className={styles["options"]}>
                 {shown.map((option) => (
-                  <CheckRow
+                  <CheckboxField
                     key={option.value}
                     checked={value.includes(option.value)}
                     disabled={disabled}
@@ -116,11 +116,11 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
                     }
                   >
                     {option.label}
-                  </CheckRow>
+                  </CheckboxField>
                 ))}
               </div>
             )}
-            {children && <div className={styles["foot"]}>{children}</div>}
+            {children && <div className={styles["footer"]}>{children}</div>}
           </div>
         )}
       </div>

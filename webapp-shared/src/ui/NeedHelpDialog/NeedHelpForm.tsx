@@ -122,7 +122,7 @@ export function NeedHelpForm({
       <TextField label={t("help_company")} optional autoComplete="organization" maxLength={150} {...field("company")} />
       <TextArea label={t("help_description")} maxLength={2000} {...field("description")} />
       <div className={styles["buttons"]}>
-        {!complete && <span className={styles["why"]}>{t("help_missing")}</span>}
+        {!complete && <span className={styles["reason"]}>{t("help_missing")}</span>}
         <Button type="reset">{t("help_clear")}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={!complete}>
           {t("help_send")}

@@ -19,7 +19,7 @@ export function NotFound({ homeTo = "/" }: { homeTo?: string }) {
     [title],
   );
   return (
-    <div className={styles["place"]}>
+    <div className={styles["root"]}>
       <svg width="120" height="56" viewBox="0 0 120 56" fill="none" aria-hidden="true">
         <path d="M4 6h46M70 6h46" stroke="var(--rule)" strokeWidth="5" strokeLinecap="round" />
         <path d="M24 10v30M92 10v18" stroke="var(--accent-2)" strokeWidth="12" />

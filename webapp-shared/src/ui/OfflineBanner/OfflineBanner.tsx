@@ -18,7 +18,7 @@ export function OfflineBanner() {
   const { t } = useTranslation("common");
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={styles["place"]}>
+    <div role="status" className={styles["root"]}>
       {!online && (
         <p className={styles["banner"]}>
           <Icon name="globe" />

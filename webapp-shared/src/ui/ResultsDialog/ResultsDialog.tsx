@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "../Button/Button";
 import { Dialog } from "../Dialog/Dialog";
-import { KeyValues } from "../KeyValues/KeyValues";
+import { DescriptionList } from "../DescriptionList/DescriptionList";
 import styles from "./ResultsDialog.module.css";
 
 interface Props {
@@ -29,7 +29,7 @@ export function ResultsDialog({ title, created, updated, ids, onClose }: Props) 
         </Button>
       }
     >
-      <KeyValues
+      <DescriptionList
         rows={[
           { term: t("results_created"), value: created },
           { term: t("results_updated"), value: updated },

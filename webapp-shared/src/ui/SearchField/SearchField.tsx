@@ -45,7 +45,7 @@ export function SearchField({ label, value, onChange }: Props) {
   );
 
   return (
-    <label className={styles["box"]}>
+    <label className={styles["frame"]}>
       <Icon name="search" size={16} />
       <span className="visually-hidden">{label}</span>
       <input

@@ -53,8 +53,8 @@ interface Props {
 export function Slider({ label, value, min, max, step, onChange, show, figure, ends }: Props) {
   const id = useId();
   return (
-    <div className={styles["place"]}>
-      <div className={styles["head"]}>
+    <div className={styles["root"]}>
+      <div className={styles["header"]}>
         <label className={styles["label"]} htmlFor={id}>
           {label}
         </label>

@@ -3,7 +3,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
 
-import { MoveHandle } from "./MoveHandle";
+import { DragHandle } from "./DragHandle";
 import styles from "./SortableRows.module.css";
 
 interface List {
@@ -43,7 +43,7 @@ export function useSortableRow(id: string | number) {
       className: styles["row"],
     },
     handle: (
-      <MoveHandle
+      <DragHandle
         name={list.nameOf(id)}
         index={index}
         count={list.count}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
-import { SavedMark, type SaveState } from "../SavedMark/SavedMark";
+import { SaveIndicator, type SaveState } from "../SaveIndicator/SaveIndicator";
 import styles from "./Steps.module.css";
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
 export function Steps({ step, of, name, saved }: Props) {
   const { t } = useTranslation("common");
   return (
-    <div className={styles["place"]}>
-      <div className={styles["words"]}>
+    <div className={styles["root"]}>
+      <div className={styles["text"]}>
         <span>
           {of > 1 && <b>{t("step_of", { step, of })}</b>}{" "}
           <span className={styles["name"]}>{of > 1 ? `· ${name}` : name}</span>
         </span>
-        {saved && <SavedMark state={saved} />}
+        {saved && <SaveIndicator state={saved} />}
       </div>
       {of > 1 && (
         <div className={styles["bars"]} aria-hidden="true">
           {Array.from({ length: of }, (_, i) => (
-            <i key={i} className={cx(styles["bar"], i < step && styles["on"])} />
+            <i key={i} className={cx(styles["toolbarRow"], i < step && styles["active"])} />
           ))}
         </div>
       )}

@@ -35,7 +35,7 @@ export function Tabs({ label, value, onChange, items }: Props) {
   return (
     <div ref={tabs} role="radiogroup" aria-label={label} className={styles["tabs"]}>
       {items.map((item) => (
-        <label key={item.value} className={cx(styles["tab"], item.value === value && styles["on"])}>
+        <label key={item.value} className={cx(styles["tab"], item.value === value && styles["active"])}>
           <input
             type="radio"
             className="visually-hidden"

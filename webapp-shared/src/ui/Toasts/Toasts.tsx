@@ -29,7 +29,7 @@ function Item({ one, paused }: { one: Toast; paused: boolean }) {
   return (
     <li className={cx(styles["toast"], styles[one.tone])}>
       <Icon name={ICONS[one.tone]} />
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         {one.note ? <b>{words}</b> : words}
         {one.note && <p className={styles["note"]}>{one.note}</p>}
       </div>
@@ -77,7 +77,7 @@ export function Toasts() {
     <section
       ref={place}
       popover={CAN_POP ? "manual" : undefined}
-      className={styles["place"]}
+      className={styles["root"]}
       aria-label={t("toasts")}
       aria-live="polite"
       onPointerEnter={() => setHovered(true)}

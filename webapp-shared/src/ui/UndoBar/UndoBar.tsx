@@ -67,12 +67,12 @@ export function UndoBar({ children, also, onUndo, onGone }: Props) {
   return (
     <section
       ref={bar}
-      className={styles["bar"]}
+      className={styles["toolbarRow"]}
       aria-label={t("undo")}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      <span className={styles["words"]} role="status">
+      <span className={styles["text"]} role="status">
         {children}
       </span>
       <Button icon="undo" onClick={onUndo} aria-keyshortcuts="Control+Z">

@@ -1,0 +1,60 @@
+import type { components } from "../../api/schema.gen";
+
+/** What stands in a lender's sheet, and how we would read it. */
+export type Sheet = components["schemas"]["LenderSheetProfileOut"];
+
+export type DayOrder = "dmy" | "mdy" | "ymd";
+export const DAY_ORDERS: readonly DayOrder[] = ["dmy", "mdy", "ymd"];
+
+/** What a person says about a lender's sheet. */
+export interface Said {
+  columns: Record<string, string>;
+  dayOrder: DayOrder | "";
+  words: Record<string, string>;
+  sheetDay: string;
+}
+
+/** What a kind of sheet asks about: the column whose words have meanings, its columns of days, whether a day stands in for missing ones. */
+export interface Kind {
+  wordColumn: string | null;
+  dayColumns: readonly string[];
+  asksSheetDay: boolean;
+}
+
+/** The proposal to begin with. A heading that is only similar is proposed too, and marked where it is shown. */
+export function firstSaid(sheet: Sheet, { wordColumn }: Kind): Said {
+  const columns = Object.fromEntries(sheet.columns.map((column) => [column.name, column.proposed ?? ""]));
+  const words = wordColumn ? meaningsOf(sheet, columns[wordColumn] ?? "") : {};
+  return { columns, dayOrder: sheet.day_order ?? "", words, sheetDay: sheet.sheet_day };
+}
+
+/** The words under a heading with what we take them to mean; an unknown one is open. */
+export function meaningsOf(sheet: Sheet, heading: string): Record<string, string> {
+  const words = sheet.headings.find((one) => one.heading === heading)?.words ?? [];
+  return Object.fromEntries(words.map((word) => [word.word, word.meant ?? ""]));
+}
+
+/** Whether a column of days is chosen, so that their order matters. */
+export const hasDays = (said: Said, { dayColumns }: Kind): boolean => dayColumns.some((name) => said.columns[name]);
+
+/** Fields whose answer is missing; the server has the last word. */
+export function openFields(sheet: Sheet, said: Said, { wordColumn }: Kind): string[] {
+  const open = sheet.columns
+    .filter((column) => column.is_required && !said.columns[column.name])
+    .map((column) => `columns.${column.name}`);
+  const keys = sheet.columns.filter((column) => column.is_key);
+  if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);
+  if (wordColumn && Object.values(said.words).some((meant) => !meant)) open.push(`words.${wordColumn}`);
+  return open;
+}
+
+/** How the call for a reading takes it. */
+export const readingOf = (said: Said) => ({
+  columns: said.columns,
+  day_order: said.dayOrder || null,
+  words: said.words,
+  sheet_day: said.sheetDay || null,
+});
+
+/** Of a file that was checked: ask once more how its sheet is read. */
+export const ANEW = { sheet: "", header_row: null };

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { correctionsQuery, approveCorrections, uploadKeys } from "./queries";
+import styles from "./Uploads.module.css";
+
+type Corrected = NonNullable<ReturnType<typeof useCorrected>>["rows"][number];
+
+const useCorrected = (id: string) => useQuery(correctionsQuery(id)).data;
+
+const OUTCOMES = ["applied", "same", "duplicate", "superseded", "rejected"] as const;
+
+interface Props {
+  id: string;
+  /** the file still waits for a yes: what became of a row is only foretold */
+  foretold: boolean;
+  /** rows were taken in: what else shows this file is out of date */
+  onTaken: () => void;
+}
+
+/** What was put in place of cells as they were sent, by whom; and the yes of a second person to rows that wait for one. */
+export function Corrections({ id, foretold, onTaken }: Props) {
+  const { t } = useTranslation("uploads");
+  const client = useQueryClient();
+  const found = useCorrected(id);
+  const [busy, setBusy] = useState(false);
+  if (!found || found.rows.length === 0) return null;
+  const { waiting, for_asker: mine } = found;
+
+  const take = async () => {
+    setBusy(true);
+    try {
+      toast.success((await approveCorrections(id, found.seen_at)).message);
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      // Refused or not: somebody else may have been at it.
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+      onTaken();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.section}>
+      <h3>{t("corrected", { count: found.rows.length, n: count(found.rows.length) })}</h3>
+      {waiting > 0 && (
+        <Callout tone={mine > 0 ? "warning" : "info"}>
+          {mine > 0 ? t("corrected_check", { count: mine, n: count(mine) }) : t("corrected_own")}
+        </Callout>
+      )}
+      {found.rows.map((row) => (
+        <Row key={row.row} row={row} foretold={foretold} />
+      ))}
+      {mine > 0 && (
+        <div className={styles.actions}>
+          <Button variant="primary" busy={busy} onClick={() => void take()}>
+            {t("corrected_approve", { count: mine, n: count(mine) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
+  const { t } = useTranslation("uploads");
+  const { language } = useLanguage();
+  const outcome = OUTCOMES.find((one) => one === row.outcome);
+  const tone = row.waits ? "warning" : outcome === "rejected" ? "danger" : "positive";
+  return (
+    <div className={styles.corrected}>
+      <h4>
+        {t("row")} {count(row.row)}
+        {(row.waits || outcome) && (
+          <StatusBadge tone={tone} shape={row.waits ? "half" : outcome === "rejected" ? "square" : "round"}>
+            {t(
+              row.waits
+                ? "corrected_waits"
+                : foretold && outcome === "applied"
+                  ? "corrected_with_file"
+                  : `corrected_${outcome ?? "rejected"}`,
+            )}
+          </StatusBadge>
+        )}
+      </h4>
+      <DescriptionList
+        rows={row.cells
+          .filter((cell) => cell.at !== null || cell.now !== "")
+          .map((cell) => ({
+            term: cell.heading,
+            value: cell.at ? (
+              <>
+                {cell.sent && <s>{cell.sent}</s>} <b>{cell.now || "—"}</b>
+                <span className={styles.person}>
+                  {t("corrected_by", { by: cell.by, at: showDateTime(cell.at, language) })}
+                </span>
+              </>
+            ) : (
+              cell.now
+            ),
+          }))}
+      />
+    </div>
+  );
+}

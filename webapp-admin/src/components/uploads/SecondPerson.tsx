@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { rupeesExact } from "webapp-shared/lib/money";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+
+import type { Upload } from "./queries";
+
+type Second = Pick<Upload, "second">;
+
+/** Whether the checked file waits for somebody else than whoever looks at it. */
+export const isForOthers = (upload: Second | undefined): boolean =>
+  upload?.second.is_maker === true && upload.second.why !== null;
+
+/** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
+export function SecondPerson({ upload }: { upload: Second }) {
+  const { t } = useTranslation("uploads");
+  const { why, money, above, is_maker: isMaker } = upload.second;
+  if (why !== "money" && why !== "moves") return null;
+  return (
+    <Callout tone={isMaker ? "info" : "warning"}>
+      {t(`second_person_${why}`, { money: rupeesExact(money), above: rupeesExact(above) })}{" "}
+      {t(isMaker ? "second_person_others" : "second_person_you")}
+    </Callout>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { StopButton } from "webapp-shared/components/sheets/StopButton";
+
+import { type Upload, useUploadCalls } from "./queries";
+import { percentDone, stageOf, STAGES } from "./progress";
+import styles from "./Uploads.module.css";
+
+interface Props {
+  upload: Upload;
+  /** where the file stands in a list, which is asked for anew once it was stopped, went on or was undone */
+  list: QueryKey;
+}
+
+/** How far a long file has come: four stages as one bar, rows, rate and time left in words; and the way to stop it. */
+export function UploadProgress({ upload, list }: Props) {
+  const { t } = useTranslation("uploads");
+  const { language } = useLanguage();
+  const calls = useUploadCalls(list);
+  const { progress } = upload;
+  const stage = stageOf(upload.state);
+  const percent = percentDone(progress);
+
+  const left = (seconds: number) =>
+    seconds < 90
+      ? t("left", { count: Math.max(1, Math.round(seconds)) })
+      : t("left_minutes", { count: Math.round(seconds / 60) });
+  const words = [
+    progress.total
+      ? t("rows_of", { done: count(progress.done), total: count(progress.total) })
+      : progress.done > 0
+        ? t("rows_so_far", { count: progress.done, n: count(progress.done) })
+        : "",
+    progress.rows_per_second ? t("rate", { rate: count(progress.rows_per_second) }) : "",
+    progress.seconds_left === null ? "" : left(progress.seconds_left),
+  ].filter(Boolean);
+
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressHead}>
+        <span>
+          <b>{upload.file_name}</b>{" "}
+          <span className={styles.muted}>
+            · {t("started", { at: showDateTime(upload.created_at, language), by: upload.by })}
+          </span>
+        </span>
+        {!upload.is_stopped && <span className="num">{words.join(" · ")}</span>}
+      </div>
+      {!upload.is_stopped && (
+        <div
+          className={styles.stages}
+          role="progressbar"
+          aria-label={upload.file_name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
+        >
+          {STAGES.map((name, index) => (
+            <span
+              key={name}
+              className={styles.stage}
+              data-state={index < stage ? "done" : index === stage ? "now" : "next"}
+              style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
+            >
+              {t(`stage_${name}`)}
+              {index === stage && percent > 0 && ` · ${percent}%`}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={upload.is_stopped ? undefined : styles.footer}>
+        {!upload.is_stopped && <p className={styles.leave}>{t("leave")}</p>}
+        <StopButton upload={upload} calls={calls} />
+      </div>
+    </div>
+  );
+}

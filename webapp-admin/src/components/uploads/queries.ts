@@ -1,0 +1,61 @@
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
+import type { CorrectionApi } from "webapp-shared/components/sheets/corrections";
+import { type FileCalls, useFileActions } from "webapp-shared/components/sheets/useFileActions";
+
+import { api } from "../../api/api";
+import { isUnderWay } from "./progress";
+
+export const uploadKeys = keysOf("uploads");
+
+const fetchUpload = async (id: string) =>
+  (await answer(api.GET("/api/uploads/{upload_id}", { params: { path: { upload_id: id } } }))).data;
+const place = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
+const fetchCells = async (id: string, row: number) =>
+  (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells;
+
+export type Upload = Awaited<ReturnType<typeof fetchUpload>>;
+export type UploadFault = Upload["errors"][number];
+export type UploadChange = Upload["changes"][number];
+
+/** One upload of any kind with its counts; asked for each second while it is under way. */
+export const uploadQuery = (id: string) =>
+  queryOptions({
+    queryKey: uploadKeys.one(id),
+    queryFn: () => fetchUpload(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
+  });
+
+const one = (id: string) => ({ params: { path: { upload_id: id } } });
+
+/** The words about an upload of any kind. */
+export const uploadApi: FileCalls = {
+  apply: (id, anyway = false) =>
+    answer(api.POST("/api/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
+  check: (id) => answer(api.POST("/api/uploads/{upload_id}/check", one(id))),
+  discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
+  stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
+  goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/go-on", one(id))),
+  undo: (id) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id))),
+};
+
+/** The words about an upload; what is asked for anew is the upload itself and the `lists` in which it stands. */
+export const useUploadCalls = (...lists: QueryKey[]): FileCalls =>
+  useFileActions(uploadApi, (id) => [uploadKeys.one(id), ...lists]);
+
+export const correctionApi: CorrectionApi = {
+  cells: fetchCells,
+  mend: (id, row, cells) =>
+    answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
+};
+
+/** What was corrected in a file, and which of it waits for a second person. */
+export const correctionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...uploadKeys.one(id), "corrections"],
+    queryFn: async () => (await answer(api.GET("/api/uploads/{upload_id}/corrections", one(id)))).data,
+  });
+
+export const approveCorrections = (id: string, seenAt: string) =>
+  answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { type Withdrawal, waitingOf } from "./model";
+
+interface Props {
+  withdrawals: readonly Withdrawal[];
+  look: Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
+  word: string;
+}
+
+/** Where a lender's statement or file stands; that somebody wants it back goes before where it stood. */
+export function ReversalStatus({ withdrawals, look, word }: Props) {
+  const { t } = useTranslation("revenue");
+  if (waitingOf(withdrawals))
+    return (
+      <StatusBadge tone="warning" shape="half">
+        {t("file_status_withdrawal")}
+      </StatusBadge>
+    );
+  return <StatusBadge {...look}>{word}</StatusBadge>;
+}

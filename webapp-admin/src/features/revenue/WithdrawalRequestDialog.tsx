@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { ReasonDialog } from "./ReasonDialog";
+import { requestWithdrawal } from "./mutations";
+
+interface Props {
+  adviceId: string;
+  title: string;
+  /** a draft is taken back at once; of what is booked it is asked, and of a file the lines of settled months stay */
+  of: "draft" | "booked" | "file";
+  onClose: () => void;
+}
+
+/** Asks why a lender's statement is to be taken back. */
+export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props) {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  return (
+    <ReasonDialog
+      title={title}
+      question={t(`reversal_question_${of}`)}
+      label={t("reason")}
+      confirm={t(of === "draft" ? "advice_withdraw" : "reversal_ask")}
+      onClose={onClose}
+      onSend={async (reason) => {
+        const done = await requestWithdrawal(adviceId, reason);
+        onClose();
+        toast.success(done.message);
+        void client.invalidateQueries({ queryKey: ["revenue"] });
+      }}
+    />
+  );
+}

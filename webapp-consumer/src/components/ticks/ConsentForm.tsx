@@ -1,0 +1,31 @@
+import { useRef, type ReactNode } from "react";
+import { firstInvalidField } from "webapp-shared/forms/firstInvalidField";
+
+interface Props {
+  /** of a form whose button stands outside it */
+  id?: string;
+  className?: string | undefined;
+  /** says by each box what is missing, or sends */
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** Boxes to tick and the button that sends: where one is missing, the focus goes there. */
+export function ConsentForm({ id, className, onSend, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      id={id}
+      className={className}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        window.requestAnimationFrame(() => firstInvalidField(form.current)?.focus());
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,3 +1,0 @@
-/** The first field of a form with something wrong in it. */
-export const firstFault = (form: ParentNode | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;

@@ -1,7 +1,0 @@
-import desk from "./desk.en.json";
-
-/** Words of shared parts that no customer meets, for the start of a bundle that has them. */
-export const deskTexts = {
-  eager: { desk },
-  more: { "hi/desk": () => import("./desk.hi.json") },
-};

@@ -1,8 +1,0 @@
-import type { ReactNode } from "react";
-
-import styles from "./StickyDock.module.css";
-
-/** The buttons of one question, at the foot of the screen where the thumb is; the last one takes the room. */
-export function StickyDock({ children }: { children: ReactNode }) {
-  return <div className={styles["dock"]}>{children}</div>;
-}
