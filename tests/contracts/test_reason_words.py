@@ -15,7 +15,7 @@ NEEDED = {
     "applications": [
         *(f"reason_{one}" for one in DeclineReason),
         "reason_other",
-        *(f"gone_{one}" for one in CAUSES),
+        *(f"withdrawn_{one}" for one in CAUSES),
     ],
     "offers": [
         *(f"reason_{one}" for one in DeclineReason),

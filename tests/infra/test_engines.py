@@ -16,7 +16,7 @@ FACTS = """
 import json
 import psycopg, redis
 from pathlib import Path
-from tools.local.engines import Keeper, engines, ensure_test_engines
+from tools.local.engines import EngineKeeper, engines, ensure_test_engines
 
 def facts(addresses, keeper=0):
     with psycopg.connect(addresses["MIGRATE_DATABASE_URL"]) as owner, psycopg.connect(addresses["DATABASE_URL"]) as app:
@@ -35,12 +35,12 @@ print(facts(ensure_test_engines()), flush=True)
 input()
 """
 TEST_KEEPER = f"""{FACTS}
-keeper = Keeper("test")
+keeper = EngineKeeper("test")
 print(facts(keeper.environment, keeper.process.pid), flush=True)
 input()
 """
 HELD = f"""{FACTS}
-keeper = Keeper("run")
+keeper = EngineKeeper("run")
 print(facts(keeper.environment), flush=True)
 input()
 keeper.stop()
@@ -77,7 +77,7 @@ with engines("run") as addresses:
             print(role, "stayed out")
 """
 MISHAPS = f"""{FACTS}
-from tools.local import places
+from tools.local import paths
 with engines("run") as addresses:
     with psycopg.connect(addresses["MIGRATE_DATABASE_URL"], autocommit=True) as owner:
         owner.execute("CREATE TABLE person (pan text UNIQUE, age int CHECK (age > 0))")
@@ -88,17 +88,17 @@ with engines("run") as addresses:
                 print("was taken")
             except psycopg.Error as fault:
                 print(fault.sqlstate, fault.sqlstate and "PW9999Q" in str(fault))
-logs = "".join(path.read_text() for path in sorted((places.DATA / "logs").iterdir()))
+logs = "".join(path.read_text() for path in sorted((paths.DATA / "logs").iterdir()))
 print("ERROR:" in logs, "9999Q" in logs)
 """
 ABANDON = """
 import os
-from tools.local import places, processes
+from tools.local import paths, processes
 from tools.local.postgres import Cluster
 from tools.local.redis_server import RedisServer
 
 processes.dies_with_parent = lambda number: None
-home, account, log = places.engine_home() / "run", places.server_account(), places.DATA / "logs" / "left.log"
+home, account, log = paths.engine_home() / "run", paths.server_account(), paths.DATA / "logs" / "left.log"
 cluster = Cluster(home, account, {"tulna": "x", "tulna_app": "x"}, log)
 cluster.start()
 server = RedisServer(home, account, "left", log)
@@ -108,9 +108,9 @@ os._exit(9)
 """
 GIVEN = """
 import json
-from tools.local.engines import Keeper
+from tools.local.engines import EngineKeeper
 
-keeper = Keeper("test")
+keeper = EngineKeeper("test")
 print(json.dumps(keeper.environment))
 keeper.stop()
 """
@@ -202,8 +202,8 @@ def test_a_server_left_over_from_a_killed_launcher_is_ended_and_its_data_used(cl
 def test_a_lock_file_naming_somebody_elses_process_does_not_stop_the_start(clone: Clone) -> None:
     clone.answer(WRITE)
     clone.answer(
-        "from pathlib import Path\nfrom tools.local import places\n"
-        "lock = places.engine_home() / 'run' / 'data' / 'postmaster.pid'\n"
+        "from pathlib import Path\nfrom tools.local import paths\n"
+        "lock = paths.engine_home() / 'run' / 'data' / 'postmaster.pid'\n"
         f"lock.write_text('{os.getpid()}\\n')"
     )
 
@@ -214,8 +214,8 @@ def test_a_lock_file_naming_somebody_elses_process_does_not_stop_the_start(clone
 
 def test_a_data_folder_whose_making_was_cut_short_is_made_anew(clone: Clone) -> None:
     clone.answer(
-        "from tools.local import places\n"
-        "draft = places.engine_home() / 'run' / 'data.draft' / 'base'\n"
+        "from tools.local import paths\n"
+        "draft = paths.engine_home() / 'run' / 'data.draft' / 'base'\n"
         "draft.mkdir(parents=True)"
     )
 

@@ -5,7 +5,7 @@ from tests.infra.clones import Clone, wait_until_gone
 CAST = """
 import os, sys
 from tools.local.errors import LocalError
-from tools.local.supervisor import Child, Supervisor
+from tools.local.supervisor import ChildProcess, Supervisor
 
 STAYS = '''
 import signal, sys, time
@@ -16,7 +16,7 @@ time.sleep(60)
 DIES = "import sys; print('no more paper'); sys.exit(3)"
 
 def child(name, code):
-    return Child(name, [sys.executable, "-c", code, name])
+    return ChildProcess(name, [sys.executable, "-c", code, name])
 """
 ONE_DIES = f"""{CAST}
 try:

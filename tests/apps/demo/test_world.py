@@ -103,7 +103,7 @@ def test_every_form_of_the_django_admin_can_be_saved_as_it_is_shown() -> None:
             refused[model.__name__] = [answer.context["errors"]]
     # What a shop applied with is decided there: pressing save without a decision is no edit.
     assert list(refused) == ["MerchantApplication"]
-    assert {"Card", "Lender", "LenderProduct", "User", "Option", "Wording", "Product"} <= saved
+    assert {"Card", "Lender", "LenderProduct", "User", "Option", "MessageTemplate", "Product"} <= saved
 
 
 def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:

@@ -85,9 +85,9 @@ def test_pillow_is_never_loaded_by_the_process_that_asks(tmp_path: Path) -> None
         "from django.conf import settings\n"
         "settings.configure(GUARDED_CHILDREN=1, GUARDED_CHILDREN_OF_A_PROCESS=1, GUARDED_WAIT_SECONDS=1,"
         " GUARDED_DEADLINE_SECONDS=120, GUARDED_FOLDER=__import__('pathlib').Path(sys.argv[2]))\n"
-        "from apps.uploads.domain.pictures import Limits\n"
+        "from apps.uploads.domain.pictures import PictureLimits\n"
         "from apps.uploads.gateways import pictures\n"
-        "made, _ = pictures.draw_anew(sys.stdin.buffer.read(), Limits(10**7, 10, 10**4, 100))\n"
+        "made, _ = pictures.reencode(sys.stdin.buffer.read(), PictureLimits(10**7, 10, 10**4, 100))\n"
         "print(len(made) > 99, 'PIL' in sys.modules)"
     )
     done = subprocess.run(

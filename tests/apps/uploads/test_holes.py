@@ -66,8 +66,8 @@ def test_a_change_that_is_not_in_the_history_is_a_hole(done):
     assert found() == [
         (
             "changes recorded",
-            "Totals(rows=1, amount=Decimal('250000.00'))",
-            "Totals(rows=2, amount=Decimal('500000.00'))",
+            "ControlTotal(rows=1, amount=Decimal('250000.00'))",
+            "ControlTotal(rows=2, amount=Decimal('500000.00'))",
         )
     ]
     with pytest.raises(CommandError, match=r"Holes: 1\."):

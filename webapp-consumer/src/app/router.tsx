@@ -26,7 +26,7 @@ const DetailPage = lazyPage(
   () => import("../features/profile/DetailPage").then((m) => m.DetailPage),
   "profile",
   "validation",
-  "elsewhere",
+  "otherTab",
 );
 const WelcomeBackPage = lazyPage(
   () => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage),

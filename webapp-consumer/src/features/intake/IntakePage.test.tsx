@@ -34,7 +34,7 @@ let sent: { form: Record<string, string>; key: string | null }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "intake", texts);
-  i18next.addResourceBundle("en", "elsewhere", elsewhere);
+  i18next.addResourceBundle("en", "otherTab", elsewhere);
   i18next.addResourceBundle("en", "rejected", rejected);
   i18next.addResourceBundle("en", "validation", validation);
 });

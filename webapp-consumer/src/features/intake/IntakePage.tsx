@@ -27,7 +27,7 @@ const RejectedOnLoad = lazyPage(
 /** the offers of a business loan for whoever came by a link, with another product chosen or none */
 const CHOOSES_BUSINESS = "/products?choose=BL";
 /** the form of somebody signed in; a stranger with the link needs nothing of it */
-const Together = lazyPage(() => import("./SignedInIntake").then((m) => m.SignedInIntake), "elsewhere");
+const SignedInIntake = lazyPage(() => import("./SignedInIntake").then((m) => m.SignedInIntake), "otherTab");
 const Outcome = lazyPage(() => import("../../components/rejected/Rejected").then((m) => m.Outcome), "rejected");
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
@@ -76,7 +76,7 @@ export function IntakePage({ onLeave = leaveFor }) {
   if (prospectAppId === null) return <Alone key={application} {...form} backTo={null} />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <Together
+      <SignedInIntake
         key={application}
         {...form}
         backTo={value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS}

@@ -38,7 +38,7 @@ let patched: unknown[] = [];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
-  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
+  i18next.addResourceBundle("en", "otherTab", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {

@@ -62,7 +62,7 @@ let drafts: { step: number; values: Record<string, string> }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
-  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
+  i18next.addResourceBundle("en", "otherTab", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {

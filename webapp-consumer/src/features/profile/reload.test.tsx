@@ -82,7 +82,7 @@ let mine = "";
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
-  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
+  i18next.addResourceBundle("en", "otherTab", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {
