@@ -35,7 +35,7 @@ from apps.core.domain.problems import FieldError, Problem
 
 log = logging.getLogger(__name__)
 UNAVAILABLE_ERRORS = (OperationalError, InterfaceError, RedisError)
-"""A store that cannot be reached or gave up: nothing is known of the caller's wish, so it is refused for a moment."""
+"""A store that cannot be reached or gave up: nothing is known of the caller, so it is refused for a moment."""
 UNAVAILABLE_RETRY_SECONDS = 5
 _PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 

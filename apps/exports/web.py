@@ -90,13 +90,13 @@ class BaseExportListView(BaseApiView):
         rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
         return {"results": [_told(export, request.actor) for export in rows]}
 
-    def post(self, request: ActorRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         export = requests.start(
             actor=request.actor,
-            name=wish.list,
-            form=wish.format,
-            filters=wish.filters or {},
-            columns=wish.columns or [],
+            name=body.list,
+            form=body.format,
+            filters=body.filters or {},
+            columns=body.columns or [],
         )
         return _answer(export, request.actor, "exports.started")
 

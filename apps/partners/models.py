@@ -174,7 +174,7 @@ class BrandDomain(models.Model):
 
 
 class MerchantApplication(models.Model):
-    """A shop's wish to become a merchant, as it was sent, and what was decided (product.md 3). Decided once."""
+    """A shop's application to become a merchant, as it was sent, and what was decided (product.md 3). Decided once."""
 
     class State(models.TextChoices):
         PENDING = "pending"

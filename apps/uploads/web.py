@@ -95,18 +95,18 @@ def rejections_of(found: Mapping[str, int], language: str) -> list[dict[str, Any
     return [{"code": code, "rows": rows, "reason": translate(code, {}, language)} for code, rows in found.items()]
 
 
-def mapping_from_request(wish: Any, spec: SheetSpec) -> SheetMapping:
+def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:
     """What somebody said; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
-            mapping.folded(one): meant for one, meant in wish.words.items() if meant in column.vocabulary.choices
+            mapping.folded(one): meant for one, meant in body.words.items() if meant in column.vocabulary.choices
         }
         for column in spec.columns
         if column.vocabulary is not None
     }
-    columns = {name: heading for name, heading in wish.columns.items() if heading}
-    order = DayOrder(wish.day_order) if wish.day_order else None
-    return SheetMapping(columns, order, words, wish.sheet_day)
+    columns = {name: heading for name, heading in body.columns.items() if heading}
+    order = DayOrder(body.day_order) if body.day_order else None
+    return SheetMapping(columns, order, words, body.sheet_day)
 
 
 def failure_of(upload: UploadRecord, language: str) -> str | None:

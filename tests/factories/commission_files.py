@@ -47,7 +47,7 @@ def sent(
     content = builders.csv(header, *[[*map(str, row), *[""] * (len(header) - len(row))] for row in rows])
     upload = services.receive_file(
         sent=services.AdviceHead(lender.pk, OCTOBER, reference, on),
-        wish=services.CommissionFileRequest(None if stated is None else D(stated), explanation, override),
+        request=services.CommissionFileRequest(None if stated is None else D(stated), explanation, override),
         file=SimpleUploadedFile("oct.csv", content),
         by=by,
         now=NOW,

@@ -201,7 +201,7 @@ class BaseApiView(APIView):
         return self.response
 
     def handle(self, request: ActorRequest, **path: Any) -> Response:
-        """Read the wish, run the handler, shape what it returns."""
+        """Read the request, run the handler, shape what it returns."""
         method = (request.method or "").lower()
         if method not in self.http_method_names or not hasattr(self, method):
             return self.http_method_not_allowed(request)

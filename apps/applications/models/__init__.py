@@ -240,9 +240,9 @@ class Submission(models.Model):
 
 
 class AutoSubmission(models.Model):
-    """A customer's wish that one named lender gets the application without a further click; settled once.
+    """A customer's order that one named lender gets the application without a further click; settled once.
 
-    Amount and tenure are those the wish was made with: another request is another wish.
+    Amount and tenure are those the order was made with: another request is another order.
     """
 
     class State(models.TextChoices):

@@ -120,7 +120,7 @@ def change_request(
 ) -> Application:
     """Ask for another amount or tenure, or tell other details. Submissions keep what they were sent with.
 
-    A wish to be sent somewhere without a further click ends with the request it was made for, unless the lender is
+    An order to be sent somewhere without a further click ends with the request it was made for, unless the lender is
     named anew in `auto_submit`.
 
     404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different

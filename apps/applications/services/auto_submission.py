@@ -1,6 +1,6 @@
 """Applications that go to a lender without a further click, because the customer agreed to it for that lender by name.
 
-A wish is one row per application and lender, and its consent an entry of a purpose of its own. It is settled once,
+An order is one row per application and lender, and its consent an entry of a purpose of its own. It is settled once,
 by whoever comes first: the task woken with the list or with the lender's answer, or the sweeper.
 """
 
@@ -31,7 +31,7 @@ from apps.privacy import services as privacy
 KIND = "auto_submit"
 """The legal text and the purpose in the ledger."""
 WAIT_LIMIT = timedelta(days=1)
-"""A wish that nobody could settle within a day is not acted on later, when the customer no longer thinks of it."""
+"""An order that nobody could settle within a day is not acted on later, when the customer no longer thinks of it."""
 SWEEP_AFTER = timedelta(seconds=3)
 BATCH_SIZE = 200
 
@@ -77,7 +77,7 @@ def request_auto_submissions(
 ) -> None:
     """Keep that the named lenders get the application by themselves: (lender, version of the text agreed to).
 
-    In the caller's transaction, with the customer locked and the request as it now is. A wish that still waits for
+    In the caller's transaction, with the customer locked and the request as it now is. An order that still waits for
     this very request stays as it is, one that was not fulfilled is made anew, one that was sent is never repeated.
     422 on `auto_submit` for a lender that cannot be named and for a text that is not the present one.
     """
@@ -139,7 +139,7 @@ def _is_for(row: AutoSubmission, application: Application) -> bool:
 
 
 def auto_submit(*, application_id: UUID, now: datetime) -> int:
-    """Settle every wish of an application that can be settled, in order of priority; how many were sent.
+    """Settle every order of an application that can be settled, in order of priority; how many were sent.
 
     The customer is locked as for a submission by hand, and the consents are held still: what was taken back before
     is not sent, and what is taken back after stops the outbox.
@@ -190,7 +190,7 @@ def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, no
 def _refusal_reason(
     row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime
 ) -> AutoSubmissionOutcome | None:
-    """What ends a wish whatever the lender offers."""
+    """What ends an order whatever the lender offers."""
     application = listed.application
     if not consents.is_in_force(application.customer_id, row.consent_id):
         return AutoSubmissionOutcome.WITHDRAWN

@@ -18,19 +18,19 @@ from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
 
 
 def request_call_backs(
-    *, actor: Actor, prospect_id: UUID, wish: LeadRequest, idempotency_key: str, now: datetime
+    *, actor: Actor, prospect_id: UUID, request: LeadRequest, idempotency_key: str, now: datetime
 ) -> tuple[int, dict[str, Any]]:
     """Keep a request once, with the credit of the visit: (201, answer). The same Idempotency-Key gives the same answer.
 
     Refusals are those of `offerings.services.leads.open_lead`. The form's draft is dropped with it.
     """
     body = {
-        "product_type": wish.product_code,
-        "need": wish.need,
-        "plans": list(wish.plan_codes),
-        "consents": [list(one) for one in wish.consents],
-        "slot_at": wish.slot_at,
-        "name": wish.name,
+        "product_type": request.product_code,
+        "need": request.need,
+        "plans": list(request.plan_codes),
+        "consents": [list(one) for one in request.consents],
+        "slot_at": request.slot_at,
+        "name": request.name,
     }
 
     def make() -> tuple[int, dict[str, Any]]:
@@ -44,7 +44,7 @@ def request_call_backs(
             customer_id=customer.pk,
             prospect_id=prospect_id,
             mobile=customer.mobile_phone_number,
-            wish=wish,
+            request=request,
             credit=LeadCredit(
                 partner_id=first.partner_id if first else None,
                 agent_id=first.agent_id if first else None,
@@ -54,7 +54,7 @@ def request_call_backs(
             ),
             now=now,
         )
-        customers.delete_draft(customer_id=customer.pk, form=FORMS[wish.product_code].draft)
+        customers.delete_draft(customer_id=customer.pk, form=FORMS[request.product_code].draft)
         return 201, {"success": True, "reference": display_reference(lead.reference)}
 
     return run_once(scope=f"lead:{actor.subject_id}", key=idempotency_key, body=body, make=make)

@@ -115,7 +115,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
         customer_id=customer_id,
         prospect_id=visit.pk,
         mobile=customer.mobile_phone_number,
-        wish=leads.LeadRequest(
+        request=leads.LeadRequest(
             product_code=product,
             need=NEEDS[product],
             plan_codes=[plan_code],

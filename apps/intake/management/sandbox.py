@@ -98,9 +98,9 @@ class SandboxCompany:
     def behaviour(self, application_id: str) -> str:
         return self.changed.get(application_id) or BRANCHES.get(application_id[-12:], "accept")
 
-    def change(self, wish: dict[str, Any]) -> dict[str, Any]:
+    def change(self, body: dict[str, Any]) -> dict[str, Any]:
         """Do otherwise with one application: `application_id` and `behaviour`."""
-        application_id, behaviour = wish["application_id"], wish["behaviour"]
+        application_id, behaviour = body["application_id"], body["behaviour"]
         if not isinstance(application_id, str) or behaviour not in BEHAVIOURS:
             raise ValueError("application_id or behaviour")
         self.changed[application_id] = behaviour

@@ -89,7 +89,7 @@ def is_over(order: SwitchPlan, now: datetime) -> bool:
     return next_moment(order, now) is None
 
 
-def notifies_partners(wish: bool | None, earlier: EarlierOrder) -> bool:
+def notifies_partners(choice: bool | None, earlier: EarlierOrder) -> bool:
     """Whether partners are told of a switch made in place that takes back the one before it.
 
     What nobody was told yet is withdrawn, and then there is nothing to tell. Without a word of whoever switches (None)
@@ -97,7 +97,7 @@ def notifies_partners(wish: bool | None, earlier: EarlierOrder) -> bool:
     """
     if earlier == "waiting":
         return False
-    return earlier == "told" if wish is None else wish
+    return earlier == "told" if choice is None else choice
 
 
 def command_error(

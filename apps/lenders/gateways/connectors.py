@@ -273,7 +273,7 @@ def _check_head(response: httpx.Response) -> None:
     if response.status_code in BUSY or response.status_code >= 500:
         raise _LenderBusyError(f"status {response.status_code}")
     if response.status_code not in (200, 201, 202):
-        # A redirect lands here too: where it points is the lender's wish, not our configuration.
+        # A redirect lands here too: where it points is the lender's choice, not our configuration.
         raise _RequestRefusedError(f"status {response.status_code}")
     kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     if kind != "application/json":

@@ -81,15 +81,15 @@ class SandboxLender:
     def behaviour(self, lender: str) -> SandboxBehaviour:
         return self.changed.get(lender) or BEHAVIOURS.get(lender.partition("-")[0], BEHAVIOURS["fast"])
 
-    def change(self, wish: dict[str, Any]) -> dict[str, Any]:
+    def change(self, body: dict[str, Any]) -> dict[str, Any]:
         """Change one lender (`lender` and any field of Behaviour) or, with `reset`, all."""
-        if wish.get("reset"):
+        if body.get("reset"):
             self.changed.clear()
             return self.state_out()
-        lender = wish["lender"]
-        mode = wish.get("mode", self.behaviour(lender).mode)
-        statuses = tuple(wish.get("statuses", self.behaviour(lender).statuses))
-        after = tuple(wish.get("after_documents", self.behaviour(lender).after_documents))
+        lender = body["lender"]
+        mode = body.get("mode", self.behaviour(lender).mode)
+        statuses = tuple(body.get("statuses", self.behaviour(lender).statuses))
+        after = tuple(body.get("after_documents", self.behaviour(lender).after_documents))
         if not isinstance(lender, str) or mode not in MODES or not STATUS_WORDS.issuperset(statuses + after):
             raise ValueError("lender, mode or statuses")
         self.changed[lender] = replace(
@@ -97,9 +97,9 @@ class SandboxLender:
             mode=mode,
             statuses=statuses,
             after_documents=after,
-            documents=tuple(wish.get("documents", self.behaviour(lender).documents)),
-            latency_ms=min(int(wish.get("latency_ms", self.behaviour(lender).latency_ms)), 120_000),
-            push_after_ms=min(int(wish.get("push_after_ms", self.behaviour(lender).push_after_ms)), 120_000),
+            documents=tuple(body.get("documents", self.behaviour(lender).documents)),
+            latency_ms=min(int(body.get("latency_ms", self.behaviour(lender).latency_ms)), 120_000),
+            push_after_ms=min(int(body.get("push_after_ms", self.behaviour(lender).push_after_ms)), 120_000),
         )
         return self.state_out()
 

@@ -54,7 +54,7 @@ def switch_lenders(
                 {"lender_id": lender_id},
                 is_on=on,
                 products=open_products.get(lender_id, ()),
-                wish=tells_partners,
+                notify=tells_partners,
                 by=by,
                 now=now,
             )
@@ -77,7 +77,7 @@ def record_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> 
     before is told that it changed (`seen_token`).
     """
     _record_order(
-        {"terms_id": terms.pk}, is_on=terms.live, products=_effective_changes(terms, now), wish=None, by=by, now=now
+        {"terms_id": terms.pk}, is_on=terms.live, products=_effective_changes(terms, now), notify=None, by=by, now=now
     )
 
 
@@ -137,7 +137,7 @@ def _newest(target: dict[str, Any]) -> SwitchOrder | None:
 
 
 def _record_order(
-    target: dict[str, Any], *, is_on: bool, products: Sequence[str], wish: bool | None, by: Actor, now: datetime
+    target: dict[str, Any], *, is_on: bool, products: Sequence[str], notify: bool | None, by: Actor, now: datetime
 ) -> None:
     """Add the order that tells what was switched, and settle with it what partners are told."""
     earlier = withdraw_announcement(before=_newest(target), is_on=is_on, now=now)
@@ -147,11 +147,11 @@ def _record_order(
         starts_at=now,
         state=SwitchOrder.State.DONE,
         is_begun=True,
-        tells_partners=bool(wish),
+        tells_partners=bool(notify),
         by_id=by.subject_id or "",
         by_name=accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", ""),
         at=now,
         closed_at=now,
     )
-    if notifies_partners(wish, earlier):
+    if notifies_partners(notify, earlier):
         add_announcement(order=order, is_on=is_on, products=products, now=now, due_at=now + TIME_TO_TAKE_BACK)

@@ -75,7 +75,7 @@ def open_lead(
     customer_id: UUID,
     prospect_id: UUID,
     mobile: str,
-    wish: LeadRequest,
+    request: LeadRequest,
     credit: LeadCredit,
     now: datetime,
 ) -> Lead:
@@ -86,16 +86,16 @@ def open_lead(
     409 `offerings.too_many_open` with ten open ones. Then nothing is kept.
     """
     on = today_ist(now)
-    form = plan_selectors.form_for(wish.product_code)
-    need = plan_selectors.clean_need(form, wish.need, on=on)
-    chosen = _chosen(wish, plan_selectors.plans_for(wish.product_code, need, on=on))
-    name = _name(wish.name)
-    _check_slot(wish.slot_at, now)
-    agreed = _agreed(wish, actor.language, now)
+    form = plan_selectors.form_for(request.product_code)
+    need = plan_selectors.clean_need(form, request.need, on=on)
+    chosen = _chosen(request, plan_selectors.plans_for(request.product_code, need, on=on))
+    name = _name(request.name)
+    _check_slot(request.slot_at, now)
+    agreed = _agreed(request, actor.language, now)
     with transaction.atomic():
-        _refuse_repeats(customer_id, wish.product_code, [one.plan.provider_id for one in chosen])
+        _refuse_repeats(customer_id, request.product_code, [one.plan.provider_id for one in chosen])
         lead = _store_lead(
-            product_code=wish.product_code,
+            product_code=request.product_code,
             customer_id=customer_id,
             prospect_id=prospect_id,
             partner_id=credit.partner_id,
@@ -107,7 +107,7 @@ def open_lead(
             mobile=mobile,
             language=actor.language,
             need={key: format(value, "f") if isinstance(value, Decimal) else value for key, value in need.items()},
-            slot_at=wish.slot_at,
+            slot_at=request.slot_at,
             created_at=now,
             changed_at=now,
         )
@@ -260,15 +260,15 @@ def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
 _ENDED = sorted(status.value for status in FINAL)
 
 
-def _chosen(wish: LeadRequest, listed: Sequence[PlanListing]) -> list[PlanListing]:
-    if not wish.plan_codes:
+def _chosen(request: LeadRequest, listed: Sequence[PlanListing]) -> list[PlanListing]:
+    if not request.plan_codes:
         raise invalid(plans=FieldError("offerings.plans_needed"))
-    if len(set(wish.plan_codes)) > MAX_PLANS:
+    if len(set(request.plan_codes)) > MAX_PLANS:
         raise invalid(plans=FieldError("offerings.plans_too_many", {"most": MAX_PLANS}))
     known = {one.plan.code: one for one in listed}
-    if set(wish.plan_codes) - set(known):
+    if set(request.plan_codes) - set(known):
         raise invalid(plans=FieldError("offerings.plan_gone"))
-    chosen = [one for code, one in known.items() if code in wish.plan_codes]
+    chosen = [one for code, one in known.items() if code in request.plan_codes]
     if not all(one.is_open for one in chosen):
         raise invalid(plans=FieldError("offerings.plan_does_not_fit"))
     return chosen
@@ -286,11 +286,11 @@ def _check_slot(slot_at: datetime | None, now: datetime) -> None:
         raise invalid(slot_at=FieldError("offerings.slot_gone"))
 
 
-def _agreed(wish: LeadRequest, language: str, now: datetime) -> dict[str, ProviderConsent]:
+def _agreed(request: LeadRequest, language: str, now: datetime) -> dict[str, ProviderConsent]:
     """Provider -> the text that was read, one for each provider of the chosen plans; no other, none outdated."""
-    asked = plan_selectors.consents_for(wish.plan_codes, language, on=today_ist(now))
+    asked = plan_selectors.consents_for(request.plan_codes, language, on=today_ist(now))
     present = {one.provider.code: one for one in asked}
-    given = dict(wish.consents)
+    given = dict(request.consents)
     faults = {f"consents.{code}": FieldError("offerings.consent_needed") for code in present if code not in given}
     faults |= {
         f"consents.{code}": FieldError("offerings.consent_outdated")

@@ -242,21 +242,21 @@ class MerchantApplicationCreateView(PublicView):
     response_serializer = MerchantOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, wish: Any) -> Response:
-        given = {name: getattr(wish, name) for name in merchant_form.FIELDS}
+    def post(self, request: ActorRequest, body: Any) -> Response:
+        given = {name: getattr(body, name) for name in merchant_form.FIELDS}
 
         def make() -> tuple[int, dict[str, Any]]:
             made = merchants.apply_as_merchant(
                 given=given,
-                partner_name=host_brand(request) or wish.partner_name,
-                consents=wish.consent,
-                text_version=wish.consent_version,
+                partner_name=host_brand(request) or body.partner_name,
+                consents=body.consent,
+                text_version=body.consent_version,
                 by=request.actor,
                 now=timezone.now(),
             )
             return 201, {"success": True, "reference": made.reference}
 
         key = request.headers.get("Idempotency-Key", "")
-        body = {**given, "partner_name": wish.partner_name, "consent": wish.consent}
-        status, answer = run_once(scope=f"merchant {request.actor.ip}", key=key, body=body, make=make)
+        fingerprint = {**given, "partner_name": body.partner_name, "consent": body.consent}
+        status, answer = run_once(scope=f"merchant {request.actor.ip}", key=key, body=fingerprint, make=make)
         return Response(answer, status=status)

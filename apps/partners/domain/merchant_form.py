@@ -1,4 +1,4 @@
-"""A shop's wish to become a merchant: what its form must hold (product.md 3, regulation.md 3.1)."""
+"""A shop's application to become a merchant: what its form must hold (product.md 3, regulation.md 3.1)."""
 
 import re
 from collections.abc import Callable, Container, Mapping

@@ -46,7 +46,7 @@ class Narrowing:
 
 @dataclass(frozen=True)
 class Layout:
-    """A whole wish: the report, its days, rows, split and narrowing."""
+    """A whole request: the report, its days, rows, split and narrowing."""
 
     report: ReportName
     days: DateRange
@@ -74,7 +74,7 @@ def layout_of(
     *,
     longest: int = LONGEST_DAYS,
 ) -> Layout:
-    """The layout of a wish. 422 at the field that the report does not have or that cannot be counted with the others.
+    """Lay out a request. 422 at the field that the report does not have or that cannot be counted with others.
 
     A cell has at most a product and one of lender, partner and channel in its key (D23), so a report cannot be told
     apart or narrowed by two of those at once.

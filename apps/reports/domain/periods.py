@@ -1,4 +1,4 @@
-"""The period of a report: a preset or two days, as specification 9 names them, and what is wrong with a wish."""
+"""The period of a report: a preset or two days, as specification 9 names them, and what is wrong with a request."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -22,7 +22,7 @@ class ReportPeriod:
 
 
 def period_of(preset: str, today: date, first: date | None, last: date | None) -> ReportPeriod:
-    """The days of a wish; both days of a custom range count. 422 at the field that is wrong."""
+    """The days of a request; both days of a custom range count. 422 at the field that is wrong."""
     try:
         return ReportPeriod(preset, preset_range(preset, today, first, last))
     except ValueError as error:

@@ -222,7 +222,7 @@ class LineNote(models.Model):
 
 
 class Reopening(models.Model):
-    """A wish to open a closed month again: one person asks with a reason, another one agrees, or it is dropped."""
+    """A request to open a closed month again: one person asks with a reason, another one agrees, or it is dropped."""
 
     class State(models.TextChoices):
         ASKED = "asked"

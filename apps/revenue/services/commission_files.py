@@ -35,7 +35,7 @@ class CommissionFileRequest:
 
 
 def receive_file(
-    *, sent: AdviceHead, wish: CommissionFileRequest, file: UploadedFile | None, by: Actor, now: datetime
+    *, sent: AdviceHead, request: CommissionFileRequest, file: UploadedFile | None, by: Actor, now: datetime
 ) -> UploadRecord:
     """Take in a lender's statement as a file. Nothing is booked; its rows are checked and wait for a second person.
 
@@ -62,15 +62,15 @@ def receive_file(
             reference=sent.reference.strip(),
             received_on=sent.received_on,
             utr=sent.utr.strip(),
-            stated_total=wish.stated_total,
-            explanation=wish.explanation.strip(),
+            stated_total=request.stated_total,
+            explanation=request.explanation.strip(),
             maker=by.person_id,
             maker_name=by.name,
             made_at=now,
         )
 
     return new_uploads.receive(
-        actor=by, kind=KIND, lender_id=sent.lender_id, file=file, override=wish.override, beside=beside
+        actor=by, kind=KIND, lender_id=sent.lender_id, file=file, override=request.override, beside=beside
     )
 
 

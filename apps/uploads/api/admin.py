@@ -117,14 +117,14 @@ class StatusFileUploadView(AdminView):
     response_serializer = StatusFileOut
 
     @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
-    def post(self, request: ActorRequest, wish: Any) -> Response:
+    def post(self, request: ActorRequest, body: Any) -> Response:
         upload = new_uploads.receive(
             actor=request.actor,
             kind=STATUS_FILE,
-            file=wish.image_name,
-            check_only=wish.check_only,
-            override=wish.override,
-            override_moves=wish.override_moves,
+            file=body.image_name,
+            check_only=body.check_only,
+            override=body.override,
+            override_moves=body.override_moves,
         )
         upload = _wait(upload)
         if upload.state == UploadState.FAILED:
@@ -133,7 +133,7 @@ class StatusFileUploadView(AdminView):
         language = request.actor.language
         faults = selectors.faults(request.actor, upload) if settled else []
         code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
-        body = {
+        answer = {
             "success": True,
             "message": " ".join(
                 [
@@ -148,7 +148,7 @@ class StatusFileUploadView(AdminView):
             "id": upload.id,
             "state": upload.state,
         }
-        return Response(StatusFileOut(body).data, status=200 if settled else 202)
+        return Response(StatusFileOut(answer).data, status=200 if settled else 202)
 
 
 def _wait(upload: Upload) -> Upload:

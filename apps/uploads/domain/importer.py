@@ -43,7 +43,7 @@ class Importer(Protocol):
     `is_scope`: whether a file of the kind may be about this (`Job.scope`); most kinds are about nothing else.
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
-    `decide` is pure; `override` is the wish of somebody who may lead a record back.
+    `decide` is pure; `override` is the choice of somebody who may lead a record back.
     `settle` looks at the steps of one chunk together and faults those that cannot all be so.
     `apply` writes the steps that change something, once, in the caller's transaction.
     `recorded` and `amount` are the control total: what the upload left behind against what its rows said.

@@ -35,8 +35,8 @@ def lender() -> Lender:
     return lender
 
 
-def preview(admin: APIClient, lender: Lender, **wish: Any) -> Any:
-    return admin.post(f"/api/lenders/{lender.pk}/preview", {"product": "PL", **wish}, format="json")
+def preview(admin: APIClient, lender: Lender, **values: Any) -> Any:
+    return admin.post(f"/api/lenders/{lender.pk}/preview", {"product": "PL", **values}, format="json")
 
 
 def test_the_card_is_the_one_a_customer_gets(gita, lender):
@@ -155,9 +155,9 @@ def test_terms_that_cannot_be_read_judge_nobody(gita, lender, asha):
     assert (told["is_readable"], told["applications"], told["rules"]) == (False, 0, [])
 
 
-def plan(admin: APIClient, lender: Lender, **wish: Any) -> Any:
+def plan(admin: APIClient, lender: Lender, **values: Any) -> Any:
     soon = (today_ist(timezone.now()) + timedelta(days=10)).isoformat()
-    body = {"property": "min_income", "value": "30,000".replace(",", ""), "starts_on": soon, **wish}
+    body = {"property": "min_income", "value": "30,000".replace(",", ""), "starts_on": soon, **values}
     return admin.post(f"/api/lenders/{lender.pk}/planned-changes", body, format="json")
 
 
@@ -177,7 +177,7 @@ def test_a_plan_is_made_shown_and_taken_back(gita, lender):
 
 
 @pytest.mark.parametrize(
-    ("_case", "wish", "codes"),
+    ("_case", "values", "codes"),
     [
         ("a property that is none", {"property": "colour"}, {"property": "lenders.unknown_property"}),
         ("a name", {"property": "name", "value": "new"}, {"property": "lenders.unknown_property"}),
@@ -186,8 +186,8 @@ def test_a_plan_is_made_shown_and_taken_back(gita, lender):
         ("a day in the past", {"starts_on": "2020-01-01"}, {"starts_on": "lenders.starts_too_soon"}),
     ],
 )
-def test_a_bad_plan_is_refused_at_its_field(gita, lender, _case, wish, codes):
-    reply = plan(gita, lender, **wish)
+def test_a_bad_plan_is_refused_at_its_field(gita, lender, _case, values, codes):
+    reply = plan(gita, lender, **values)
     assert reply.status_code == 422, reply.json()
     assert {name: found[0]["code"] for name, found in reply.json()["fields"].items()} == codes
     assert not PlannedChange.objects.exists()

@@ -33,8 +33,8 @@ def sunrise() -> Partner:
     return services.add_partner(key="sunrise", name="Sunrise", by=SYSTEM, utm_id="sun_1")
 
 
-def save(browser: APIClient, partner: Partner, wish: dict[str, Any]) -> Any:
-    return browser.post(f"/api/admin/partners/{partner.id}/utm-defaults", wish, format="json")
+def save(browser: APIClient, partner: Partner, values: dict[str, Any]) -> Any:
+    return browser.post(f"/api/admin/partners/{partner.id}/utm-defaults", values, format="json")
 
 
 def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sunrise):
@@ -51,7 +51,7 @@ def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sun
 
 
 @pytest.mark.parametrize(
-    ("_case", "wish", "fields"),
+    ("_case", "values", "fields"),
     [
         ("one is missing", dict.fromkeys(NAMES[1:], ""), {"utm_source": "core.required"}),
         (
@@ -62,8 +62,8 @@ def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sun
         ("what was seen is unfit", NONE | {"was": NONE | {"utm_term": "a&b"}}, {"was.utm_term": "partners.utm_id"}),
     ],
 )
-def test_unfit_values_are_all_named_and_nothing_is_kept(gita, sunrise, _case, wish, fields):
-    answer = save(gita, sunrise, wish)
+def test_unfit_values_are_all_named_and_nothing_is_kept(gita, sunrise, _case, values, fields):
+    answer = save(gita, sunrise, values)
     assert answer.status_code == 422
     assert {name: faults[0]["code"] for name, faults in answer.json()["fields"].items()} == fields
     sunrise.refresh_from_db()
@@ -112,14 +112,14 @@ def test_what_the_address_says_wins_name_by_name(with_defaults):
 
 
 @pytest.mark.parametrize(
-    ("_case", "wish"),
+    ("_case", "values"),
     [
         ("our own page, by the partner's link", {"utms": {"utm_id": "sun_1"}}),
         ("another segment", {"url_segment": "rival", "utms": {"utm_id": "sun_1"}}),
     ],
 )
-def test_elsewhere_nothing_is_filled_in(with_defaults, _case, wish):
-    Visitor().begin(ASHA, **wish)
+def test_elsewhere_nothing_is_filled_in(with_defaults, _case, values):
+    Visitor().begin(ASHA, **values)
     assert a_touch() == ({"utm_id": "sun_1"}, [], {"utm_id": "sun_1"})
 
 

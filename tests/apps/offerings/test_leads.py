@@ -43,7 +43,7 @@ def make_lead(customer_id: UUID | None = None, *, now: datetime = NOW, plan: str
         customer_id=who,
         prospect_id=uuid4(),
         mobile=MOBILE,
-        wish=services.LeadRequest(
+        request=services.LeadRequest(
             product_code="HEALTH",
             need=NEEDS["HEALTH"],
             plan_codes=[plan],

@@ -96,7 +96,7 @@ class LeadListView(ConsumerView):
         status, answer = request_call_backs(
             actor=request.actor,
             prospect_id=request.actor.prospect_id,
-            wish=offerings.LeadRequest(
+            request=offerings.LeadRequest(
                 product_code=body.product_type,
                 need=body.need,
                 plan_codes=body.plans,

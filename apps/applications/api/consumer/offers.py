@@ -267,7 +267,7 @@ class KfsQuery(InputSerializer):
 
 
 class IgnoreFormatNegotiation(DefaultContentNegotiation):
-    """`?format=pdf` is this call's own parameter, not a wish for a renderer."""
+    """`?format=pdf` is this call's own parameter, not a choice of a renderer."""
 
     def select_renderer(self, request: Any, renderers: Any, format_suffix: Any = None) -> Any:
         return renderers[0], renderers[0].media_type

@@ -55,7 +55,7 @@ class AutoSubmissionsOut(serializers.Serializer[Any]):
 
 
 class AutoSubmissionListView(ConsumerView):
-    """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish."""
+    """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each order."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = AutoSubmissionsOut

@@ -151,7 +151,7 @@ class CommissionFileListView(_BaseCommissionFileView):
         sent = services.AdviceHead(body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr)
         upload = services.receive_file(
             sent=sent,
-            wish=services.CommissionFileRequest(body.stated_total, body.explanation, body.override),
+            request=services.CommissionFileRequest(body.stated_total, body.explanation, body.override),
             file=body.file,
             by=request.actor,
             now=timezone.now(),

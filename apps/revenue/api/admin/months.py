@@ -268,7 +268,7 @@ def _month(
     one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, Reopening], request: ActorRequest
 ) -> dict[str, Any]:
     language = request.actor.language
-    wish = asked.get(one.month_id)
+    reopening = asked.get(one.month_id)
     return {
         "month": f"{one.month.month:%Y-%m}",
         "state": one.month.state,
@@ -289,12 +289,12 @@ def _month(
         "lines": counts.get((one.month_id, one.revenue_type_id), 0),
         "booked_at": one.month.booked_at,
         "closed_at": one.month.closed_at,
-        "reopening": wish
+        "reopening": reopening
         and {
-            "by": wish.maker_name,
-            "reason": wish.reason,
-            "asked_at": wish.made_at,
-            "is_own": wish.maker == request.actor.person_id,
+            "by": reopening.maker_name,
+            "reason": reopening.reason,
+            "asked_at": reopening.made_at,
+            "is_own": reopening.maker == request.actor.person_id,
         },
     }
 

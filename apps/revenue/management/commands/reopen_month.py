@@ -23,13 +23,13 @@ class Command(BaseCommand):
         if not options["by"]:
             raise CommandError("Two people open a month again: say with --by who you are.")
         month, by, is_applied = month_asked(options["month"]), actor_named(options["by"]), options["apply"]
-        wish: dict[str, Any] = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
+        parameters: dict[str, Any] = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
         with transaction.atomic():
             try:
                 if options["grant"]:
-                    services.approve_reopening(**wish)
+                    services.approve_reopening(**parameters)
                 else:
-                    services.request_reopening(**wish, reason=options["reason"])
+                    services.request_reopening(**parameters, reason=options["reason"])
             except Problem as problem:
                 raise CommandError(REFUSALS[problem.code]) from problem
             if not is_applied:
