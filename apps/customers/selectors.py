@@ -96,8 +96,8 @@ def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
     """Return the customer and whether this visit may see PAN and birth date.
 
     404 for every visit but the one that opened the session, also for an earlier one of the same customer: that one may
-    be confirmed while this session has not proved more than the SIM. Whoever has a complete profile from an earlier
-    visit confirms PAN or birth date before either is shown or changed (product.md 3, welcome-back).
+    be confirmed while this session has not proved more than the SIM. A customer with a PAN or birth date of an earlier
+    visit confirms one of them before either is shown or changed (product.md 3, welcome-back).
     """
     if actor.area != "consumer" or actor.subject_id is None or actor.prospect_id != prospect_id:
         raise not_found()
@@ -106,6 +106,11 @@ def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
     if prospect is None or prospect.customer is None:
         raise not_found()
     return prospect.customer, prospect.confirmed_at is not None
+
+
+def has_proof(customer: Customer) -> bool:
+    """Return whether a PAN or birth date is stored, by which the person can be told from the SIM."""
+    return bool(customer.tin or customer.birth_date)
 
 
 def need_confirmed(actor: Actor, prospect_id: UUID) -> None:

@@ -26,7 +26,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, invalid, too_many_requests
 from apps.core.fields import blind_index
-from apps.messaging.services import cancel_to, queue
+from apps.messaging.services import cancel_keys, queue
 
 log = logging.getLogger(__name__)
 
@@ -100,8 +100,11 @@ def send_otp(
                     "accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
                 )
             rate_limits.count_attempt(allowances[key], now)
-        Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None).update(closed_at=now)
-        cancel_to(to=to, template=TEMPLATES[channel])
+        replaced = Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None)
+        # Only codes of this very visit: a stranger who asks for one stops none that the owner waits for.
+        keys = [f"otp:{pk}" for pk in replaced.values_list("pk", flat=True)]
+        replaced.update(closed_at=now)
+        cancel_keys(dedupe_keys=keys, reason="replaced")
         challenge_id, code = uuid4(), new_code()
         Challenge.objects.create(
             id=challenge_id,

@@ -75,7 +75,9 @@ def open_prospect(
 def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
     """The customer of a verified visit, found by mobile or made. Two visits of one new number make one customer.
 
-    A number whose customer was merged into another leads to that other one.
+    A number whose customer was merged into another leads to that other one. A code proves the SIM alone: where a PAN
+    or birth date is stored, also in an incomplete profile, the visit has to confirm one of them. Where none is stored
+    there is nothing to confirm by, so those typed into drafts of earlier visits go.
     """
     with transaction.atomic():
         prospect = Prospect.objects.select_for_update().get(pk=prospect_id)
@@ -85,9 +87,19 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
         while customer.merged_into_id is not None:
             customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
         prospect.customer, prospect.verified_at = customer, now
-        prospect.confirmed_at = None if selectors.completed_products(customer) else now
+        has_proof = selectors.has_proof(customer)
+        prospect.confirmed_at = None if has_proof else now
+        if not has_proof:
+            _delete_typed_proofs(customer)
         prospect.save(update_fields=["customer", "verified_at", "confirmed_at"])
         return customer
+
+
+def _delete_typed_proofs(customer: Customer) -> None:
+    for draft in Draft.objects.select_for_update().filter(customer=customer).order_by("pk"):
+        if selectors.PROOFS & set(draft.values):
+            draft.values = {name: value for name, value in draft.values.items() if name not in selectors.PROOFS}
+            draft.save(update_fields=["values"])
 
 
 def _make_customer(prospect: Prospect, now: datetime) -> Customer:

@@ -1,5 +1,6 @@
 """How often and how long a message is tried. A one-time code is never sent after it stopped being valid."""
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -14,3 +15,11 @@ OTP_USEFUL_FOR: Final = timedelta(minutes=5)
 def wait_before(attempt: int) -> timedelta:
     """The pause after the failed attempt number `attempt` (1 is the first): 5 s, 15 s, 45 s … at most 15 minutes."""
     return min(timedelta(seconds=5 * 3 ** (attempt - 1)), timedelta(minutes=15))
+
+
+CHANNELS = ("sms", "email", "whatsapp", "in_app")
+
+
+def all_keys(dedupe_keys: Iterable[str]) -> list[str]:
+    """Return the keys with those of the messages held behind the first, a channel each."""
+    return [key for first in dedupe_keys for key in (first, *(f"{first}:{channel}" for channel in CHANNELS))]

@@ -254,12 +254,9 @@ def _stop(which: Q, *, reason: str) -> int:
     return sum(state == Message.State.QUEUED for state in states.values())
 
 
-def cancel_to(*, to: str, template: str) -> int:
-    """Stop waiting messages of one template to one address, such as a code that a newer one replaces."""
-    index = blind_index("messaging.to", to)
-    return Message.objects.filter(to_index=index, template=template, state=Message.State.QUEUED).update(
-        state=Message.State.CANCELLED, reason="replaced", touched_at=timezone.now()
-    )
+def cancel_keys(*, dedupe_keys: Collection[str], reason: str) -> int:
+    """Stop messages that wait under these keys on every channel; return how many waited."""
+    return _stop(Q(dedupe_key__in=delivery.all_keys(dedupe_keys)), reason=reason)
 
 
 def erase_old_bodies(*, before: datetime) -> int:

@@ -162,3 +162,42 @@ def test_a_visit_verified_again_is_confirmed_for_its_newest_session_only(asha: V
     asha.carry(asha.verify(code_sent_to(ASHA)).json()["token"])
     assert asha.post(f"{asha.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json").status_code == 200
     assert (asha.get(asha.user_path).status_code, stranger.get(asha.user_path).status_code) == (200, 401)
+
+
+def come_back() -> Visitor:
+    """Asha, or whoever holds her SIM, on another browser a minute later."""
+    Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+    Allowance.objects.all().delete()
+    again = Visitor()
+    again.sign_in(ASHA)
+    return again
+
+
+def test_incomplete_profile_with_a_pan_is_not_open_to_the_next_visit(asha: Visitor) -> None:
+    assert asha.tell(first_name="Asha", tin="ABCPY1234F").status_code == 200
+    assert Customer.objects.get().pl_completed is False
+    again = come_back()
+    record = again.get(again.user_path).json()["data"]
+    assert (record["confirm_needed"], record["tin"]) == (1, None)
+    refused = again.tell(tin="ZZZPZ9999Z")
+    assert (refused.status_code, refused.json()["code"], Customer.objects.get().tin) == (
+        403, "customers.confirm_first", "ABCPY1234F",
+    )  # fmt: skip
+    assert again.post(f"{again.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json").status_code == 200
+    assert again.get(again.user_path).json()["data"]["tin"] == "ABCPY1234F"
+
+
+def test_profile_without_pan_and_birth_date_asks_for_no_confirmation(asha: Visitor) -> None:
+    assert asha.tell(first_name="Asha").status_code == 200
+    again = come_back()
+    assert again.get(again.user_path).json()["data"]["confirm_needed"] == 0
+    assert again.tell(tin="ABCPY1234F").status_code == 200
+
+
+def test_pan_typed_into_a_draft_is_not_shown_to_the_next_visit(asha: Visitor) -> None:
+    typed = {"tin": "ABCPY1234F", "birth_date": "14/05/1990", "first_name": "Asha"}
+    asha.put(f"{asha.user_path}/drafts/user-detail", {"step": 2, "values": typed}, format="json")
+    again = come_back()
+    draft = again.get(f"{again.user_path}/drafts/user-detail").json()["data"]
+    assert draft["values"] == {"first_name": "Asha"}
+    assert Draft.objects.get().values == {"first_name": "Asha"}

@@ -269,6 +269,25 @@ def test_another_code_too_soon_is_429_and_sends_nothing():
     assert Message.objects.count() == 1
 
 
+def test_strangers_request_for_a_code_leaves_the_owners_unsent_code_alone():
+    owner = Visitor()
+    owner.begin(ASHA)
+    (unsent,) = Message.objects.filter(state="queued")
+    Allowance.objects.all().delete()
+    Visitor(ip="198.51.100.7").begin(ASHA)
+    unsent.refresh_from_db()
+    assert (unsent.state, Message.objects.filter(state="queued").count()) == ("queued", 2)
+
+
+def test_new_code_of_the_same_visit_replaces_its_unsent_one():
+    visitor = Visitor()
+    visitor.begin(ASHA)
+    Allowance.objects.all().delete()
+    assert visitor.post(f"/api/prospects/{visitor.prospect_id}/otp", {}, format="json").status_code == 200
+    states = Message.objects.order_by("created_at").values_list("state", "reason")
+    assert list(states) == [("cancelled", "replaced"), ("queued", "")]
+
+
 def test_a_wrong_code_is_422_at_the_field_and_leaves_no_customer():
     visitor = Visitor()
     visitor.begin(ASHA)
