@@ -3,8 +3,9 @@
 import gzip
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ from django.core.cache import cache
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, language_of
+from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, is_trusted_proxy, language_of
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
 from apps.partners.selectors import live_hosts_for_system, partner_for_segment
@@ -199,9 +201,40 @@ def livez(request: HttpRequest) -> HttpResponse:
 
 @read_only
 def readyz(request: HttpRequest) -> HttpResponse:
-    """Database, broker and storage answer; which one does not is named, and nothing else about it."""
+    """Return 200 while the database answers, and name a broker or storage that is away.
+
+    Taking every process out because Redis or the bucket is away would stop all that works without them.
+    """
     state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
-    return JsonResponse({"ready": all(state.values()), **state}, status=200 if all(state.values()) else 503)
+    is_ready = state["database"]
+    degraded = [name for name, works in state.items() if not works]
+    return JsonResponse({"ready": is_ready, "degraded": degraded, **state}, status=200 if is_ready else 503)
+
+
+class ProbeMiddleware:
+    """Answer probes that come to the process by its address, before its Host is judged.
+
+    A probe of a container is sent to an IP address, which no list of hosts can know. Under a name /healthz and /readyz
+    are pages like all others, so that a brand's host still has neither.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        probe = _PROBES.get(request.path)
+        if probe is not None and _is_ip_address(request.META.get("HTTP_HOST", "")):
+            return probe(request)
+        return self.get_response(request)
+
+
+def _is_ip_address(host: str) -> bool:
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.rpartition(":")[0] or host
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _works(check: Callable[[], object]) -> bool:
@@ -227,7 +260,8 @@ def _check_storage() -> None:
 
 def _is_monitoring(request: HttpRequest) -> bool:
     """A caller on this machine or of a trusted proxy's network."""
-    return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}
+    address = request.META.get("REMOTE_ADDR") or ""
+    return address in {"127.0.0.1", "::1"} or is_trusted_proxy(address)
 
 
 @read_only
@@ -249,3 +283,6 @@ def metrics(request: HttpRequest) -> HttpResponse:
     if not _is_monitoring(request):
         raise Http404
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
+
+
+_PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {"/healthz": livez, "/readyz": readyz}

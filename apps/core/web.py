@@ -1,16 +1,19 @@
 """HTTP edges shared by every area: the one problem answer, strict input, request ids, headers, the caller's address."""
 
+import errno
 import json
 import logging
 import re
 import secrets
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from types import SimpleNamespace
 from typing import Any
 from urllib.parse import quote
 
+from botocore.exceptions import BotoCoreError, ClientError
 from django.conf import settings
 from django.core.exceptions import (
     PermissionDenied,
@@ -32,11 +35,13 @@ from rest_framework.response import Response
 from apps.core.domain.money import grouped
 from apps.core.domain.network import unmapped
 from apps.core.domain.problems import FieldError, Problem
+from apps.core.storage import IncompleteFileError
 
 log = logging.getLogger(__name__)
 UNAVAILABLE_ERRORS = (OperationalError, InterfaceError, RedisError)
 """A store that cannot be reached or gave up: nothing is known of the caller, so it is refused for a moment."""
 UNAVAILABLE_RETRY_SECONDS = 5
+_DISK_ERRORS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO, errno.ESTALE})
 _PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
@@ -167,12 +172,19 @@ def problem_from_exception(error: Exception) -> Problem | None:
     return None
 
 
+def is_store_away(error: Exception) -> bool:
+    """Return whether a store could not be used: the database, Redis, the disk or the bucket."""
+    if isinstance(error, (*UNAVAILABLE_ERRORS, IncompleteFileError, BotoCoreError, ClientError)):
+        return True
+    return isinstance(error, OSError) and error.errno in _DISK_ERRORS
+
+
 def exception_handler(error: Exception, context: Mapping[str, Any]) -> Response | None:
     """DRF's exception handler: the one place where a refusal becomes an answer."""
     request = context["request"]
     problem = problem_from_exception(error)
     if problem is None:
-        is_away = isinstance(error, UNAVAILABLE_ERRORS)
+        is_away = is_store_away(error)
         seen = "store_away" if is_away else "unforeseen"
         log.error(seen, exc_info=error, extra={"request_id": getattr(request, "request_id", "")})
         problem = (
@@ -306,12 +318,28 @@ def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNa
 def client_ip(request: HttpRequest) -> str | None:
     """The caller's address; X-Forwarded-For counts only from a trusted proxy, else anybody could choose theirs."""
     remote = _address(request.META.get("REMOTE_ADDR") or "")
-    if remote in settings.TRUSTED_PROXIES:
+    if is_trusted_proxy(remote):
         hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",") if hop.strip()]
         for hop in reversed(hops):
-            if _address(hop) not in settings.TRUSTED_PROXIES:
+            if not is_trusted_proxy(_address(hop)):
                 return _address(hop)
     return remote
+
+
+def is_trusted_proxy(address: str | None) -> bool:
+    """Return whether TRUSTED_PROXIES names the address or a network such as 10.0.0.0/8."""
+    if not address or not settings.TRUSTED_PROXIES:
+        return False
+    try:
+        caller = ip_address(unmapped(address))
+    except ValueError:
+        return False
+    return any(caller in network for network in _networks(tuple(settings.TRUSTED_PROXIES)))
+
+
+@lru_cache(maxsize=8)
+def _networks(proxies: tuple[str, ...]) -> tuple[IPv4Network | IPv6Network, ...]:
+    return tuple(ip_network(proxy, strict=False) for proxy in proxies)
 
 
 def _address(text: str) -> str | None:

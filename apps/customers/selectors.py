@@ -109,7 +109,7 @@ def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
 
 
 def has_proof(customer: Customer) -> bool:
-    """Return whether a PAN or birth date is stored, by which the person can be told from the SIM."""
+    """Return whether a PAN or birth date is stored, which tells the person from the SIM."""
     return bool(customer.tin or customer.birth_date)
 
 

@@ -47,6 +47,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.pages.ProbeMiddleware",
     "apps.core.web.RequestIdMiddleware",
     "apps.core.web.SecurityHeadersMiddleware",
     "apps.partners.web.BrandHostMiddleware",

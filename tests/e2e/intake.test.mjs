@@ -11,7 +11,7 @@ const [ACCEPTED, REJECT, REJECTED, REDIRECT, MEND, SLOW, DEAD, AWAY] = Array.fro
   { length: 8 },
   (_, n) => `1a7a6e00-5eed-4000-8000-${String(n).padStart(12, "0")}`,
 );
-const OWNER = "9000000950";
+const OWNER = "9990000950";
 const form = (application) => `${site}/user/lender-intake/amaltas/${application}`;
 
 const TEXTS = {

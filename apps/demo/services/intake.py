@@ -14,7 +14,8 @@ from apps.lenders.models import Lender
 
 COMPANY, LENDER = "amaltas", "Amaltas-Finserv"
 LINKS = 9
-MOBILE = "9000000950"
+MOBILE = "9990000950"
+"""Outside the series of the demo people, which has a number for each of them at every size."""
 TEXTS = Path(__file__).parent.parent / "domain" / "company_texts.json"
 
 

@@ -114,6 +114,23 @@ def test_a_caller_is_told_the_own_address_and_a_proxy_is_believed_only_where_nam
     assert client.get("/api/get-client-ip", REMOTE_ADDR=remote, headers=headers).json() == {"ip": told}
 
 
+@pytest.mark.parametrize(
+    ("remote", "forwarded", "address"),
+    [
+        ("10.255.255.255", "198.51.100.7, 10.3.4.5", "198.51.100.7"),
+        ("11.0.0.0", "198.51.100.7", "11.0.0.0"),
+        ("2001:db8:0:ffff::1", "198.51.100.7", "198.51.100.7"),
+        ("2001:db8:1::1", "198.51.100.7", "2001:db8:1::1"),
+    ],
+)
+def test_proxies_are_named_by_their_network_too(
+    client: APIClient, settings, remote: str, forwarded: str, address: str
+) -> None:
+    settings.TRUSTED_PROXIES = ["10.0.0.0/8", "2001:db8::/48"]
+    answer = client.get("/api/get-client-ip", REMOTE_ADDR=remote, headers={"X-Forwarded-For": forwarded})
+    assert answer.json() == {"ip": address}
+
+
 def test_thirteen_products_are_named_and_all_of_them_stand(client: APIClient) -> None:
     rows = client.get("/api/products").json()["data"]
     assert [row["code"] for row in rows if not row["live"]] == []

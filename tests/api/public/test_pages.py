@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from django.db import OperationalError
 from rest_framework.test import APIClient
 
 pytestmark = pytest.mark.django_db
@@ -142,15 +143,33 @@ def test_every_answer_carries_the_security_headers(client: APIClient, bundles: N
 
 def test_live_and_ready_say_so(client: APIClient) -> None:
     assert client.get("/healthz").json() == {"live": True}
-    assert client.get("/readyz").json() == {"ready": True, "database": True, "redis": True, "storage": True}
+    assert client.get("/readyz").json() == {
+        "ready": True, "degraded": [], "database": True, "redis": True, "storage": True,
+    }  # fmt: skip
 
 
-def test_ready_says_no_when_redis_is_away(client: APIClient, settings) -> None:
+@pytest.mark.parametrize("host", ["10.1.2.3:8000", "10.1.2.3", "[fd00::1]:8000"])
+def test_probe_by_the_address_of_a_container_is_answered(client: APIClient, host: str) -> None:
+    assert client.get("/healthz", HTTP_HOST=host).json() == {"live": True}
+    assert client.get("/readyz", HTTP_HOST=host).status_code == 200
+    assert client.get("/api/products", HTTP_HOST=host).status_code == 400
+
+
+def test_ready_stays_and_names_redis_when_redis_is_away(client: APIClient, settings) -> None:
     settings.CACHES = {
         "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
     }
     answer = client.get("/readyz")
-    assert (answer.status_code, answer.json()["redis"], answer.json()["database"]) == (503, False, True)
+    assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (200, True, ["redis"])
+
+
+def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch) -> None:
+    def fail() -> None:
+        raise OperationalError
+
+    monkeypatch.setattr("config.pages._check_database", fail)
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, ["database"])
 
 
 def test_metrics_are_for_this_machine_only(client: APIClient) -> None:

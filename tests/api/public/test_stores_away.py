@@ -1,11 +1,14 @@
 """A store that is away fails closed: who cannot be known is not let in, and nobody meets a 500 (reliability row 18)."""
 
+import errno
 from typing import Any, NoReturn
 
 import pytest
+from botocore.exceptions import EndpointConnectionError
 from django.db import OperationalError, connection
 from rest_framework.test import APIClient
 
+from apps.core.storage import IncompleteFileError
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import ASHA, Visitor
 
@@ -57,3 +60,30 @@ def test_without_the_database_nobody_is_let_in_and_it_is_said(language: str, mes
     with connection.execute_wrapper(refuse):
         answer = caller.get("/api/admin-reverify")
     assert (told(answer), answer.json()["message"]) == (UNAVAILABLE, message)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError(errno.ENOSPC, "No space left on device"),
+        IncompleteFileError("media/a.png: stored 3 of 9 bytes"),
+        EndpointConnectionError(endpoint_url="http://127.0.0.1:1"),
+    ],
+)
+def test_full_disk_and_bucket_away_are_refused_for_a_moment(
+    client: APIClient, monkeypatch: Any, error: Exception
+) -> None:
+    def fail(*_args: object) -> NoReturn:
+        raise error
+
+    monkeypatch.setattr("apps.catalogue.selectors.product_rows", fail)
+    assert told(client.get("/api/products")) == UNAVAILABLE
+
+
+def test_other_errors_of_the_system_stay_failures(client: APIClient, monkeypatch: Any) -> None:
+    def fail(*_args: object) -> NoReturn:
+        raise OSError(errno.EBADF, "Bad file descriptor")
+
+    monkeypatch.setattr("apps.catalogue.selectors.product_rows", fail)
+    answer = client.get("/api/products")
+    assert (answer.status_code, answer.json()["code"]) == (500, "core.failed")

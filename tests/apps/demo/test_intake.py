@@ -5,6 +5,9 @@ from django.utils import timezone
 
 from apps.applications.models import Application
 from apps.catalogue.models import LegalText
+from apps.core.domain.identifiers import clean_mobile
+from apps.demo.domain.people import mobile_of
+from apps.demo.services import CROWD, intake
 from apps.demo.services.intake import COMPANY, LENDER, LINKS, finance_company, link_id
 from apps.intake.management.sandbox import BRANCHES
 from apps.intake.models import FinanceCompany
@@ -32,3 +35,8 @@ def test_the_company_has_its_texts_and_a_link_for_every_branch() -> None:
         assert "अमलतास" in hindi.title
         headings = " ".join(section["heading"] for section in english.sections)
         assert [word for word in NAMED.get(kind, ()) if word not in headings] == []
+
+
+def test_shopkeeper_has_no_number_of_the_series_of_demo_people():
+    assert clean_mobile(intake.MOBILE) == intake.MOBILE
+    assert int(intake.MOBILE) > int(mobile_of(10 * CROWD))
