@@ -12,6 +12,7 @@ EXPORTERS = {
     "lenders": "apps.lenders.exporters.lenders",
     "credit-cards": "apps.cards.exporters.cards",
     "administrators": "apps.exports.exporters.admins",
+    "deletions": "apps.exports.exporters.deletions",
     "team": "apps.exports.exporters.team",
     "merchants": "apps.partners.exporters.partners",
     "status-files": "apps.uploads.exporters.status_files",
@@ -83,6 +84,12 @@ ERASERS = {
 Each module answers `holdings(person)`, `export(person)` and `erase(person, now)` (apps.core.domain.person).
 """
 
+ERASURE_BLOCKS = (
+    "apps.applications.selectors.erasure_blocks.money_under_way",
+    "apps.desk.selectors.erasure_blocks.open_complaints",
+)
+"""What stands in the way of deleting a person: `(person, now) -> list[ErasureBlock]` (apps.core.domain.person)."""
+
 TIMELINE_SOURCES = tuple(
     f"apps.desk.selectors.timeline_sources.{source}"
     for source in (
@@ -93,6 +100,8 @@ TIMELINE_SOURCES = tuple(
 """What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""
 
 PERSON_OF = "apps.customers.services.person_of"
+MASKED_PEOPLE = "apps.customers.selectors.masked_people_for_system"
+"""Who knows customers as lists show them: `(ids) -> {id: MaskedPerson}`."""
 IN_FLIGHT_OF = "apps.applications.services.erasure.in_flight"
 NEED_CONFIRMED_VISIT = "apps.applications.services.visits.require_confirmed"
 TELL_RECIPIENT = "apps.applications.services.lender_notices.notify_lender"

@@ -23,6 +23,7 @@ from apps.core.domain.identifiers import (
     mask_name,
     mask_pan,
 )
+from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.fields import blind_index
 from apps.core.models import PreparedQuery
@@ -213,7 +214,7 @@ def deleted_for_system(marks: Collection[str]) -> set[str]:
 
 
 @dataclass(frozen=True)
-class MaskedPerson:
+class Masked:
     """A person as those see them who may not read names and numbers; the city is that of the home address."""
 
     name: str
@@ -221,10 +222,10 @@ class MaskedPerson:
     city: str
 
 
-def masked_people(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
+def masked_people(ids: Iterable[UUID]) -> dict[UUID, Masked]:
     """Customer -> S••••• Y., XXXXXX3210 and city; those who were deleted have neither name nor number."""
     return {
-        row.pk: MaskedPerson(
+        row.pk: Masked(
             mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()),
             "" if row.erased_at else mask_mobile(row.mobile_phone_number),
             row.city,
@@ -564,6 +565,21 @@ def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
     """These customers, the one that stays for a merged one; unknown ids are left out."""
     rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
     return _staying(rows)
+
+
+def masked_people_for_system(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
+    """These customers with name and number masked, by id; unknown ids are left out."""
+    return {
+        row.pk: MaskedPerson(
+            customer_id=row.pk,
+            name="" if row.erased_at else mask_name(f"{row.first_name or ''} {row.last_name or ''}"),
+            mobile="" if row.erased_at else mask_mobile(row.mobile_phone_number or ""),
+            city=row.city or "",
+            since=row.created_at,
+            erased_at=row.erased_at,
+        )
+        for row in Customer.objects.filter(pk__in=set(ids))
+    }
 
 
 def namesakes_for_system(full_name: str, most: int) -> list[Customer]:

@@ -18,6 +18,7 @@ from apps.privacy.models import (
     DataSharing,
     ErasureNotice,
     ErasureRequest,
+    LegalHold,
     SubjectLink,
 )
 from apps.privacy.services.erasure_notices import record_answer
@@ -79,11 +80,21 @@ class DataSharingAdmin(ReadOnlyAdmin):
 class ErasureRequestAdmin(ReadOnlyAdmin):
     """Requests to be deleted and what they led to. The person's words are theirs and are not shown."""
 
-    list_display = ("number", "state", "asked_at", "due_at", "answer_by", "done_at", "customer_id")
-    list_filter = ("state",)
+    list_display = ("number", "via", "state", "asked_at", "due_at", "answer_by", "done_at", "customer_id")
+    list_filter = ("state", "via")
     search_fields = ("number", "=customer_id")
     date_hierarchy = "asked_at"
-    exclude = ("reason",)
+    exclude = ("reason", "evidence", "refusal")
+
+
+@admin.register(LegalHold)
+class LegalHoldAdmin(ReadOnlyAdmin):
+    """Laws that forbid to delete a person; set and lifted on the deletion page, by two people."""
+
+    list_display = ("law", "until", "customer_id", "maker_name", "made_at", "checker_name", "checked_at")
+    search_fields = ("=customer_id", "law")
+    date_hierarchy = "made_at"
+    exclude = ("reason", "lift_reason")
 
 
 @admin.register(ErasureNotice)

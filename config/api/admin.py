@@ -20,6 +20,7 @@ from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
+from apps.privacy.api.admin import deletions
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
@@ -251,4 +252,12 @@ urlpatterns = [
     path("admin/exports/<uuid:export_id>/cancel", exports.AdminExportCancelView.as_view()),
     path("admin/exports/<uuid:export_id>/retry", exports.AdminExportRetryView.as_view()),
     path("admin/exports/<uuid:export_id>/file", exports.AdminExportFileView.as_view()),
+    path("admin/deletions", deletions.ErasureListView.as_view()),
+    path("admin/deletions/plans/<uuid:customer_id>", deletions.CustomerPlanView.as_view()),
+    path("admin/deletions/<uuid:request_id>", deletions.ErasureView.as_view()),
+    path("admin/deletions/<uuid:request_id>/agree", deletions.ErasureAgreementView.as_view()),
+    path("admin/deletions/<uuid:request_id>/refuse", deletions.ErasureRefusalView.as_view()),
+    path("admin/deletions/<uuid:request_id>/withdraw", deletions.ErasureWithdrawalView.as_view()),
+    path("admin/legal-holds", deletions.LegalHoldListView.as_view()),
+    path("admin/legal-holds/<uuid:hold_id>/lift", deletions.LegalHoldLiftView.as_view()),
 ]

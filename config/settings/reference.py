@@ -3,7 +3,7 @@
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import tickets
 from apps.privacy.domain.contact import PURPOSES
-from apps.privacy.domain.requests import ErasureState
+from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
 
 AUDIENCE_CALLS = {
@@ -35,7 +35,10 @@ SPECTACULAR_SETTINGS = {
         "UploadStateEnum": [state.value for state in UploadState],
         "TicketCategoryEnum": [one.value for one in tickets.TicketCategory],
         "TicketStateEnum": [one.value for one in tickets.TicketState],
-        "ErasureStateEnum": [one.value for one in ErasureState],
+        "ErasureStateEnum": [state.value for state in PERSON_STATES],
+        "DeskErasureStateEnum": [state.value for state in ErasureState],
+        "BasisEnum": ["whole", "marginal"],
+        "ErasureBasisEnum": [basis.value for basis in ErasureBasis],
         "ContactPurposeEnum": list(PURPOSES),
         "LeadOwedByEnum": ["you", "provider", "nobody"],
         "ReportRowsEnum": ["day", "week", "month", "product", "lender", "partner", "channel"],

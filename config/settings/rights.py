@@ -6,7 +6,9 @@ from config.registries import (  # noqa: F401
     CHOICE_NAMES,
     DOCUMENT_NAMES,
     ERASERS,
+    ERASURE_BLOCKS,
     IN_FLIGHT_OF,
+    MASKED_PEOPLE,
     NEED_CONFIRMED_VISIT,
     PERSON_OF,
     RECIPIENT_NAMES,
@@ -17,6 +19,7 @@ from config.registries import (  # noqa: F401
 from config.settings import env
 
 ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS", 7)
+ERASURE_DESK_HOURS = env.number("TULNA_ERASURE_DESK_HOURS", 48)  # after the second yes of the back office
 RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS", 30)  # the law's 90, the lending rules' 30
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS", 7)
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY", 5)

@@ -44,6 +44,8 @@ const DESK = [
   "/admin/products-report?split=channel&compare=true",
   "/admin/vendors-products-report",
   "/admin/csr-portal",
+  "/admin/customer-info-deletion",
+  "/admin/customer-info-deletion?state=refused",
   "/admin/nothing",
   "/admin/lenders/2",
   "/admin/vendors-on-off",
@@ -105,6 +107,19 @@ async function findings(page) {
 async function aCase(page) {
   const { results } = await call(page, "POST", "admin/customers/search", { q: "9000000001" });
   return { at: `/admin/csr-portal/${results[0].customer_id}/latest`, as: "a case" };
+}
+
+/** The plan for a customer who is only looked at, and each request that the demo world has. */
+async function deletions(page) {
+  const { results: people } = await call(page, "POST", "admin/customers/search", { q: "9000000001" });
+  const { results } = await call(page, "GET", "admin/deletions");
+  return [
+    { at: `/admin/customer-info-deletion/customer/${people[0].customer_id}`, as: "the plan of a deletion" },
+    ...results.map(({ id, state }) => ({
+      at: `/admin/customer-info-deletion/${id}`,
+      as: `a deletion that is ${state}`,
+    })),
+  ];
 }
 
 /** Settled months and those put forward stand behind the first link of their list. */
@@ -205,7 +220,15 @@ test("the back office", async ({ staff }) => {
   const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: /Sunrise Finserv/ }));
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
-  const rows = [...DESK, brand, month, statement, await aCase(page), ...(PICTURES ? await states(page) : [])];
+  const rows = [
+    ...DESK,
+    brand,
+    month,
+    statement,
+    await aCase(page),
+    ...(await deletions(page)),
+    ...(PICTURES ? await states(page) : []),
+  ];
   await lookAtDesk(page, rows);
 });
 

@@ -288,7 +288,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("internal-report", (1, 2), live=True),
     AdminPage("products-report", (1, 2), live=True),
     AdminPage("vendors-products-report", (1, 2), live=True),
-    AdminPage("customer-info-deletion", (1,)),
+    AdminPage("customer-info-deletion", (1,), live=True),
     AdminPage("customers-journey", (1, 2), live=True),
     AdminPage("user-management", (1,), live=True),
     AdminPage("commission-upload-file", (1,), live=True),

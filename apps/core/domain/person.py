@@ -4,6 +4,7 @@ Here because the apps that hold something about people stand above and below one
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
@@ -44,3 +45,28 @@ class ErasedCount:
 
     what: str
     count: int
+
+
+@dataclass(frozen=True)
+class ErasureBlock:
+    """A rule by which a person cannot be deleted now.
+
+    `about` is a number or name that names nobody; `until` is the instant from which the rule no longer stands in the
+    way, None where that depends on somebody's act.
+    """
+
+    rule: str
+    about: str = ""
+    until: datetime | None = None
+
+
+@dataclass(frozen=True)
+class MaskedPerson:
+    """A customer as lists show one: name and number masked, both empty once deleted."""
+
+    customer_id: UUID
+    name: str
+    mobile: str
+    city: str
+    since: datetime
+    erased_at: datetime | None

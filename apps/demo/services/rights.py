@@ -1,7 +1,10 @@
-"""Who received data of the demo's customers, and the returning customer's questions with their answers."""
+"""Data sharing of the demo's customers, the returning customer's questions, and deletions by the back office."""
 
 from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
 
+from apps.accounts.models import User
 from apps.applications.domain.sharing import named_in_consent
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Submission
@@ -10,7 +13,8 @@ from apps.core.domain.calendar import today_ist
 from apps.customers import selectors as customers
 from apps.desk.models import Ticket, TicketMessage
 from apps.lenders import selectors as lenders
-from apps.privacy.models import DataSharing
+from apps.privacy.domain.requests import answer_by
+from apps.privacy.models import DataSharing, ErasureRequest, LegalHold
 
 RETURNING = "9000000001"
 QUESTIONS = (
@@ -28,9 +32,10 @@ QUESTIONS = (
 
 
 def seed_rights(*, now: datetime) -> None:
-    """The ledger of hand-overs for every past submission, and two questions."""
+    """The ledger of hand-overs for every past submission, two questions, and deletions in several states."""
     _hand_overs()
     _questions(now)
+    _deletions(now)
 
 
 def _hand_overs() -> None:
@@ -86,3 +91,82 @@ def _questions(now: datetime) -> None:
         TicketMessage.objects.create(ticket=ticket, author="customer", text=question, at=asked)
         if answered:
             TicketMessage.objects.create(ticket=ticket, author="staff", text=answer, at=answered)
+
+
+def _deletions(now: datetime) -> None:
+    """Three requests that are over and a legal hold. None is open: nobody of the demo is on the way out."""
+    makers = list(User.objects.filter(area=User.Area.ADMIN, role_id=1, is_active=True).order_by("email")[:2])
+    settled = Submission.objects.exclude(status=SubmissionStatus.CREATED.value).order_by("created_at", "pk")
+    ids = list(dict.fromkeys(settled.values_list("customer_id", flat=True)[:20]))
+    if len(makers) < 2 or len(ids) < 3:
+        return
+    maker, checker = makers
+    two: dict[str, Any] = {"maker": str(maker.pk), "maker_name": maker.name}
+    agreed: dict[str, Any] = {"checker": str(checker.pk), "checker_name": checker.name}
+    desk: dict[str, Any] = {"via": "desk", "plan": {"lines": [], "in_flight": [], "recipients": []}}
+    done, refused, cancelled = (now - timedelta(days=days) for days in (12, 6, 20))
+    rows: list[tuple[str, datetime, dict[str, Any]]] = [
+        (
+            "D-K7PM2XQA",
+            done,
+            {
+                **desk,
+                **two,
+                **agreed,
+                "customer_id": UUID(int=2026),
+                "state": "done",
+                "basis": "letter",
+                "plan_digest": "7f2a19c4b0d3e685",
+                "checked_at": done + timedelta(hours=1),
+                "due_at": done + timedelta(hours=49),
+                "done_at": done + timedelta(hours=49, minutes=1),
+                "gone": [{"what": "profile", "count": 22}, {"what": "messages", "count": 9}],
+                "kept": [{"what": "consents", "count": 4, "fate": "stays", "law": "consent_proof"}],
+            },
+        ),
+        (
+            "D-R4WQ9DHB",
+            refused,
+            {
+                **desk,
+                **two,
+                **agreed,
+                "customer_id": ids[0],
+                "state": "refused",
+                "basis": "mail",
+                "plan_digest": "19c47f2ae685b0d3",
+                "reason": "The e-mail of last week asks for everything to be deleted.",
+                "evidence": "E-mail from an address that we do not know.",
+                "refusal": "The address is not proved; the customer was asked to sign in.",
+                "checked_at": refused + timedelta(hours=3),
+            },
+        ),
+        (
+            "D-T8KN3VZC",
+            cancelled,
+            {
+                "maker": str(ids[1]),
+                "customer_id": ids[1],
+                "state": "cancelled",
+                "due_at": cancelled + timedelta(days=7),
+                "cancelled_at": cancelled + timedelta(days=2),
+            },
+        ),
+    ]
+    for number, asked_at, facts in rows:
+        ErasureRequest.objects.create(
+            number=number,
+            language="en",
+            asked_at=asked_at,
+            made_at=asked_at,
+            answer_by=answer_by(asked_at, 30),
+            **facts,
+        )
+    LegalHold.objects.create(
+        customer_id=ids[2],
+        law="Prevention of Money Laundering Act, section 12",
+        reason="The officer asked us to keep the records.",
+        until=today_ist(now) + timedelta(days=95),
+        made_at=now - timedelta(days=3),
+        **two,
+    )

@@ -217,6 +217,19 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Your data stays", "आपका डेटा बना रहेगा"),
         note=MessageText("Request {{reference}} is cancelled.", "अनुरोध {{reference}} रद्द हो गया है।"),
     ),
+    "deletion_refused": BuiltInTemplate(
+        "service",
+        "We could not accept your request {{reference}} to delete your data. Nothing was deleted. You can ask for it "
+        "yourself here: {{link}}",
+        "आपका डेटा मिटाने का अनुरोध {{reference}} हम मंज़ूर नहीं कर सके। कुछ भी नहीं मिटाया गया। आप खुद यहाँ से अनुरोध कर सकते हैं: "
+        "{{link}}",
+        topic="essential",
+        title=MessageText("Your data was not deleted", "आपका डेटा नहीं मिटाया गया"),
+        note=MessageText(
+            "Request {{reference}} was not accepted. You can ask for it yourself here.",
+            "अनुरोध {{reference}} मंज़ूर नहीं हुआ। आप खुद यहाँ से अनुरोध कर सकते हैं।",
+        ),
+    ),
     "deletion_done": BuiltInTemplate(
         "service",
         "Your data was deleted, as you asked. Keep this receipt number: {{reference}}.",

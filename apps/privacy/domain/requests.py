@@ -15,11 +15,37 @@ NUMBER_LENGTH = 8
 
 
 class ErasureState(StrEnum):
-    """Where a request to be deleted stands. Cancelled and done are final."""
+    """Where a request to be deleted stands. Refused, cancelled and done are final.
 
+    Waiting: the back office made it and a second full admin has not decided. Cooling: the person can still cancel it.
+    """
+
+    WAITING = "waiting"
     COOLING = "cooling"
+    REFUSED = "refused"
     CANCELLED = "cancelled"
     DONE = "done"
+
+
+OPEN_STATES = (ErasureState.WAITING, ErasureState.COOLING)
+PERSON_STATES = (ErasureState.COOLING, ErasureState.CANCELLED, ErasureState.DONE)
+"""What the person is shown: a proposal of the back office is not theirs before a second person agreed to it."""
+
+
+class ErasureVia(StrEnum):
+    """The maker of a request: the person, or the back office on a written request."""
+
+    OWN = "own"
+    DESK = "desk"
+
+
+class ErasureBasis(StrEnum):
+    """The paper that a request of the back office rests on."""
+
+    LETTER = "letter"
+    MAIL = "mail"
+    GUARDIAN = "guardian"
+    ORDER = "order"
 
 
 class DataExportState(StrEnum):
@@ -35,6 +61,11 @@ class DataExportState(StrEnum):
 def due_at(asked_at: datetime, cooling_days: int) -> datetime:
     """The instant from which a deletion is carried out."""
     return asked_at + timedelta(days=cooling_days)
+
+
+def desk_due_at(agreed_at: datetime, cooling_hours: int) -> datetime:
+    """Return the instant of a deletion by the back office, counted from the second yes."""
+    return agreed_at + timedelta(hours=cooling_hours)
 
 
 def answer_by(asked_at: datetime, answer_days: int) -> date:

@@ -3,7 +3,7 @@
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactChoice
 from apps.privacy.models.notices import ErasureNotice
-from apps.privacy.models.requests import DataExport, ErasureRequest
+from apps.privacy.models.requests import DataExport, ErasureRequest, LegalHold
 from apps.privacy.models.sharing import DataSharing
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "DataSharing",
     "ErasureNotice",
     "ErasureRequest",
+    "LegalHold",
     "SubjectLink",
 ]

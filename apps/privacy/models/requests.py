@@ -1,4 +1,4 @@
-"""What a person asked of us: to be deleted, and to be given all that is held."""
+"""What a person asked of us: to be deleted, and to be given all that is held; and what the law forbids to delete."""
 
 import uuid
 
@@ -6,35 +6,61 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedTextField
-from apps.privacy.domain.requests import DataExportState, ErasureState
+from apps.core.models import TwoPersonModel
+from apps.privacy.domain.requests import DataExportState, ErasureBasis, ErasureState, ErasureVia
 
 
-class ErasureRequest(models.Model):
+class ErasureRequest(TwoPersonModel):
     """One request to be deleted, with what it led to. It outlives the person's data: the row is the receipt.
 
-    The reason is the person's own words: it goes with everything else.
+    The person makes it, or the back office on the person's written request; the latter takes a second full admin, who
+    agrees to the stored plan. Reason, evidence and refusal are words about the person: they go with everything else.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     number = models.CharField(max_length=12, unique=True)
     customer_id = models.UUIDField()
+    via = models.CharField(
+        max_length=4, choices=[(via.value, via.value) for via in ErasureVia], default=ErasureVia.OWN.value
+    )
+    basis = models.CharField(
+        max_length=8, choices=[(basis.value, basis.value) for basis in ErasureBasis], blank=True, default=""
+    )
     state = models.CharField(
         max_length=10, choices=[(one.value, one.value) for one in ErasureState], default=ErasureState.COOLING.value
     )
     reason = SealedTextField(null=True, blank=True)
+    evidence = SealedTextField(null=True, blank=True, help_text="Where the person's own words lie, and what was seen.")
+    refusal = SealedTextField(null=True, blank=True, help_text="Why the second admin refused; told to the maker.")
+    plan = models.JSONField(null=True, blank=True, help_text="What the second person agreed to: kinds, laws, counts.")
+    plan_digest = models.CharField(max_length=16, blank=True, default="")
     language = models.CharField(max_length=2)
     asked_at = models.DateTimeField(db_index=True)
-    due_at = models.DateTimeField()
+    due_at = models.DateTimeField(null=True, blank=True, help_text="Carried out from then on; empty while it waits.")
     answer_by = models.DateField()
     cancelled_at = models.DateTimeField(null=True, blank=True)
     done_at = models.DateTimeField(null=True, blank=True)
     gone = models.JSONField(default=list, blank=True, help_text="What went: kind and count.")
     kept = models.JSONField(default=list, blank=True, help_text="What stays: kind, count and by which rule.")
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-asked_at"]
         constraints = [
-            models.UniqueConstraint(fields=["customer_id"], condition=Q(state="cooling"), name="erasure_one_open")
+            *TwoPersonModel.Meta.constraints,
+            models.UniqueConstraint(
+                fields=["customer_id"], condition=Q(state__in=("waiting", "cooling")), name="erasure_one_open"
+            ),
+            models.CheckConstraint(
+                condition=Q(via="own") | ~Q(state__in=("cooling", "done")) | ~Q(checker=""),
+                name="erasure_by_desk_takes_two",
+            ),
+            models.CheckConstraint(
+                condition=Q(via="own", basis="") | (Q(via="desk") & ~Q(basis="") & ~Q(plan_digest="")),
+                name="erasure_by_desk_has_a_basis",
+            ),
+            models.CheckConstraint(
+                condition=~Q(state__in=("cooling", "done")) | Q(due_at__isnull=False), name="erasure_has_its_day"
+            ),
         ]
         indexes = [
             models.Index(fields=["customer_id", "-asked_at"], name="erasure_of_customer"),
@@ -43,6 +69,28 @@ class ErasureRequest(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number} {self.state}"
+
+
+class LegalHold(TwoPersonModel):
+    """A law that forbids to delete a person until a day.
+
+    One full admin sets it (maker), another lifts it (checker). It holds from the moment it is set: waiting loses
+    nothing, deleting cannot be undone.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer_id = models.UUIDField(db_index=True)
+    law = models.CharField(max_length=120)
+    reason = SealedTextField(null=True)
+    until = models.DateField()
+    lift_reason = SealedTextField(null=True, blank=True)
+
+    class Meta(TwoPersonModel.Meta):
+        ordering = ["-made_at"]
+        constraints = [*TwoPersonModel.Meta.constraints]
+
+    def __str__(self) -> str:
+        return f"{self.law} until {self.until}"
 
 
 class DataExport(models.Model):

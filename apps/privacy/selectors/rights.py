@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
+from apps.privacy.domain.requests import PERSON_STATES
 from apps.privacy.domain.sharing import SharingKind
 from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors.consents import identities_of
@@ -111,8 +112,12 @@ def sharing_of(actor: Actor) -> QuerySet[DataSharing]:
 
 
 def erasures_of(actor: Actor) -> list[ErasureRequest]:
-    """The asker's requests to be deleted, the newest first."""
-    return list(ErasureRequest.objects.filter(customer_id__in=_own_ids(actor)).order_by("-asked_at"))
+    """The asker's requests to be deleted, the newest first.
+
+    A proposal of the back office is among them once two people agreed to it.
+    """
+    rows = ErasureRequest.objects.filter(customer_id__in=_own_ids(actor), state__in=PERSON_STATES, due_at__isnull=False)
+    return list(rows.order_by("-asked_at"))
 
 
 def exports_of(actor: Actor) -> list[DataExport]:
@@ -124,7 +129,9 @@ def exports_of(actor: Actor) -> list[DataExport]:
 
 def receipt(number: str) -> dict[str, Any] | None:
     """What anybody who knows a request's number may know of it: its days and counts, never whose it was."""
-    row = ErasureRequest.objects.filter(number=number.strip().upper()).first()
+    row = ErasureRequest.objects.filter(
+        number=number.strip().upper(), state__in=PERSON_STATES, due_at__isnull=False
+    ).first()
     if row is None:
         return None
     return {

@@ -3,35 +3,32 @@
 One transaction empties every table that a keeper answers for; the request's row is what is left to show for it.
 """
 
-import secrets
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.conf import settings
+from django.core.cache import cache
 from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef
 
 from apps.accounts import services as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.calendar import IST
+from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
-from apps.core.domain.person import DataHolding, ErasedCount
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.messaging import services as messaging
 from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
-from apps.privacy.domain.requests import (
-    NUMBER_LENGTH,
-    NUMBER_LETTERS,
-    ErasureState,
-    answer_by,
-    due_at,
-    may_cancel,
-)
-from apps.privacy.models import ErasureRequest
+from apps.privacy.domain.erasure_plan import new_kinds
+from apps.privacy.domain.requests import ErasureState, ErasureVia, answer_by, due_at, may_cancel
+from apps.privacy.models import ErasureRequest, LegalHold
+from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of
+from apps.privacy.services.desk_erasure import new_number, plan_of
 from apps.privacy.services.erasure_notices import open_notices
 
 MAX_REASON_LENGTH = 500
@@ -107,14 +104,17 @@ def request_deletion(*, actor: Actor, otp: str, reason: str, now: datetime) -> E
 
 def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> ErasureRequest:
     person = person_of(customer_id, lock=True)
+    _close_proposals(person.customer_id, actor, now)
     request = ErasureRequest.objects.create(
-        number=_number(),
+        number=new_number(),
         customer_id=person.customer_id,
         reason=reason or None,
         language=actor.language,
         asked_at=now,
         due_at=due_at(now, settings.ERASURE_COOLING_DAYS),
         answer_by=answer_by(now, settings.RIGHTS_ANSWER_DAYS),
+        maker=actor.person_id,
+        made_at=now,
     )
     audit.record(
         actor=actor,
@@ -125,7 +125,7 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
     )
     # Whoever leaves is not invited to anything any more.
     messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
-    told = {"reference": request.number, "until": _written(request.due_at)}
+    told = {"reference": request.number, "until": _written(cast(datetime, request.due_at))}
     notify_person(
         person, "deletion_asked", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:asked", now=now
     )
@@ -144,10 +144,11 @@ def cancel(*, actor: Actor, now: datetime) -> ErasureRequest:
         )
         if request is None:
             raise conflict("privacy.no_erasure")
-        if not may_cancel(ErasureState(request.state), request.due_at, now):
+        if not may_cancel(ErasureState(request.state), cast(datetime, request.due_at), now):
             raise conflict("privacy.erasure_too_late")
-        request.state, request.cancelled_at, request.reason = ErasureState.CANCELLED.value, now, None
-        request.save(update_fields=["state", "cancelled_at", "reason"])
+        request.state, request.cancelled_at = ErasureState.CANCELLED.value, now
+        request.reason = request.evidence = None
+        request.save(update_fields=["state", "cancelled_at", "reason", "evidence"])
         audit.record(
             actor=actor,
             action="privacy.erasure_cancelled",
@@ -163,44 +164,101 @@ def cancel(*, actor: Actor, now: datetime) -> ErasureRequest:
 
 
 def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
-    """Delete the person if the request is due; True when this call did it. All or nothing, and twice does no harm."""
-    with transaction.atomic():
-        request = (
-            ErasureRequest.objects.filter(pk=request_id, state=ErasureState.COOLING.value, due_at__lte=now).first()
-        )  # fmt: skip
-        if request is None:
-            return False
-        person = person_of(request.customer_id, lock=True)
-        # Read again under the person's lock, where taking it back waits too.
-        request = ErasureRequest.objects.select_for_update().get(pk=request_id)
-        if request.state != ErasureState.COOLING:
-            return False
-        held = [one for keeper in data_holders() for one in keeper.holdings(person)]
-        gone: list[ErasedCount] = []
-        for keeper in data_holders():
-            gone += keeper.erase(person, now)
-        open_notices(request=request, person=person, now=now)
-        request.state, request.done_at, request.reason = ErasureState.DONE.value, now, None
-        request.gone = [asdict(one) for one in gone if one.count]
-        request.kept = [asdict(one) for one in held if one.fate == "stays" and one.count]
-        request.save()
-        audit.record(
-            actor=SYSTEM,
-            action="privacy.person_erased",
-            target="customer",
-            target_id=person.customer_id,
-            details={"number": request.number, "gone": request.gone, "kept": request.kept},
-        )
+    """Delete the person if the request is due; True when this call did it. All or nothing, and twice does no harm.
+
+    A legal hold keeps the request as it is. One of the back office also waits for every other block, and goes back to
+    be agreed to anew where a kind is held now that its plan does not name.
+    """
+    try:
+        with transaction.atomic():
+            return _carry_out(request_id, now)
+    finally:
+        cache.delete(progress_key(request_id))
+
+
+def _carry_out(request_id: UUID, now: datetime) -> bool:
+    request = (
+        ErasureRequest.objects.filter(pk=request_id, state=ErasureState.COOLING.value, due_at__lte=now).first()
+    )  # fmt: skip
+    if request is None:
+        return False
+    person = person_of(request.customer_id, lock=True)
+    # Read again under the person's lock, where taking it back waits too.
+    request = ErasureRequest.objects.select_for_update().get(pk=request_id)
+    if request.state != ErasureState.COOLING or standing_holds(person.ids, now):
+        return False
+    if request.via == ErasureVia.DESK and not _still_agreed(request, person, now):
+        return False
+    held = [one for keeper in data_holders() for one in keeper.holdings(person)]
+    gone: list[ErasedCount] = []
+    for step, keeper in enumerate(data_holders(), start=1):
+        gone += keeper.erase(person, now)
+        cache.set(progress_key(request_id), step, PROGRESS_SECONDS)
+    open_notices(request=request, person=person, now=now)
+    # The keepers have emptied the words of this row as well.
+    request = ErasureRequest.objects.get(pk=request_id)
+    request.state, request.done_at = ErasureState.DONE.value, now
+    request.reason = request.evidence = request.refusal = None
+    request.gone = [asdict(one) for one in gone if one.count]
+    request.kept = [asdict(one) for one in held if one.fate == "stays" and one.count]
+    request.save()
+    audit.record(
+        actor=SYSTEM,
+        action="privacy.person_erased",
+        target="customer",
+        target_id=person.customer_id,
+        details={"number": request.number, "gone": request.gone, "kept": request.kept},
+    )
     return True
 
 
+def _still_agreed(request: ErasureRequest, person: Person, now: datetime) -> bool:
+    """Whether the stored plan still says it all; else the request waits for a yes again."""
+    plan = plan_of(person, request.language, now)
+    if plan.blocks:
+        return False
+    added = new_kinds(request.plan or {}, plan)
+    if not added:
+        return True
+    request.state, request.due_at = ErasureState.WAITING.value, None
+    request.checker, request.checker_name, request.checked_at = "", "", None
+    request.plan, request.plan_digest = plan.to_plain(), plan.digest
+    request.save()
+    audit.record(
+        actor=SYSTEM,
+        action="privacy.erasure_plan_changed",
+        target="customer",
+        target_id=person.customer_id,
+        details={"number": request.number, "added": added},
+    )
+    return False
+
+
 def sweep_erasures(*, now: datetime) -> int:
-    """Wake the requests whose cooling time is over; how many."""
-    due = ErasureRequest.objects.filter(state=ErasureState.COOLING.value, due_at__lte=now).order_by("due_at")
-    ids = list(due.values_list("pk", flat=True)[:BATCH_SIZE])
+    """Wake the requests whose cooling time is over and that no legal hold keeps; how many."""
+    holds = LegalHold.objects.filter(customer_id=OuterRef("customer_id"), checker="", until__gte=today_ist(now))
+    due = ErasureRequest.objects.filter(~Exists(holds), state=ErasureState.COOLING.value, due_at__lte=now)
+    ids = list(due.order_by("due_at").values_list("pk", flat=True)[:BATCH_SIZE])
     for request_id in ids:
         enqueue("privacy.erase", request_id=request_id)
     return len(ids)
+
+
+def _close_proposals(customer_id: UUID, actor: Actor, now: datetime) -> None:
+    """End proposals of the back office for a person who now asks: that needs nobody's yes."""
+    for request in ErasureRequest.objects.select_for_update().filter(
+        customer_id=customer_id, state=ErasureState.WAITING.value
+    ):
+        request.state, request.cancelled_at = ErasureState.CANCELLED.value, now
+        request.reason = request.evidence = None
+        request.save()
+        audit.record(
+            actor=actor,
+            action="privacy.erasure_withdrawn",
+            target="customer",
+            target_id=customer_id,
+            details={"number": request.number, "was": ErasureState.WAITING.value, "by_own_request": True},
+        )
 
 
 def _own_id(actor: Actor) -> UUID:
@@ -220,10 +278,6 @@ def _reason(text: str) -> str:
     if len(words) > MAX_REASON_LENGTH:
         raise invalid(reason=FieldError("core.too_long"))
     return words
-
-
-def _number() -> str:
-    return "D-" + "".join(secrets.choice(NUMBER_LETTERS) for _ in range(NUMBER_LENGTH))
 
 
 def _written(at: datetime) -> str:

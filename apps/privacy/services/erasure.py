@@ -17,6 +17,7 @@ from apps.messaging.services.erasure import erase_person
 from apps.privacy.domain.requests import DataExportState
 from apps.privacy.models import Consent, ContactChoice, DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors.rights import sent_documents, text_owner_names
+from apps.privacy.services.words import erase_words
 
 
 def holdings(person: Person) -> list[DataHolding]:
@@ -121,9 +122,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     messages_gone = erase_person(subject_ids=person.ids, addresses=person.mobiles | person.emails)
     for one in sorted(person.ids, key=str):
         accounts.revoke_sessions_of(subject_id=one, actor=SYSTEM, why="erased")
-    for request in ErasureRequest.objects.filter(customer_id__in=person.ids, reason__isnull=False):
-        request.reason = None
-        request.save(update_fields=["reason"])
+    erase_words(person.ids)
     return [ErasedCount("messages", messages_gone), ErasedCount("exports", _drop_exports(person))]
 
 

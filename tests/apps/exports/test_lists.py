@@ -25,6 +25,7 @@ from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
+from apps.privacy.models import ErasureRequest
 from apps.reports.exporters.labels import STEPS
 from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
@@ -101,6 +102,10 @@ def world(gita: Actor) -> Actor:
         ],
         now=begins,
     )
+    ErasureRequest.objects.create(
+        number="D-ABCDEFGH", customer_id=known.customer_id, maker=str(known.customer_id), made_at=begins,
+        language="en", asked_at=begins, due_at=begins, answer_by=date(2026, 12, 20),
+    )  # fmt: skip
     Lead.objects.create(
         reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",
         created_at=begins, changed_at=begins,

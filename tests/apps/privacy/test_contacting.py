@@ -248,7 +248,7 @@ def test_who_has_asked_to_be_deleted_gets_no_reminder_until_they_stay() -> None:
     agree(asha.id)
     leaving = ErasureRequest.objects.create(
         number="D-AAAAAAAA", customer_id=asha.id, language="en", asked_at=NOON, due_at=NOON + timedelta(days=7),
-        answer_by=NOON.date(),
+        answer_by=NOON.date(), maker=str(asha.id), made_at=NOON,
     )  # fmt: skip
     assert tell(asha, "reminder_form", "first") == contact.NotifyResult("", "leaving")
     assert tell(asha, key="news") == contact.NotifyResult("sms", "")

@@ -405,6 +405,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/deletions: list the requests; propose one after a fresh proof. */
+        get: operations["get_admin_deletions"];
+        put?: never;
+        /** @description GET, POST /api/admin/deletions: list the requests; propose one after a fresh proof. */
+        post: operations["post_admin_deletions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/deletions/{id}: one request with its plan, progress and proof. */
+        get: operations["get_admin_deletions_request_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/{id}/agree: approve another admin's proposal. */
+        post: operations["post_admin_deletions_request_id_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/{id}/refuse: reject another admin's proposal. */
+        post: operations["post_admin_deletions_request_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/{request_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/deletions/{id}/withdraw: withdraw a request of the back office. */
+        post: operations["post_admin_deletions_request_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deletions/plans/{customer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/deletions/plans/{customer_id}: the plan of now; reading it is recorded. */
+        get: operations["get_admin_deletions_plans_customer_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/exports": {
         parameters: {
             query?: never;
@@ -540,6 +643,40 @@ export interface paths {
         get: operations["get_admin_journeys_funnel"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/legal-holds: forbid to delete a person until a day, by a named law. */
+        post: operations["post_admin_legal_holds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal-holds/{hold_id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/legal-holds/{id}/lift: lift a hold that another admin set. */
+        post: operations["post_admin_legal_holds_hold_id_lift"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4340,6 +4477,12 @@ export interface components {
             success: boolean;
         };
         /**
+         * @description * `withdrawn` - withdrawn
+         *     * `goes_on` - goes_on
+         * @enum {string}
+         */
+        BecomesEnum: "withdrawn" | "goes_on";
+        /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
          *     * `travel` - travel
@@ -4353,6 +4496,14 @@ export interface components {
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
         /** @enum {unknown} */
         BlankEnum: "";
+        /**
+         * @description * `legal_hold` - legal_hold
+         *     * `complaint_open` - complaint_open
+         *     * `sanctioned` - sanctioned
+         *     * `disbursed_lately` - disbursed_lately
+         * @enum {string}
+         */
+        BlockEnum: "legal_hold" | "complaint_open" | "sanctioned" | "disbursed_lately";
         BranchFoundOut: {
             data: components["schemas"]["BranchOut"];
             success: boolean;
@@ -4608,8 +4759,16 @@ export interface components {
             not_before: string | null;
             reason: string;
             topic: components["schemas"]["TopicEnum"];
-            via: components["schemas"]["ViaEnum"];
+            via: components["schemas"]["CaseContactOutViaEnum"];
         };
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         *     * `call` - call
+         * @enum {string}
+         */
+        CaseContactOutViaEnum: "sms" | "whatsapp" | "email" | "call";
         CaseDuplicateOut: {
             /** Format: uuid */
             customer_id: string;
@@ -5227,6 +5386,14 @@ export interface components {
          * @enum {string}
          */
         CountedEnum: "events" | "arrivals";
+        /** @description A kind of thing and how many of it a deletion emptied or left. */
+        CountOut: {
+            count: number;
+            law: string;
+            /** Format: date */
+            until: string | null;
+            what: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CountryInRequest: {
             countryCode: string;
@@ -5278,6 +5445,14 @@ export interface components {
             to_confirm: number;
             /** Format: date-time */
             until: string;
+        };
+        /** @description The plan for one customer, with the request that is open. */
+        CustomerPlanOut: {
+            holds: components["schemas"]["LegalHoldOut"][];
+            /** Format: uuid */
+            open_request: string | null;
+            person: components["schemas"]["MaskedPersonOut"];
+            plan: components["schemas"]["ErasurePlanOut"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CustomerSearchInRequest: {
@@ -5392,6 +5567,15 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        /**
+         * @description * `waiting` - waiting
+         *     * `cooling` - cooling
+         *     * `refused` - refused
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        DeskErasureStateEnum: "waiting" | "cooling" | "refused" | "cancelled" | "done";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -5535,6 +5719,139 @@ export interface components {
             count: number;
             what: string;
         };
+        /** @description A yes to the plan that was read. */
+        ErasureAgreementInRequest: {
+            plan_digest: string;
+        };
+        /**
+         * @description * `letter` - letter
+         *     * `mail` - mail
+         *     * `guardian` - guardian
+         *     * `order` - order
+         * @enum {string}
+         */
+        ErasureBasisEnum: "letter" | "mail" | "guardian" | "order";
+        /** @description A rule by which the person cannot be deleted now. */
+        ErasureBlockOut: {
+            about: string;
+            block: components["schemas"]["BlockEnum"];
+            /** Format: date-time */
+            until: string | null;
+        };
+        /** @description One request with its plan, its decision and, once deleted, its proof. */
+        ErasureDetailOut: {
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** Format: date-time */
+            checked_at: string | null;
+            deleted: components["schemas"]["CountOut"][];
+            evidence: string;
+            holds: components["schemas"]["LegalHoldOut"][];
+            /** @description Something changed since the plan was proposed. */
+            is_changed: boolean;
+            /** @description The asker proposed it and cannot decide on it. */
+            is_own: boolean;
+            notices: components["schemas"]["ErasureNoticeOut"][];
+            /** @description As of now; none once the request is decided. */
+            plan: components["schemas"]["ErasurePlanOut"] | null;
+            plan_digest: string;
+            reason: string;
+            refusal: string;
+            request: components["schemas"]["ErasureLineOut"];
+            retained: components["schemas"]["CountOut"][];
+            /** @description Groups of tables that a running deletion has emptied. */
+            step: number;
+            steps: number;
+        };
+        /** @description One request of the list. */
+        ErasureLineOut: {
+            /** Format: date */
+            answer_by: string;
+            answered: number;
+            /** Format: date-time */
+            asked_at: string;
+            basis: components["schemas"]["ErasureBasisEnum"] | components["schemas"]["BlankEnum"];
+            checker: string;
+            /** Format: date-time */
+            done_at: string | null;
+            /** Format: date-time */
+            due_at: string | null;
+            /**
+             * Format: date
+             * @description The day until which a legal hold stands.
+             */
+            held_until: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Empty for a person's own request. */
+            maker: string;
+            /** @description Recipients that are told. */
+            notices: number;
+            number: string;
+            person: components["schemas"]["MaskedPersonOut"] | null;
+            state: components["schemas"]["DeskErasureStateEnum"];
+            via: components["schemas"]["ErasureLineOutViaEnum"];
+        };
+        /**
+         * @description * `own` - own
+         *     * `desk` - desk
+         * @enum {string}
+         */
+        ErasureLineOutViaEnum: "own" | "desk";
+        /** @description One page of the requests, with the number in each state. */
+        ErasureListOut: {
+            count: number;
+            results: components["schemas"]["ErasureLineOut"][];
+            states: {
+                [key: string]: number;
+            };
+        };
+        /** @description One recipient that is told of the deletion. */
+        ErasureNoticeOut: {
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            outcome: components["schemas"]["ErasureNoticeOutOutcomeEnum"] | components["schemas"]["BlankEnum"];
+            recipient: string;
+            state: components["schemas"]["ErasureNoticeOutStateEnum"];
+        };
+        /**
+         * @description * `erased` - erased
+         *     * `kept` - kept
+         *     * `received` - received
+         * @enum {string}
+         */
+        ErasureNoticeOutOutcomeEnum: "erased" | "kept" | "received";
+        /**
+         * @description * `queued` - queued
+         *     * `sending` - sending
+         *     * `by_hand` - by_hand
+         *     * `answered` - answered
+         * @enum {string}
+         */
+        ErasureNoticeOutStateEnum: "queued" | "sending" | "by_hand" | "answered";
+        /** @description A deletion as it would be carried out now. */
+        ErasurePlanOut: {
+            blocks: components["schemas"]["ErasureBlockOut"][];
+            digest: string;
+            in_flight: components["schemas"]["PlanFlightOut"][];
+            lines: components["schemas"]["PlanLineOut"][];
+            recipients: string[];
+        };
+        /** @description A proposal, with the digest of the plan that was read. */
+        ErasureProposalInRequest: {
+            basis: components["schemas"]["ErasureBasisEnum"];
+            /** Format: uuid */
+            customer_id: string;
+            evidence: string;
+            mobile_ending: string;
+            plan_digest: string;
+            reason: string;
+        };
+        /** @description The words of a refusal, a withdrawal or a lifted hold. */
+        ErasureReasonInRequest: {
+            reason: string;
+        };
         /**
          * @description * `cooling` - cooling
          *     * `cancelled` - cancelled
@@ -5550,6 +5867,12 @@ export interface components {
             answer: string;
             question: string;
         };
+        /**
+         * @description * `goes` - goes
+         *     * `stays` - stays
+         * @enum {string}
+         */
+        FateEnum: "goes" | "stays";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
             amount: string | number;
@@ -5976,6 +6299,32 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A hold for one customer. */
+        LegalHoldInRequest: {
+            /** Format: uuid */
+            customer_id: string;
+            law: string;
+            reason: string;
+            /** Format: date */
+            until: string;
+        };
+        /** @description One legal hold. `can_lift` is false for whoever set it. */
+        LegalHoldOut: {
+            can_lift: boolean;
+            /** Format: uuid */
+            id: string;
+            law: string;
+            lift_reason: string;
+            /** Format: date-time */
+            lifted_at: string | null;
+            lifted_by: string;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            reason: string;
+            /** Format: date */
+            until: string;
+        };
         LegalSectionOut: {
             body: string;
             heading: string;
@@ -6375,6 +6724,20 @@ export interface components {
          * @enum {string}
          */
         MarksEnum: "stopped" | "leaving" | "deleted" | "duplicate" | "in_call";
+        /** @description A customer as lists show one. */
+        MaskedPersonOut: {
+            city: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: date-time */
+            erased_at: string | null;
+            /** @description Masked; empty once deleted. */
+            mobile: string;
+            /** @description Masked; empty once deleted or where no name is known. */
+            name: string;
+            /** Format: date-time */
+            since: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MasqueradeInRequest: {
             /** Format: uuid */
@@ -7307,6 +7670,16 @@ export interface components {
             /** @description Empty where the provider does not say. */
             text: string;
         };
+        /** @description A submission that is with a lender now. */
+        PlanFlightOut: {
+            /** Format: uuid */
+            application_id: string;
+            becomes: components["schemas"]["BecomesEnum"];
+            lender: string;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PlanInRequest: {
             product?: string | null;
@@ -7314,6 +7687,15 @@ export interface components {
             /** Format: date */
             starts_on: string;
             value: string | number | boolean | number[] | null;
+        };
+        /** @description One kind of thing: how many, deleted or kept, by which law until when. */
+        PlanLineOut: {
+            count: number;
+            fate: components["schemas"]["FateEnum"];
+            law: string;
+            /** Format: date */
+            until: string | null;
+            what: string;
         };
         PlanListNoticeOut: {
             sections: components["schemas"]["NoticeSectionOut"][];
@@ -9012,14 +9394,6 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUserOut"];
         };
-        /**
-         * @description * `sms` - sms
-         *     * `whatsapp` - whatsapp
-         *     * `email` - email
-         *     * `call` - call
-         * @enum {string}
-         */
-        ViaEnum: "sms" | "whatsapp" | "email" | "call";
         VolumeOut: {
             disbursed: string | null;
             number: number;
@@ -9913,6 +10287,246 @@ export interface operations {
             };
         };
     };
+    get_admin_deletions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `letter` - letter
+                 *     * `mail` - mail
+                 *     * `guardian` - guardian
+                 *     * `order` - order
+                 */
+                basis?: "letter" | "mail" | "guardian" | "order";
+                first?: string;
+                last?: string;
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `waiting` - waiting
+                 *     * `cooling` - cooling
+                 *     * `refused` - refused
+                 *     * `cancelled` - cancelled
+                 *     * `done` - done
+                 */
+                state?: "waiting" | "cooling" | "refused" | "cancelled" | "done";
+                /**
+                 * @description * `own` - own
+                 *     * `desk` - desk
+                 */
+                via?: "own" | "desk";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureProposalInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_deletions_request_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_request_id_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureAgreementInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_request_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_deletions_request_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_deletions_plans_customer_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPlanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_exports: {
         parameters: {
             query?: never;
@@ -10181,6 +10795,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WayFunnelOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_legal_holds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalHoldInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHoldOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_legal_holds_hold_id_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hold_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalHoldOut"];
                 };
             };
             default: {

@@ -103,6 +103,20 @@ const DedupeLogPage = lazyPage(
 );
 const FindPage = lazyPage(() => import("../features/case/FindPage").then((m) => m.FindPage), "case");
 const CasePage = lazyPage(() => import("../features/case/CasePage").then((m) => m.CasePage), "case", "account");
+const DeletionsPage = lazyPage(
+  () => import("../features/deletion/DeletionsPage").then((m) => m.DeletionsPage),
+  "deletion",
+);
+const DeletionPage = lazyPage(
+  () => import("../features/deletion/DeletionPage").then((m) => m.DeletionPage),
+  "deletion",
+  "account",
+);
+const DeletionPlanPage = lazyPage(
+  () => import("../features/deletion/PlanPage").then((m) => m.PlanPage),
+  "deletion",
+  "account",
+);
 const PartnersPage = lazyPage(
   () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
   "partners",
@@ -219,6 +233,9 @@ export function Router() {
         <Route path="/admin/vendors-products-report" element={<VendorsReportPage />} />
         <Route path="/admin/csr-portal" element={<FindPage />} />
         <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
+        <Route path="/admin/customer-info-deletion" element={<DeletionsPage />} />
+        <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />
+        <Route path="/admin/customer-info-deletion/:id" element={<DeletionPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

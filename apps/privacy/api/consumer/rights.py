@@ -271,7 +271,7 @@ def _erasure(row: ErasureRequest) -> dict[str, Any]:
         "due_at": row.due_at,
         "answer_by": row.answer_by,
         "cancelled_at": row.cancelled_at,
-        "can_cancel": may_cancel(ErasureState(row.state), row.due_at, timezone.now()),
+        "can_cancel": row.due_at is not None and may_cancel(ErasureState(row.state), row.due_at, timezone.now()),
     }
 
 

@@ -1,0 +1,1 @@
+"""Calls of privacy for the back office."""

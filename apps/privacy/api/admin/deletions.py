@@ -1,0 +1,428 @@
+"""Deletion by the back office: requests, plans, decisions, legal holds and proofs."""
+
+from datetime import datetime
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services.confirmation import require_confirmed
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.actor import Actor
+from apps.core.domain.approval import is_second_person
+from apps.core.domain.calendar import today_ist
+from apps.core.web import InputSerializer, query_serializer_of
+from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
+from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
+from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.models import ErasureRequest, LegalHold
+from apps.privacy.selectors import erasure
+from apps.privacy.services import desk_erasure
+from apps.privacy.services.data_holders import data_holders, person_of
+
+BASES = [basis.value for basis in ErasureBasis]
+STATES = [state.value for state in ErasureState]
+RULES = ["legal_hold", "complaint_open", "sanctioned", "disbursed_lately"]
+RECENT = 20
+
+ErasureListQuery = query_serializer_of(
+    erasure.ErasureFilter,
+    page=serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1),
+    page_size=serializers.IntegerField(min_value=1, max_value=100, required=False, default=RECENT),
+)
+
+
+class MaskedPersonOut(serializers.Serializer[Any]):
+    """A customer as lists show one."""
+
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True, help_text="Masked; empty once deleted or where no name is known.")
+    mobile = serializers.CharField(allow_blank=True, help_text="Masked; empty once deleted.")
+    city = serializers.CharField(allow_blank=True)
+    since = serializers.DateTimeField()
+    erased_at = serializers.DateTimeField(allow_null=True)
+
+
+class ErasureLineOut(serializers.Serializer[Any]):
+    """One request of the list."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    via = serializers.ChoiceField(choices=[via.value for via in ErasureVia])
+    basis = serializers.ChoiceField(choices=BASES, allow_blank=True)
+    state = serializers.ChoiceField(choices=STATES)
+    person = MaskedPersonOut(allow_null=True)
+    maker = serializers.CharField(allow_blank=True, help_text="Empty for a person's own request.")
+    checker = serializers.CharField(allow_blank=True)
+    asked_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField(allow_null=True)
+    done_at = serializers.DateTimeField(allow_null=True)
+    answer_by = serializers.DateField()
+    notices = serializers.IntegerField(help_text="Recipients that are told.")
+    answered = serializers.IntegerField()
+    held_until = serializers.DateField(allow_null=True, help_text="The day until which a legal hold stands.")
+
+
+class ErasureListOut(serializers.Serializer[Any]):
+    """One page of the requests, with the number in each state."""
+
+    count = serializers.IntegerField()
+    states = serializers.DictField(child=serializers.IntegerField())
+    results = ErasureLineOut(many=True)
+
+
+class PlanLineOut(serializers.Serializer[Any]):
+    """One kind of thing: how many, deleted or kept, by which law until when."""
+
+    what = serializers.CharField()
+    count = serializers.IntegerField()
+    fate = serializers.ChoiceField(choices=["goes", "stays"])
+    law = serializers.CharField(allow_blank=True)
+    until = serializers.DateField(allow_null=True)
+
+
+class ErasureBlockOut(serializers.Serializer[Any]):
+    """A rule by which the person cannot be deleted now."""
+
+    block = serializers.ChoiceField(choices=RULES, source="rule")
+    about = serializers.CharField(allow_blank=True)
+    until = serializers.DateTimeField(allow_null=True)
+
+
+class PlanFlightOut(serializers.Serializer[Any]):
+    """A submission that is with a lender now."""
+
+    submission_id = serializers.UUIDField()
+    application_id = serializers.UUIDField()
+    lender = serializers.CharField()
+    status = serializers.CharField()
+    becomes = serializers.ChoiceField(choices=["withdrawn", "goes_on"])
+
+
+class ErasurePlanOut(serializers.Serializer[Any]):
+    """A deletion as it would be carried out now."""
+
+    lines = PlanLineOut(many=True)
+    blocks = ErasureBlockOut(many=True)
+    in_flight = PlanFlightOut(many=True)
+    recipients = serializers.ListField(child=serializers.CharField())
+    digest = serializers.CharField()
+
+
+class LegalHoldOut(serializers.Serializer[Any]):
+    """One legal hold. `can_lift` is false for whoever set it."""
+
+    id = serializers.UUIDField()
+    law = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)
+    until = serializers.DateField()
+    maker = serializers.CharField(allow_blank=True)
+    made_at = serializers.DateTimeField()
+    lifted_by = serializers.CharField(allow_blank=True)
+    lifted_at = serializers.DateTimeField(allow_null=True)
+    lift_reason = serializers.CharField(allow_blank=True)
+    can_lift = serializers.BooleanField()
+
+
+class CustomerPlanOut(serializers.Serializer[Any]):
+    """The plan for one customer, with the request that is open."""
+
+    person = MaskedPersonOut()
+    plan = ErasurePlanOut()
+    holds = LegalHoldOut(many=True)
+    open_request = serializers.UUIDField(allow_null=True)
+
+
+class ErasureNoticeOut(serializers.Serializer[Any]):
+    """One recipient that is told of the deletion."""
+
+    recipient = serializers.CharField(source="recipient_name")
+    state = serializers.ChoiceField(choices=[state.value for state in ErasureNoticeState])
+    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in ErasureOutcome], allow_blank=True)
+    answer = serializers.CharField(allow_blank=True)
+    answered_at = serializers.DateTimeField(allow_null=True)
+
+
+class CountOut(serializers.Serializer[Any]):
+    """A kind of thing and how many of it a deletion emptied or left."""
+
+    what = serializers.CharField()
+    count = serializers.IntegerField()
+    law = serializers.CharField(allow_blank=True)
+    until = serializers.DateField(allow_null=True)
+
+
+class ErasureDetailOut(serializers.Serializer[Any]):
+    """One request with its plan, its decision and, once deleted, its proof."""
+
+    request = ErasureLineOut()
+    reason = serializers.CharField(allow_blank=True)
+    evidence = serializers.CharField(allow_blank=True)
+    refusal = serializers.CharField(allow_blank=True)
+    checked_at = serializers.DateTimeField(allow_null=True)
+    cancelled_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField(help_text="The asker proposed it and cannot decide on it.")
+    is_changed = serializers.BooleanField(help_text="Something changed since the plan was proposed.")
+    plan_digest = serializers.CharField(allow_blank=True)
+    plan = ErasurePlanOut(allow_null=True, help_text="As of now; none once the request is decided.")
+    holds = LegalHoldOut(many=True)
+    step = serializers.IntegerField(help_text="Groups of tables that a running deletion has emptied.")
+    steps = serializers.IntegerField()
+    deleted = CountOut(many=True)
+    retained = CountOut(many=True)
+    notices = ErasureNoticeOut(many=True)
+
+
+class ErasureProposalIn(InputSerializer):
+    """A proposal, with the digest of the plan that was read."""
+
+    customer_id = serializers.UUIDField()
+    basis = serializers.ChoiceField(choices=BASES)
+    reason = serializers.CharField(max_length=2000, allow_blank=True)
+    evidence = serializers.CharField(max_length=2000, allow_blank=True)
+    mobile_ending = serializers.CharField(max_length=10, allow_blank=True)
+    plan_digest = serializers.CharField(max_length=16)
+
+
+class ErasureAgreementIn(InputSerializer):
+    """A yes to the plan that was read."""
+
+    plan_digest = serializers.CharField(max_length=16)
+
+
+class ErasureReasonIn(InputSerializer):
+    """The words of a refusal, a withdrawal or a lifted hold."""
+
+    reason = serializers.CharField(max_length=2000, allow_blank=True)
+
+
+class LegalHoldIn(InputSerializer):
+    """A hold for one customer."""
+
+    customer_id = serializers.UUIDField()
+    law = serializers.CharField(max_length=500, allow_blank=True)
+    reason = serializers.CharField(max_length=2000, allow_blank=True)
+    until = serializers.DateField()
+
+
+class ErasureListView(AdminView):
+    """GET, POST /api/admin/deletions: list the requests; propose one after a fresh proof."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer = {"post": ErasureProposalIn}
+    query_serializer = {"get": ErasureListQuery}
+    response_serializer = {"get": ErasureListOut, "post": ErasureDetailOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        filters = {name: getattr(body, name) for name in erasure.ErasureFilter.base_filters}
+        rows = erasure.erasure_requests(request.actor, filters)
+        size = body.page_size or RECENT
+        begin = ((body.page or 1) - 1) * size
+        lines = erasure.erasure_lines(rows[begin : begin + size], timezone.now())
+        return {
+            "count": rows.count(),
+            "states": erasure.erasure_counts(request.actor),
+            "results": [_line(line) for line in lines],
+        }
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        now = timezone.now()
+        row = desk_erasure.propose_erasure(
+            actor=request.actor,
+            customer_id=body.customer_id,
+            basis=ErasureBasis(body.basis),
+            reason=body.reason,
+            evidence=body.evidence,
+            mobile_ending=body.mobile_ending,
+            plan_digest=body.plan_digest,
+            now=now,
+        )
+        return _detail(request.actor, row.pk, now)
+
+
+class CustomerPlanView(AdminView):
+    """GET /api/admin/deletions/plans/{customer_id}: the plan of now; reading it is recorded."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    response_serializer = CustomerPlanOut
+
+    def get(self, request: ActorRequest, customer_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        read = desk_erasure.customer_plan(actor=request.actor, customer_id=customer_id, now=now)
+        open_request = erasure.open_request(customer_id)
+        return {
+            "person": erasure.masked_people([customer_id])[customer_id],
+            "plan": _plan(read.plan),
+            "holds": [_hold(hold, request.actor) for hold in erasure.holds_of(request.actor, customer_id)],
+            "open_request": open_request and open_request.pk,
+        }
+
+
+class ErasureView(AdminView):
+    """GET /api/admin/deletions/{id}: one request with its plan, progress and proof."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    response_serializer = ErasureDetailOut
+
+    def get(self, request: ActorRequest, request_id: UUID) -> dict[str, Any]:
+        return _detail(request.actor, request_id, timezone.now())
+
+
+class ErasureAgreementView(AdminView):
+    """POST /api/admin/deletions/{id}/agree: approve another admin's proposal."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = ErasureAgreementIn, ErasureDetailOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, request_id: UUID) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        now = timezone.now()
+        desk_erasure.agree_erasure(actor=request.actor, request_id=request_id, plan_digest=body.plan_digest, now=now)
+        return _detail(request.actor, request_id, now)
+
+
+class ErasureRefusalView(AdminView):
+    """POST /api/admin/deletions/{id}/refuse: reject another admin's proposal."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = ErasureReasonIn, ErasureDetailOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, request_id: UUID) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        now = timezone.now()
+        desk_erasure.refuse_erasure(actor=request.actor, request_id=request_id, reason=body.reason, now=now)
+        return _detail(request.actor, request_id, now)
+
+
+class ErasureWithdrawalView(AdminView):
+    """POST /api/admin/deletions/{id}/withdraw: withdraw a request of the back office."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = ErasureReasonIn, ErasureDetailOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, request_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        desk_erasure.withdraw_erasure(actor=request.actor, request_id=request_id, reason=body.reason, now=now)
+        return _detail(request.actor, request_id, now)
+
+
+class LegalHoldListView(AdminView):
+    """POST /api/admin/legal-holds: forbid to delete a person until a day, by a named law."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = LegalHoldIn, LegalHoldOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        hold = desk_erasure.set_hold(
+            actor=request.actor,
+            customer_id=body.customer_id,
+            law=body.law,
+            reason=body.reason,
+            until=body.until,
+            now=timezone.now(),
+        )
+        return _hold(hold, request.actor)
+
+
+class LegalHoldLiftView(AdminView):
+    """POST /api/admin/legal-holds/{id}/lift: lift a hold that another admin set."""
+
+    permission_required = Can.DELETE_CUSTOMERS
+    request_serializer, response_serializer = ErasureReasonIn, LegalHoldOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, hold_id: UUID) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        hold = desk_erasure.lift_hold(actor=request.actor, hold_id=hold_id, reason=body.reason, now=timezone.now())
+        return _hold(hold, request.actor)
+
+
+def _line(line: erasure.ErasureLine) -> dict[str, Any]:
+    row = line.request
+    return {
+        "id": row.pk,
+        "number": row.number,
+        "via": row.via,
+        "basis": row.basis,
+        "state": row.state,
+        "person": line.person,
+        "maker": row.maker_name,
+        "checker": row.checker_name,
+        "asked_at": row.asked_at,
+        "due_at": row.due_at,
+        "done_at": row.done_at,
+        "answer_by": row.answer_by,
+        "notices": line.notices,
+        "answered": line.answered,
+        "held_until": line.hold.until if line.hold and row.state in OPEN_STATES else None,
+    }
+
+
+def _detail(actor: Actor, request_id: UUID, now: datetime) -> dict[str, Any]:
+    row = erasure.erasure_request(actor, request_id)
+    (line,) = erasure.erasure_lines([row], now)
+    plan = None
+    if row.state in OPEN_STATES:
+        plan = desk_erasure.plan_of(person_of(row.customer_id), actor.language, now)
+    return {
+        "request": _line(line),
+        # a person's own words are theirs and are not shown
+        "reason": (row.reason or "") if row.via == ErasureVia.DESK else "",
+        "evidence": row.evidence or "",
+        "refusal": row.refusal or "",
+        "checked_at": row.checked_at,
+        "cancelled_at": row.cancelled_at,
+        "is_own": not is_second_person(actor, row.maker),
+        "is_changed": plan is not None and row.plan_digest not in ("", plan.digest),
+        "plan_digest": row.plan_digest,
+        "plan": plan and _plan(plan),
+        "holds": [_hold(hold, actor) for hold in erasure.holds_of(actor, row.customer_id)],
+        "step": erasure.erasing_step(row),
+        "steps": len(data_holders()),
+        "deleted": _counts(row, row.gone),
+        "retained": _counts(row, row.kept),
+        "notices": erasure.notices_of(row),
+    }
+
+
+def _counts(row: ErasureRequest, counts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    on = today_ist(row.done_at) if row.done_at else None
+    return [
+        {
+            "what": count["what"],
+            "count": count["count"],
+            "law": count.get("law", ""),
+            "until": kept_until(count.get("law", ""), on) if on else None,
+        }
+        for count in counts
+    ]
+
+
+def _plan(plan: ErasurePlan) -> dict[str, Any]:
+    return {
+        "lines": plan.lines,
+        "blocks": plan.blocks,
+        "in_flight": plan.in_flight,
+        "recipients": plan.recipients,
+        "digest": plan.digest,
+    }
+
+
+def _hold(hold: LegalHold, actor: Actor) -> dict[str, Any]:
+    return {
+        "id": hold.pk,
+        "law": hold.law,
+        "reason": hold.reason or "",
+        "until": hold.until,
+        "maker": hold.maker_name,
+        "made_at": hold.made_at,
+        "lifted_by": hold.checker_name,
+        "lifted_at": hold.checked_at,
+        "lift_reason": hold.lift_reason or "",
+        "can_lift": not hold.checker and is_second_person(actor, hold.maker),
+    }

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import { accountCalls } from "../../api/account";
+import styles from "./Deletion.module.css";
+import { Holds } from "./Holds";
+import { BASES, HOME, isId, readBasis, type ErasureBasis } from "./model";
+import { propose } from "./mutations";
+import { PlanView } from "./PlanView";
+import { planQuery, type CustomerPlan } from "./queries";
+
+/** What a deletion of one customer would do, and the form that proposes it. */
+export function PlanPage() {
+  const { t } = useTranslation("deletion");
+  const { language } = useLanguage();
+  const { customerId } = useParams();
+  const known = isId(customerId);
+  const { data, error, refetch } = useQuery({ ...planQuery(customerId ?? ""), enabled: known });
+  if (!known || (isProblem(error) && error.status === 404)) return <NotFound homeTo={HOME} />;
+  const crumbs = [{ label: t("title"), to: HOME }, { label: t("plan") }];
+  if (!data)
+    return (
+      <>
+        <PageHeader title={t("plan")} crumbs={crumbs} />
+        {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Waiting />}
+      </>
+    );
+  const { person } = data;
+  return (
+    <>
+      <PageHeader
+        title={person.name || t("nameless")}
+        crumbs={crumbs}
+        note={[person.mobile, person.city, t("since", { day: showDate(person.since, language) })]
+          .filter(Boolean)
+          .join(" · ")}
+      />
+      <p className={styles.text}>{t("plan_lead")}</p>
+      <div className={styles.columns}>
+        <div>
+          <PlanView plan={data.plan} />
+        </div>
+        <div>
+          {data.open_request ? (
+            <div className={styles.decision}>
+              <p>{t("is_open")}</p>
+              <Link to={`${HOME}/${data.open_request}`}>{t("open_request")}</Link>
+            </div>
+          ) : (
+            <ProposalForm of={data} onStale={() => void refetch()} />
+          )}
+          <Holds customerId={person.customer_id} holds={data.holds} onChanged={() => void refetch()} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.lines}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+function ProposalForm({ of: { person, plan }, onStale }: { of: CustomerPlan; onStale: () => void }) {
+  const { t } = useTranslation("deletion");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const noteId = useId();
+  const [basis, setBasis] = useState<ErasureBasis>("letter");
+  const [reason, setReason] = useState("");
+  const [evidence, setEvidence] = useState("");
+  const [ending, setEnding] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
+  const isBlocked = plan.blocks.length > 0;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const made = await confirmed(() =>
+        propose({
+          customer_id: person.customer_id,
+          basis,
+          reason,
+          evidence,
+          mobile_ending: ending,
+          plan_digest: plan.digest,
+        }),
+      );
+      if (made) {
+        await client.invalidateQueries({ queryKey: ["deletions"] });
+        void navigate(`${HOME}/${made.request.id}`);
+      }
+    } catch (refusal) {
+      setError(refusal);
+      if (isProblem(refusal) && refusal.code === "privacy.plan_changed") onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fields = (isProblem(error) && error.fields) || {};
+  return (
+    <div className={styles.decision}>
+      <h2>{t("propose_title")}</h2>
+      <p id={noteId} className={styles.muted}>
+        {t(isBlocked ? "propose_blocked" : "propose_note")}
+      </p>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <SelectField
+          label={t("basis")}
+          value={basis}
+          onChange={(value) => setBasis(readBasis(value) ?? "letter")}
+          placeholder={null}
+          options={BASES.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
+        />
+        <TextArea
+          label={t("reason")}
+          hint={t("reason_hint")}
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          rows={3}
+          error={fields["reason"]?.[0]?.message}
+        />
+        <TextArea
+          label={t("evidence")}
+          hint={t("evidence_hint")}
+          value={evidence}
+          onChange={setEvidence}
+          maxLength={500}
+          rows={3}
+          error={fields["evidence"]?.[0]?.message}
+        />
+        <TextField
+          label={t("ending")}
+          hint={t("ending_hint", { mobile: person.mobile })}
+          value={ending}
+          onChange={setEnding}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={fields["mobile_ending"]?.[0]?.message}
+        />
+        {error !== null && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        <Button type="submit" variant="danger" busy={busy} disabled={isBlocked}>
+          {t("propose")}
+        </Button>
+      </form>
+      {dialog}
+    </div>
+  );
+}

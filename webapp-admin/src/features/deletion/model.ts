@@ -1,0 +1,36 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+export const STATES = ["waiting", "cooling", "refused", "cancelled", "done"] as const;
+export type ErasureState = (typeof STATES)[number];
+export const VIAS = ["own", "desk"] as const;
+export type ErasureVia = (typeof VIAS)[number];
+export const BASES = ["letter", "mail", "guardian", "order"] as const;
+export type ErasureBasis = (typeof BASES)[number];
+
+const chosen =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Word | undefined =>
+    words.find((word) => word === text);
+
+export const readState = chosen(STATES);
+export const readVia = chosen(VIAS);
+export const readBasis = chosen(BASES);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+const LOOKS: Record<ErasureState, Look> = {
+  waiting: { tone: "warning", shape: "half" },
+  cooling: { tone: "info", shape: "half" },
+  refused: { tone: "neutral", shape: "square" },
+  cancelled: { tone: "neutral", shape: "round" },
+  done: { tone: "positive", shape: "round" },
+};
+export const lookOf = (state: ErasureState): Look => LOOKS[state];
+
+/** Whole hours until an instant; 0 once it has passed. */
+export const hoursUntil = (iso: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(iso).getTime() - now.getTime()) / 3_600_000));
+
+export const HOME = "/admin/customer-info-deletion";

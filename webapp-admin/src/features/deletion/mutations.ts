@@ -1,0 +1,32 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { ErasureBasis } from "./model";
+
+interface Proposal {
+  customer_id: string;
+  basis: ErasureBasis;
+  reason: string;
+  evidence: string;
+  mobile_ending: string;
+  plan_digest: string;
+}
+
+const at = (id: string) => ({ params: { path: { request_id: id } } });
+
+export const propose = (body: Proposal) => answer(api.POST("/api/admin/deletions", { body }));
+
+export const agree = (id: string, plan_digest: string) =>
+  answer(api.POST("/api/admin/deletions/{request_id}/agree", { ...at(id), body: { plan_digest } }));
+
+export const refuse = (id: string, reason: string) =>
+  answer(api.POST("/api/admin/deletions/{request_id}/refuse", { ...at(id), body: { reason } }));
+
+export const withdraw = (id: string, reason: string) =>
+  answer(api.POST("/api/admin/deletions/{request_id}/withdraw", { ...at(id), body: { reason } }));
+
+export const setHold = (body: { customer_id: string; law: string; reason: string; until: string }) =>
+  answer(api.POST("/api/admin/legal-holds", { body }));
+
+export const liftHold = (id: string, reason: string) =>
+  answer(api.POST("/api/admin/legal-holds/{hold_id}/lift", { params: { path: { hold_id: id } }, body: { reason } }));
