@@ -11,7 +11,7 @@ export const pages = [
   { path: "internal-report", roles: [1, 2], live: true },
   { path: "products-report", roles: [1, 2], live: true },
   { path: "vendors-products-report", roles: [1, 2], live: true },
-  { path: "customer-info-deletion", roles: [1], live: false },
+  { path: "customer-info-deletion", roles: [1], live: true },
   { path: "customers-journey", roles: [1, 2], live: true },
   { path: "user-management", roles: [1], live: true },
   { path: "commission-upload-file", roles: [1], live: true },

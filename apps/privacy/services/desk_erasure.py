@@ -1,7 +1,7 @@
 """Deletion by the back office: one full admin proposes a plan, another decides.
 
-It rests on the person's written request. Nothing is deleted by one person alone. After the second yes the person is told and has 48 hours to cancel; then the
-same transaction runs as for a request of their own (services/deleting.py).
+It rests on the person's written request. Nothing is deleted by one person alone. After the second yes the person is
+told and has 48 hours to cancel; then the same transaction runs as for a request of their own (services/deletion.py).
 """
 
 import secrets

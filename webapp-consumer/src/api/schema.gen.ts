@@ -101,7 +101,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish. */
+        /** @description GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each order. */
         get: operations["get_applications_app_id_auto_submit"];
         put?: never;
         post?: never;
