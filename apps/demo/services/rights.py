@@ -1,4 +1,4 @@
-"""Data sharing of the demo's customers, the returning customer's questions, and deletions by the back office."""
+"""Data sharing of the demo, the returning customer's questions, and past deletions."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -32,7 +32,7 @@ QUESTIONS = (
 
 
 def seed_rights(*, now: datetime) -> None:
-    """The ledger of hand-overs for every past submission, two questions, and deletions in several states."""
+    """The ledger of hand-overs, two questions, and deletions in several states."""
     _hand_overs()
     _questions(now)
     _deletions(now)
