@@ -22,6 +22,10 @@ KEPT_TABLES = {
     "catalogue_language",
     "catalogue_legaltext",
     "catalogue_faq",
+    "catalogue_sharetext",
+    "catalogue_course",
+    "catalogue_courseitem",
+    "catalogue_quizquestion",
     "revenue_revenuetype",
     "messaging_messagetemplate",
 }

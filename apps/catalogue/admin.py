@@ -8,7 +8,23 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin, TabularInline
 
 from apps.catalogue import services
-from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.catalogue.models import (
+    Course,
+    CourseCertificate,
+    CourseItem,
+    CourseMark,
+    Faq,
+    FaqVote,
+    HelpRequest,
+    Language,
+    LegalText,
+    Option,
+    OptionList,
+    Product,
+    QuizAttempt,
+    QuizQuestion,
+    ShareText,
+)
 from apps.catalogue.selectors import phone_index
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 
@@ -89,6 +105,85 @@ class LegalTextAdmin(NoDeleteAdmin):
 
     def has_change_permission(self, request: HttpRequest, obj: LegalText | None = None) -> bool:
         return obj is None
+
+
+@admin.register(ShareText)
+class ShareTextAdmin(NoDeleteAdmin):
+    """Texts that partners send on. Wordings come with a release; here one is taken out of the portal or put back."""
+
+    list_display = ("code", "version", "product", "medium", "occasion", "valid_until", "is_live")
+    list_filter = ("medium", "occasion", "is_live", "product")
+    list_select_related = ("product",)
+    search_fields = ("code", "en", "hi")
+    fields = (("code", "version"), ("product", "medium", "occasion"), ("en", "hi"), ("valid_until", "is_live"))
+    readonly_fields = ("code", "version", "product", "medium", "occasion", "en", "hi", "valid_until")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(Course)
+class CourseAdmin(NoDeleteAdmin):
+    """Courses of the portal. They come with a release; here one is taken out of the portal or put back."""
+
+    list_display = ("title_en", "code", "version", "product", "pass_percent", "valid_months", "is_live")
+    list_filter = ("is_live", "product")
+    list_select_related = ("product",)
+    search_fields = ("code", "title_en", "title_hi")
+    readonly_fields = (
+        "code",
+        "version",
+        "product",
+        "title_en",
+        "title_hi",
+        "summary_en",
+        "summary_hi",
+        "pass_percent",
+        "valid_months",
+    )
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(CourseItem)
+class CourseItemAdmin(ReadOnlyAdmin):
+    list_display = ("title_en", "course", "place", "kind", "minutes")
+    list_filter = ("kind", "course__code")
+    list_select_related = ("course",)
+    search_fields = ("title_en", "title_hi", "body_en", "body_hi", "course__code")
+
+
+@admin.register(QuizQuestion)
+class QuizQuestionAdmin(ReadOnlyAdmin):
+    list_display = ("text_en", "item", "place", "topic_en")
+    list_filter = ("item__course__code",)
+    list_select_related = ("item",)
+    search_fields = ("text_en", "text_hi", "topic_en", "topic_hi")
+
+
+@admin.register(CourseMark)
+class CourseMarkAdmin(ReadOnlyAdmin):
+    list_display = ("user_id", "item", "opened_at", "done_at")
+    list_filter = ("done_at", "item__course__code")
+    list_select_related = ("item",)
+    search_fields = ("item__title_en", "item__course__code")
+
+
+@admin.register(QuizAttempt)
+class QuizAttemptAdmin(ReadOnlyAdmin):
+    list_display = ("user_id", "item", "started_at", "finished_at", "score", "question_count", "is_passed")
+    list_filter = ("is_passed", "finished_at", "item__course__code")
+    list_select_related = ("item",)
+    search_fields = ("item__title_en", "item__course__code")
+
+
+@admin.register(CourseCertificate)
+class CourseCertificateAdmin(ReadOnlyAdmin):
+    list_display = ("number", "name", "course", "issued_at", "valid_until")
+    list_filter = ("issued_at", "course__code")
+    list_select_related = ("course",)
+    search_fields = ("number", "name", "course__code")
 
 
 @admin.register(Faq)

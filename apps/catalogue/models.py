@@ -113,6 +113,176 @@ class LegalText(models.Model):
             raise ValidationError({"partner_key": "Partners have their own terms and privacy notice only."})
 
 
+class ShareText(models.Model):
+    """One version of a text that partners send on, in both languages; a new wording comes as a new version.
+
+    `{{link}}` stands for the partner's own link, `{{rate}}` for the interest of the open lenders.
+    """
+
+    class Medium(models.TextChoices):
+        WHATSAPP = "whatsapp", "WhatsApp"
+        SMS = "sms", "SMS"
+        EMAIL = "email", "E-mail"
+
+    class Occasion(models.TextChoices):
+        INTRODUCE = "introduce", "First message"
+        DOCUMENTS = "documents", "Documents to bring"
+        FOLLOW_UP = "follow_up", "After a talk"
+        FESTIVAL = "festival", "Festival"
+        SAFETY = "safety", "Safe borrowing"
+
+    code = models.SlugField(max_length=60)
+    version = models.CharField(max_length=20)
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    medium = models.CharField(max_length=10, choices=Medium)
+    occasion = models.CharField(max_length=12, choices=Occasion)
+    en = models.TextField(max_length=1500)
+    hi = models.TextField(max_length=1500)
+    valid_until = models.DateField(null=True, blank=True, help_text="The last day on which it is offered.")
+    sort_order = models.PositiveSmallIntegerField(default=0)
+    is_live = models.BooleanField(default=True)
+
+    class Meta:
+        ordering = ["sort_order", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["code", "version"], name="share_text_version_once"),
+            models.CheckConstraint(
+                condition=models.Q(en__contains="{{link}}", hi__contains="{{link}}"), name="share_text_has_the_link"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.version}"
+
+
+class Course(models.Model):
+    """One version of a course for partners, in both languages; a change comes as a new version (product.md 8)."""
+
+    code = models.SlugField(max_length=60)
+    version = models.CharField(max_length=20)
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    title_en = models.CharField(max_length=120)
+    title_hi = models.CharField(max_length=120)
+    summary_en = models.CharField(max_length=300)
+    summary_hi = models.CharField(max_length=300)
+    pass_percent = models.PositiveSmallIntegerField(default=80)
+    valid_months = models.PositiveSmallIntegerField(null=True, blank=True, help_text="How long its certificate holds.")
+    sort_order = models.PositiveSmallIntegerField(default=0)
+    is_live = models.BooleanField(default=True)
+
+    class Meta:
+        ordering = ["sort_order", "id"]
+        constraints = [models.UniqueConstraint(fields=["code", "version"], name="course_version_once")]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.version}"
+
+    def title_in(self, language: str) -> str:
+        return self.title_hi if language == "hi" else self.title_en
+
+
+class CourseItem(models.Model):
+    """A reading or the quiz of a course."""
+
+    class Kind(models.TextChoices):
+        TEXT = "text", "Reading"
+        QUIZ = "quiz", "Quiz"
+
+    course = models.ForeignKey(Course, on_delete=models.PROTECT, related_name="items")
+    place = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=4, choices=Kind)
+    minutes = models.PositiveSmallIntegerField()
+    title_en = models.CharField(max_length=120)
+    title_hi = models.CharField(max_length=120)
+    body_en = models.TextField(max_length=6000, blank=True)
+    body_hi = models.TextField(max_length=6000, blank=True)
+
+    class Meta:
+        ordering = ["course_id", "place"]
+        constraints = [
+            models.UniqueConstraint(fields=["course", "place"], name="course_item_once_a_place"),
+            models.CheckConstraint(
+                condition=models.Q(kind="quiz") | ~(models.Q(body_en="") | models.Q(body_hi="")),
+                name="course_reading_in_both_languages",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.course_id}.{self.place} {self.title_en}"
+
+
+class QuizQuestion(models.Model):
+    """One question of a quiz. `choices` are `{en, hi, is_right}`; one with several right choices needs all of them."""
+
+    item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="questions")
+    place = models.PositiveSmallIntegerField()
+    topic_en = models.CharField(max_length=60)
+    topic_hi = models.CharField(max_length=60)
+    text_en = models.CharField(max_length=300)
+    text_hi = models.CharField(max_length=300)
+    choices = models.JSONField()
+
+    class Meta:
+        ordering = ["item_id", "place"]
+        constraints = [models.UniqueConstraint(fields=["item", "place"], name="quiz_question_once_a_place")]
+
+    def __str__(self) -> str:
+        return self.text_en
+
+
+class CourseMark(models.Model):
+    """How far one portal user is with one item: since when it is open, and since when it is done."""
+
+    user_id = models.UUIDField()
+    item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="marks")
+    opened_at = models.DateTimeField()
+    done_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user_id", "item"], name="course_mark_once_per_user")]
+
+    def __str__(self) -> str:
+        return f"{self.item_id}: {'done' if self.done_at else 'open'}"
+
+
+class QuizAttempt(models.Model):
+    """One try of one portal user at a quiz: the answers of `{question: [choices]}` and what came of them."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user_id = models.UUIDField(db_index=True)
+    item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="attempts")
+    started_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True, blank=True)
+    answers = models.JSONField(default=dict, blank=True)
+    score = models.PositiveSmallIntegerField(null=True, blank=True)
+    question_count = models.PositiveSmallIntegerField()
+    is_passed = models.BooleanField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-started_at"]
+
+    def __str__(self) -> str:
+        return f"{self.item_id}: {self.score} of {self.question_count}"
+
+
+class CourseCertificate(models.Model):
+    """That one portal user has done every item of a course and passed its quiz."""
+
+    user_id = models.UUIDField()
+    course = models.ForeignKey(Course, on_delete=models.PROTECT, related_name="certificates")
+    number = models.CharField(max_length=12, unique=True)
+    name = models.CharField(max_length=120, help_text="As the person was called on that day.")
+    issued_at = models.DateTimeField()
+    valid_until = models.DateField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-issued_at"]
+        constraints = [models.UniqueConstraint(fields=["user_id", "course"], name="certificate_once_per_user")]
+
+    def __str__(self) -> str:
+        return self.number
+
+
 class Faq(models.Model):
     """A question of customers or of partners with its answer, for the portal (product.md 8)."""
 

@@ -14,9 +14,23 @@ from redis.exceptions import RedisError
 from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
-from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, Product
+from apps.catalogue.models import (
+    Course,
+    CourseCertificate,
+    CourseItem,
+    CourseMark,
+    Faq,
+    FaqVote,
+    HelpRequest,
+    Language,
+    LegalText,
+    Option,
+    Product,
+    QuizAttempt,
+    ShareText,
+)
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import forbidden
+from apps.core.domain.problems import forbidden, not_found
 from apps.core.fields import blind_index
 
 _CACHE_SECONDS = 30
@@ -196,3 +210,73 @@ def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
         rows = rows.filter(audience=audience)
     votes = dict(FaqVote.objects.filter(user_id=actor.subject_id).values_list("faq_id", "is_helpful"))
     return [FaqEntry(faq, votes.get(faq.pk)) for faq in rows]
+
+
+def share_texts_on(day: date) -> list[ShareText]:
+    """Return the newest live version of every share text that is valid on `day`, in display order."""
+    newest: dict[str, ShareText] = {}
+    for text in ShareText.objects.all():
+        held = newest.get(text.code)
+        if held is None or version_order(text.version) > version_order(held.version):
+            newest[text.code] = text
+    return [
+        text
+        for text in sorted(newest.values(), key=lambda text: (text.sort_order, text.pk))
+        if text.is_live and (text.valid_until is None or text.valid_until >= day)
+    ]
+
+
+@dataclass(frozen=True)
+class CourseProgress:
+    """One course as its reader stands with it: items with their marks, the last finished try, the certificate."""
+
+    course: Course
+    items: tuple[CourseItem, ...]
+    done: frozenset[int]
+    attempt: QuizAttempt | None
+    certificate: CourseCertificate | None
+
+    @property
+    def done_percent(self) -> int:
+        """Items done of this version's items, in whole per cent."""
+        return 100 * len(self.done) // max(len(self.items), 1)
+
+
+def courses_for(actor: Actor) -> list[CourseProgress]:
+    """Return the newest live version of every course in display order, with the actor's progress."""
+    if actor.area != "partner" or actor.subject_id is None:
+        raise forbidden()
+    newest: dict[str, Course] = {}
+    for course in Course.objects.filter(is_live=True).prefetch_related("items"):
+        held = newest.get(course.code)
+        if held is None or version_order(course.version) > version_order(held.version):
+            newest[course.code] = course
+    done = set(
+        CourseMark.objects.filter(user_id=actor.subject_id, done_at__isnull=False).values_list("item_id", flat=True)
+    )
+    certificates = {row.course_id: row for row in CourseCertificate.objects.filter(user_id=actor.subject_id)}
+    attempts: dict[int, QuizAttempt] = {}
+    finished = QuizAttempt.objects.filter(user_id=actor.subject_id, finished_at__isnull=False)
+    for attempt in finished.select_related("item").order_by("finished_at"):
+        attempts[attempt.item.course_id] = attempt
+    rows = []
+    for course in sorted(newest.values(), key=lambda course: (course.sort_order, course.pk)):
+        items = tuple(course.items.all())
+        rows.append(
+            CourseProgress(
+                course=course,
+                items=items,
+                done=frozenset(item.pk for item in items if item.pk in done),
+                attempt=attempts.get(course.pk),
+                certificate=certificates.get(course.pk),
+            )
+        )
+    return rows
+
+
+def course_for(actor: Actor, code: str) -> CourseProgress:
+    """Return one course with the actor's progress; 404 Problem for one that is not live."""
+    row = next((row for row in courses_for(actor) if row.course.code == code), None)
+    if row is None:
+        raise not_found()
+    return row

@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
 from apps.core.web import translate
 from apps.partners.domain.theme import READERS
-from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
+from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner, ShareUse
 from apps.partners.services import merchant_applications
 
 
@@ -164,3 +164,14 @@ class MerchantApplicationAdmin(NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         """Decided already, by the service that the form asked."""
+
+
+@admin.register(ShareUse)
+class ShareUseAdmin(ReadOnlyAdmin):
+    """How often texts are sent on."""
+
+    list_display = ("day", "partner", "share_text", "via", "language", "uses")
+    list_filter = ("via", "language", "day")
+    list_select_related = ("partner", "share_text")
+    search_fields = ("partner__name", "partner__key", "share_text__code")
+    date_hierarchy = "day"

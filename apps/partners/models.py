@@ -173,6 +173,34 @@ class BrandDomain(models.Model):
         return f"{self.host}: {self.state}"
 
 
+class ShareUse(models.Model):
+    """How often one text was sent on by a partner on one day: counts, never to whom (product.md 8)."""
+
+    class Via(models.TextChoices):
+        COPY = "copy"
+        WHATSAPP = "whatsapp"
+        SMS = "sms"
+        EMAIL = "email"
+
+    partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="+")
+    share_text = models.ForeignKey("catalogue.ShareText", on_delete=models.PROTECT, related_name="uses")
+    via = models.CharField(max_length=10, choices=Via)
+    language = models.CharField(max_length=2)
+    day = models.DateField()
+    uses = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ["-day", "id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["partner", "share_text", "via", "language", "day"], name="share_use_once_a_day"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.share_text_id} {self.via} {self.day}: {self.uses}"
+
+
 class MerchantApplication(models.Model):
     """A shop's application to become a merchant, as it was sent, and what was decided (product.md 3). Decided once."""
 

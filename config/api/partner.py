@@ -9,6 +9,7 @@ from apps.catalogue.api import partner as catalogue
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
+from apps.reports.api import marketing
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import payee as revenue_payee
@@ -47,6 +48,14 @@ urlpatterns = [
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
+    path("partner/training", catalogue.CourseListView.as_view()),
+    path("partner/training/items/<int:item_id>/progress", catalogue.ReadingProgressView.as_view()),
+    path("partner/training/items/<int:item_id>/attempts", catalogue.QuizStartView.as_view()),
+    path("partner/training/items/<int:item_id>/quiz", catalogue.QuizAnswerView.as_view()),
+    path("partner/training/<slug:course_code>", catalogue.CourseDetailView.as_view()),
+    path("partner/training/<slug:course_code>/certificate.pdf", catalogue.CertificatePdfView.as_view()),
+    path("partner/share-texts", marketing.ShareTextListView.as_view()),
+    path("partner/share-texts/<int:text_id>/shared", marketing.ShareTextUseView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
     path("auth/partner/refresh", accounts.PartnerRefreshView.as_view()),
     path("auth/partner/logout", accounts.PartnerLogoutView.as_view()),

@@ -28,7 +28,10 @@ READ_NOT_SAID = {
 def said_in() -> list[Path]:
     pages = [path for bundle in ROOT.glob("webapp-*") for path in (bundle / "src").rglob("*hi.json")]
     code = [path for path in (ROOT / "apps").rglob("*.py") if "migrations" not in path.parts]
-    lists = [ROOT / "apps" / "catalogue" / "reference" / name for name in ("options.json", "products.json")]
+    lists = [
+        ROOT / "apps" / "catalogue" / "reference" / name
+        for name in ("options.json", "products.json", "share_texts.json", "courses.json")
+    ]
     return sorted(path for path in [*pages, *code, *lists] if str(path.relative_to(ROOT)) not in READ_NOT_SAID)
 
 

@@ -59,6 +59,10 @@ const DESK = [
 ];
 const PARTNER = [
   "/partner",
+  "/partner/training-material",
+  "/partner/training-material?search=nobody",
+  "/partner/training-material/courses/selling-fairly",
+  "/partner/training-material/lenders/2",
   "/partner/training-material/eligibility-criteria",
   "/partner/reports/statements",
   "/partner/lead-import",
@@ -66,6 +70,9 @@ const PARTNER = [
   "/partner/product-offering",
   "/partner/product-offering/PL",
   "/partner/lender-journey",
+  "/partner/marketing-support",
+  "/partner/marketing-support/messaging-content",
+  "/partner/marketing-support/messaging-content?product=nothing",
   "/partner/faqs",
   "/partner/faqs/customer-queries",
   "/partner/faqs/dsa-queries",

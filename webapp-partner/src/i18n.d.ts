@@ -4,10 +4,12 @@ import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type faqs from "./features/faqs/locales/en.json";
 import type lenderJourney from "./features/lender-journey/locales/en.json";
+import type marketing from "./features/marketing/locales/en.json";
 import type productOffering from "./features/product-offering/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
+import type training from "./features/training/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
@@ -16,9 +18,11 @@ declare module "webapp-shared/i18n/resources" {
     eligibility: typeof eligibility;
     faqs: typeof faqs;
     "lender-journey": typeof lenderJourney;
+    marketing: typeof marketing;
     "product-offering": typeof productOffering;
     "sign-in": typeof signIn;
     statements: typeof statements;
     settings: typeof settings;
+    training: typeof training;
   }
 }

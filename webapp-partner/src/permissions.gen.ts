@@ -2,10 +2,11 @@
 export const pages = [
   { path: "", roles: ["owner", "agent"], live: true },
   { path: "product-offering", roles: ["owner", "agent"], live: true },
-  { path: "marketing-support", roles: ["owner", "agent"], live: false },
+  { path: "marketing-support", roles: ["owner", "agent"], live: true },
   { path: "communication", roles: ["owner", "agent"], live: false },
   { path: "faqs", roles: ["owner", "agent"], live: true },
   { path: "referral", roles: ["owner", "agent"], live: false },
+  { path: "training-material", roles: ["owner", "agent"], live: true },
   { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
   { path: "lender-journey", roles: ["owner", "agent"], live: true },
   { path: "digital-integration", roles: ["owner", "agent"], live: false },

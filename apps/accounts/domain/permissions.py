@@ -60,6 +60,11 @@ class Can(StrEnum):
     READ_LENDER_JOURNEY = "read_lender_journey"
     READ_HELP = "read_help"
     RATE_HELP = "rate_help"
+    READ_REFERRAL = "read_referral"
+    READ_TRAINING = "read_training"
+    MARK_TRAINING = "mark_training"
+    READ_MARKETING = "read_marketing"
+    MAKE_CREATIVES = "make_creatives"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -160,6 +165,13 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_LENDER_JOURNEY: _PARTNER,
     Can.READ_HELP: _PARTNER,
     Can.RATE_HELP: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.READ_REFERRAL: _PARTNER,
+    Can.READ_TRAINING: _PARTNER,
+    # Marks and certificates belong to a person.
+    Can.MARK_TRAINING: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.READ_MARKETING: _PARTNER,
+    # What is sent on or made counts for the partner: nobody does it through a partner's eyes.
+    Can.MAKE_CREATIVES: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -316,10 +328,11 @@ class PartnerPage:
 PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("", live=True),
     PartnerPage("product-offering", live=True),
-    PartnerPage("marketing-support"),
+    PartnerPage("marketing-support", live=True),
     PartnerPage("communication"),
     PartnerPage("faqs", live=True),
     PartnerPage("referral"),
+    PartnerPage("training-material", live=True),
     PartnerPage("training-material/eligibility-criteria", live=True),
     PartnerPage("lender-journey", live=True),
     PartnerPage("digital-integration"),

@@ -1,15 +1,19 @@
-"""FAQs of the partner portal (specification 2.4: faqs, customer-queries, dsa-queries)."""
+"""FAQs and training of the partner portal (specification 2.4: faqs with its two pages, training-material)."""
 
 from typing import Any
 
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.catalogue import selectors, services
-from apps.catalogue.models import Faq
-from apps.catalogue.selectors import FaqEntry
-from apps.core.web import InputSerializer
+from apps.catalogue.domain import training
+from apps.catalogue.models import CourseItem, Faq, QuizQuestion
+from apps.catalogue.selectors import CourseProgress, FaqEntry
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response
 
 
 class FaqTextOut(serializers.Serializer[Any]):
@@ -84,3 +88,249 @@ class FaqVoteView(PartnerView):
     def post(self, request: ActorRequest, body: Any, faq_id: int) -> dict[str, Any]:
         services.vote_on_faq(faq_id=faq_id, is_helpful=body.helpful, by=request.actor)
         return {"success": True, "is_helpful": body.helpful}
+
+
+class CourseCertificateOut(serializers.Serializer[Any]):
+    number = serializers.CharField()
+    issued_at = serializers.DateTimeField()
+    valid_until = serializers.DateField(allow_null=True)
+
+
+class QuizResultOut(serializers.Serializer[Any]):
+    """The last finished try."""
+
+    score = serializers.IntegerField()
+    of = serializers.IntegerField()
+    is_passed = serializers.BooleanField()
+
+
+class CourseOut(serializers.Serializer[Any]):
+    """One course in the reader's language with their progress."""
+
+    code = serializers.CharField()
+    title = serializers.CharField()
+    summary = serializers.CharField()
+    product = serializers.CharField(allow_null=True)
+    minutes = serializers.IntegerField()
+    readings = serializers.IntegerField()
+    has_quiz = serializers.BooleanField()
+    done_percent = serializers.IntegerField()
+    is_done = serializers.BooleanField()
+    result = QuizResultOut(allow_null=True)
+    certificate = CourseCertificateOut(allow_null=True)
+
+
+class CourseListOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CourseOut(many=True)  # type: ignore[assignment]
+
+
+class CourseListView(PartnerView):
+    """GET /api/partner/training: the live courses with the reader's progress."""
+
+    permission_required = Can.READ_TRAINING
+    response_serializer = CourseListOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        language = request.actor.language
+        return {"success": True, "data": [_course_out(row, language) for row in selectors.courses_for(request.actor)]}
+
+
+def _course_out(row: CourseProgress, language: str) -> dict[str, Any]:
+    course, attempt, certificate = row.course, row.attempt, row.certificate
+    kinds = [item.kind for item in row.items]
+    return {
+        "code": course.code,
+        "title": course.title_in(language),
+        "summary": course.summary_hi if language == "hi" else course.summary_en,
+        "product": course.product_id,
+        "minutes": sum(item.minutes for item in row.items),
+        "readings": kinds.count(CourseItem.Kind.TEXT),
+        "has_quiz": CourseItem.Kind.QUIZ in kinds,
+        "done_percent": row.done_percent,
+        "is_done": len(row.done) == len(row.items),
+        "result": None
+        if attempt is None
+        else {"score": attempt.score, "of": attempt.question_count, "is_passed": attempt.is_passed},
+        "certificate": certificate,
+    }
+
+
+class CourseItemOut(serializers.Serializer[Any]):
+    """`body` is paragraphs; lines that begin with `## ` are headings, with `- ` entries of a list. Empty for a quiz."""
+
+    id = serializers.IntegerField()
+    kind = serializers.ChoiceField(choices=CourseItem.Kind.values)
+    title = serializers.CharField()
+    minutes = serializers.IntegerField()
+    body = serializers.CharField(allow_blank=True)
+    is_done = serializers.BooleanField()
+
+
+class CourseDetailData(CourseOut):
+    pass_percent = serializers.IntegerField()
+    items = CourseItemOut(many=True)
+
+
+class CourseDetailOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CourseDetailData()  # type: ignore[assignment]
+
+
+class CourseDetailView(PartnerView):
+    """GET /api/partner/training/{course}: one course with its readings; the quiz is asked for when it begins."""
+
+    permission_required = Can.READ_TRAINING
+    response_serializer = CourseDetailOut
+
+    def get(self, request: ActorRequest, course_code: str) -> dict[str, Any]:
+        row, language = selectors.course_for(request.actor, course_code), request.actor.language
+        return {
+            "success": True,
+            "data": {
+                **_course_out(row, language),
+                "pass_percent": row.course.pass_percent,
+                "items": [
+                    {
+                        "id": item.pk,
+                        "kind": item.kind,
+                        "title": item.title_hi if language == "hi" else item.title_en,
+                        "minutes": item.minutes,
+                        "body": item.body_hi if language == "hi" else item.body_en,
+                        "is_done": item.pk in row.done,
+                    }
+                    for item in row.items
+                ],
+            },
+        }
+
+
+class ReadingProgressIn(InputSerializer):
+    state = serializers.ChoiceField(choices=["open", "done"])
+
+
+class ReadingProgressOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    is_done = serializers.BooleanField()
+    wait_seconds = serializers.IntegerField(help_text="Until the reading may be marked as done.")
+
+
+class ReadingProgressView(PartnerView):
+    """POST /api/partner/training/items/{id}/progress: a reading is open, or read to its end."""
+
+    permission_required = Can.MARK_TRAINING
+    request_serializer = ReadingProgressIn
+    response_serializer = ReadingProgressOut
+
+    def post(self, request: ActorRequest, body: Any, item_id: int) -> dict[str, Any]:
+        record = services.open_reading if body.state == "open" else services.finish_reading
+        progress = record(item_id=item_id, by=request.actor, now=timezone.now())
+        return {"success": True, "is_done": progress.is_done, "wait_seconds": progress.wait_seconds}
+
+
+class QuizChoiceOut(serializers.Serializer[Any]):
+    place = serializers.IntegerField()
+    text = serializers.CharField()
+
+
+class QuizQuestionOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    text = serializers.CharField()
+    is_single = serializers.BooleanField(help_text="One answer is right; else all right ones have to be chosen.")
+    choices = QuizChoiceOut(many=True)
+
+
+class QuizStartOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    attempt_id = serializers.UUIDField()
+    needed = serializers.IntegerField()
+    questions = QuizQuestionOut(many=True)
+
+
+class QuizStartView(PartnerView):
+    """POST /api/partner/training/items/{id}/attempts: begin a try at a quiz. 429 after two failed tries in an hour."""
+
+    permission_required = Can.MARK_TRAINING
+    response_serializer = QuizStartOut
+
+    def post(self, request: ActorRequest, item_id: int) -> dict[str, Any]:
+        language = request.actor.language
+        attempt, questions = services.start_quiz(item_id=item_id, by=request.actor, now=timezone.now())
+        return {
+            "success": True,
+            "attempt_id": attempt.pk,
+            "needed": training.needed_answers(len(questions), attempt.item.course.pass_percent),
+            "questions": [_question_out(question, language) for question in questions],
+        }
+
+
+def _question_out(question: QuizQuestion, language: str) -> dict[str, Any]:
+    return {
+        "id": question.pk,
+        "text": question.text_hi if language == "hi" else question.text_en,
+        "is_single": sum(choice["is_right"] for choice in question.choices) == 1,
+        "choices": [
+            {"place": place, "text": choice["hi" if language == "hi" else "en"]}
+            for place, choice in enumerate(question.choices)
+        ],
+    }
+
+
+class QuizAnswerIn(InputSerializer):
+    question = serializers.IntegerField(min_value=1)
+    choices = serializers.ListField(child=serializers.IntegerField(min_value=0, max_value=20), max_length=20)
+
+
+class QuizAnswersIn(InputSerializer):
+    attempt_id = serializers.UUIDField()
+    answers = serializers.ListField(child=QuizAnswerIn(), max_length=50)
+
+
+class QuizAnswersOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    score = serializers.IntegerField()
+    of = serializers.IntegerField()
+    needed = serializers.IntegerField()
+    is_passed = serializers.BooleanField()
+    wrong_topics = serializers.ListField(child=serializers.CharField())
+    wait_seconds = serializers.IntegerField(help_text="Until the next try; 0 where it may begin at once.")
+
+
+class QuizAnswerView(PartnerView):
+    """POST /api/partner/training/items/{id}/quiz: score a try; names the topics of wrong answers, never the answers."""
+
+    permission_required = Can.MARK_TRAINING
+    request_serializer = QuizAnswersIn
+    response_serializer = QuizAnswersOut
+
+    def post(self, request: ActorRequest, body: Any, item_id: int) -> dict[str, Any]:
+        now, language = timezone.now(), request.actor.language
+        attempt, wrong = services.answer_quiz(
+            item_id=item_id,
+            attempt_id=body.attempt_id,
+            answers={row["question"]: row["choices"] for row in body.answers},
+            by=request.actor,
+            now=now,
+        )
+        topics = [question.topic_hi if language == "hi" else question.topic_en for question in wrong]
+        return {
+            "success": True,
+            "score": attempt.score,
+            "of": attempt.question_count,
+            "needed": training.needed_answers(attempt.question_count, attempt.item.course.pass_percent),
+            "is_passed": attempt.is_passed,
+            "wrong_topics": list(dict.fromkeys(topics)),
+            "wait_seconds": 0 if attempt.is_passed else services.quiz_wait(attempt.user_id, attempt.item, now),
+        }
+
+
+class CertificatePdfView(FileResponseMixin, PartnerView):
+    """GET /api/partner/training/{course}/certificate.pdf, in the asker's language. 404 before the course is done."""
+
+    permission_required = Can.MARK_TRAINING
+    export_kind = ExportKind.WHOLE
+
+    @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, course_code: str) -> Any:
+        number, pdf = services.certificate_pdf_of(course_code=course_code, by=request.actor)
+        return file_response(pdf, number, "pdf")

@@ -14,6 +14,44 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='Course',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('code', models.SlugField(max_length=60)),
+                ('version', models.CharField(max_length=20)),
+                ('title_en', models.CharField(max_length=120)),
+                ('title_hi', models.CharField(max_length=120)),
+                ('summary_en', models.CharField(max_length=300)),
+                ('summary_hi', models.CharField(max_length=300)),
+                ('pass_percent', models.PositiveSmallIntegerField(default=80)),
+                ('valid_months', models.PositiveSmallIntegerField(blank=True, help_text='How long its certificate holds.', null=True)),
+                ('sort_order', models.PositiveSmallIntegerField(default=0)),
+                ('is_live', models.BooleanField(default=True)),
+            ],
+            options={
+                'ordering': ['sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='Faq',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('code', models.SlugField(help_text='Names the answer in addresses; never changed.', max_length=60, unique=True)),
+                ('audience', models.CharField(choices=[('customers', 'Customer queries'), ('dsa', 'DSA queries')], max_length=10)),
+                ('topic', models.CharField(choices=[('applying', 'Applying'), ('offers', 'Offers and costs'), ('documents', 'Documents'), ('status', 'Status'), ('privacy', 'Data and contact'), ('leads', 'Leads and credit'), ('pay', 'Pay and tax'), ('account', 'Account and team'), ('rules', 'Rules of selling')], max_length=12)),
+                ('question_en', models.CharField(max_length=200)),
+                ('question_hi', models.CharField(blank=True, max_length=200)),
+                ('answer_en', models.TextField(max_length=1500)),
+                ('answer_hi', models.TextField(blank=True, max_length=1500)),
+                ('sort_order', models.PositiveSmallIntegerField(default=0)),
+                ('is_live', models.BooleanField(default=False, help_text='Needs question and answer in both languages.')),
+            ],
+            options={
+                'verbose_name': 'FAQ',
+                'ordering': ['audience', 'sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
             name='HelpRequest',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -56,6 +94,44 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='CourseItem',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('place', models.PositiveSmallIntegerField()),
+                ('kind', models.CharField(choices=[('text', 'Reading'), ('quiz', 'Quiz')], max_length=4)),
+                ('minutes', models.PositiveSmallIntegerField()),
+                ('title_en', models.CharField(max_length=120)),
+                ('title_hi', models.CharField(max_length=120)),
+                ('body_en', models.TextField(blank=True, max_length=6000)),
+                ('body_hi', models.TextField(blank=True, max_length=6000)),
+                ('course', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='items', to='catalogue.course')),
+            ],
+            options={
+                'ordering': ['course_id', 'place'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CourseMark',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user_id', models.UUIDField()),
+                ('opened_at', models.DateTimeField()),
+                ('done_at', models.DateTimeField(blank=True, null=True)),
+                ('item', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='marks', to='catalogue.courseitem')),
+            ],
+        ),
+        migrations.CreateModel(
+            name='FaqVote',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user_id', models.UUIDField()),
+                ('is_helpful', models.BooleanField()),
+                ('language', models.CharField(max_length=5)),
+                ('voted_at', models.DateTimeField(auto_now=True)),
+                ('faq', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='votes', to='catalogue.faq')),
+            ],
+        ),
+        migrations.CreateModel(
             name='Language',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -90,40 +166,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='Faq',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.SlugField(help_text='Names the answer in addresses; never changed.', max_length=60, unique=True)),
-                ('audience', models.CharField(choices=[('customers', 'Customer queries'), ('dsa', 'DSA queries')], max_length=10)),
-                ('topic', models.CharField(choices=[('applying', 'Applying'), ('offers', 'Offers and costs'), ('documents', 'Documents'), ('status', 'Status'), ('privacy', 'Data and contact'), ('leads', 'Leads and credit'), ('pay', 'Pay and tax'), ('account', 'Account and team'), ('rules', 'Rules of selling')], max_length=12)),
-                ('question_en', models.CharField(max_length=200)),
-                ('question_hi', models.CharField(blank=True, max_length=200)),
-                ('answer_en', models.TextField(max_length=1500)),
-                ('answer_hi', models.TextField(blank=True, max_length=1500)),
-                ('sort_order', models.PositiveSmallIntegerField(default=0)),
-                ('is_live', models.BooleanField(default=False, help_text='Needs question and answer in both languages.')),
-                ('product', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
-            ],
-            options={
-                'verbose_name': 'FAQ',
-                'ordering': ['audience', 'sort_order', 'id'],
-            },
-        ),
-        migrations.CreateModel(
-            name='FaqVote',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('user_id', models.UUIDField()),
-                ('is_helpful', models.BooleanField()),
-                ('language', models.CharField(max_length=5)),
-                ('voted_at', models.DateTimeField(auto_now=True)),
-                ('faq', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='votes', to='catalogue.faq')),
-            ],
-            options={
-                'constraints': [models.UniqueConstraint(fields=('faq', 'user_id'), name='faq_vote_once_per_user')],
-            },
-        ),
-        migrations.CreateModel(
             name='Option',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -138,11 +180,124 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['option_list_id', 'sort_order'],
-                'constraints': [models.UniqueConstraint(fields=('option_list', 'value'), name='option_value_once_per_list')],
             },
+        ),
+        migrations.AddField(
+            model_name='faq',
+            name='product',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product'),
+        ),
+        migrations.AddField(
+            model_name='course',
+            name='product',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product'),
+        ),
+        migrations.CreateModel(
+            name='QuizAttempt',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('user_id', models.UUIDField(db_index=True)),
+                ('started_at', models.DateTimeField()),
+                ('finished_at', models.DateTimeField(blank=True, null=True)),
+                ('answers', models.JSONField(blank=True, default=dict)),
+                ('score', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('question_count', models.PositiveSmallIntegerField()),
+                ('is_passed', models.BooleanField(blank=True, null=True)),
+                ('item', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='attempts', to='catalogue.courseitem')),
+            ],
+            options={
+                'ordering': ['-started_at'],
+            },
+        ),
+        migrations.CreateModel(
+            name='QuizQuestion',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('place', models.PositiveSmallIntegerField()),
+                ('topic_en', models.CharField(max_length=60)),
+                ('topic_hi', models.CharField(max_length=60)),
+                ('text_en', models.CharField(max_length=300)),
+                ('text_hi', models.CharField(max_length=300)),
+                ('choices', models.JSONField()),
+                ('item', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='questions', to='catalogue.courseitem')),
+            ],
+            options={
+                'ordering': ['item_id', 'place'],
+            },
+        ),
+        migrations.CreateModel(
+            name='ShareText',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('code', models.SlugField(max_length=60)),
+                ('version', models.CharField(max_length=20)),
+                ('medium', models.CharField(choices=[('whatsapp', 'WhatsApp'), ('sms', 'SMS'), ('email', 'E-mail')], max_length=10)),
+                ('occasion', models.CharField(choices=[('introduce', 'First message'), ('documents', 'Documents to bring'), ('follow_up', 'After a talk'), ('festival', 'Festival'), ('safety', 'Safe borrowing')], max_length=12)),
+                ('en', models.TextField(max_length=1500)),
+                ('hi', models.TextField(max_length=1500)),
+                ('valid_until', models.DateField(blank=True, help_text='The last day on which it is offered.', null=True)),
+                ('sort_order', models.PositiveSmallIntegerField(default=0)),
+                ('is_live', models.BooleanField(default=True)),
+                ('product', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+            ],
+            options={
+                'ordering': ['sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CourseCertificate',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user_id', models.UUIDField()),
+                ('number', models.CharField(max_length=12, unique=True)),
+                ('name', models.CharField(help_text='As the person was called on that day.', max_length=120)),
+                ('issued_at', models.DateTimeField()),
+                ('valid_until', models.DateField(blank=True, null=True)),
+                ('course', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='certificates', to='catalogue.course')),
+            ],
+            options={
+                'ordering': ['-issued_at'],
+                'constraints': [models.UniqueConstraint(fields=('user_id', 'course'), name='certificate_once_per_user')],
+            },
+        ),
+        migrations.AddConstraint(
+            model_name='courseitem',
+            constraint=models.UniqueConstraint(fields=('course', 'place'), name='course_item_once_a_place'),
+        ),
+        migrations.AddConstraint(
+            model_name='courseitem',
+            constraint=models.CheckConstraint(condition=models.Q(('kind', 'quiz'), models.Q(('body_en', ''), ('body_hi', ''), _connector='OR', _negated=True), _connector='OR'), name='course_reading_in_both_languages'),
+        ),
+        migrations.AddConstraint(
+            model_name='coursemark',
+            constraint=models.UniqueConstraint(fields=('user_id', 'item'), name='course_mark_once_per_user'),
+        ),
+        migrations.AddConstraint(
+            model_name='faqvote',
+            constraint=models.UniqueConstraint(fields=('faq', 'user_id'), name='faq_vote_once_per_user'),
+        ),
+        migrations.AddConstraint(
+            model_name='option',
+            constraint=models.UniqueConstraint(fields=('option_list', 'value'), name='option_value_once_per_list'),
         ),
         migrations.AddConstraint(
             model_name='faq',
             constraint=models.CheckConstraint(condition=models.Q(('is_live', False), models.Q(('question_en', ''), ('question_hi', ''), ('answer_en', ''), ('answer_hi', ''), _connector='OR', _negated=True), _connector='OR'), name='live_faq_in_both_languages', violation_error_message='A live FAQ needs its question and answer in both languages.'),
+        ),
+        migrations.AddConstraint(
+            model_name='course',
+            constraint=models.UniqueConstraint(fields=('code', 'version'), name='course_version_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='quizquestion',
+            constraint=models.UniqueConstraint(fields=('item', 'place'), name='quiz_question_once_a_place'),
+        ),
+        migrations.AddConstraint(
+            model_name='sharetext',
+            constraint=models.UniqueConstraint(fields=('code', 'version'), name='share_text_version_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='sharetext',
+            constraint=models.CheckConstraint(condition=models.Q(('en__contains', '{{link}}'), ('hi__contains', '{{link}}')), name='share_text_has_the_link'),
         ),
     ]

@@ -11,6 +11,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('catalogue', '0001_initial'),
     ]
 
     operations = [
@@ -133,6 +134,19 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ShareUse',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('via', models.CharField(choices=[('copy', 'Copy'), ('whatsapp', 'Whatsapp'), ('sms', 'Sms'), ('email', 'Email')], max_length=10)),
+                ('language', models.CharField(max_length=2)),
+                ('day', models.DateField()),
+                ('uses', models.PositiveIntegerField(default=0)),
+            ],
+            options={
+                'ordering': ['-day', 'id'],
+            },
+        ),
+        migrations.CreateModel(
             name='BrandDraft',
             fields=[
                 ('logo', models.TextField(blank=True, help_text='Address of the logo, or a small SVG as a data address.')),
@@ -179,6 +193,16 @@ class Migration(migrations.Migration):
             name='partner',
             field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner'),
         ),
+        migrations.AddField(
+            model_name='shareuse',
+            name='partner',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner'),
+        ),
+        migrations.AddField(
+            model_name='shareuse',
+            name='share_text',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='uses', to='catalogue.sharetext'),
+        ),
         migrations.AddConstraint(
             model_name='branddomain',
             constraint=models.UniqueConstraint(condition=models.Q(('state', 'released'), _negated=True), fields=('partner',), name='one_domain_a_partner'),
@@ -210,5 +234,9 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='merchantapplication',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'declined'), _negated=True), models.Q(('reason', ''), _negated=True), _connector='OR'), name='merchant_declined_has_a_reason'),
+        ),
+        migrations.AddConstraint(
+            model_name='shareuse',
+            constraint=models.UniqueConstraint(fields=('partner', 'share_text', 'via', 'language', 'day'), name='share_use_once_a_day'),
         ),
     ]

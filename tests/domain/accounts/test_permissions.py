@@ -99,6 +99,9 @@ def test_a_masquerader_only_looks() -> None:
         Can.READ_OFFERING,
         Can.READ_LENDER_JOURNEY,
         Can.READ_HELP,
+        Can.READ_TRAINING,
+        Can.READ_MARKETING,
+        Can.READ_REFERRAL,
     }
 
 

@@ -1152,6 +1152,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/share-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/share-texts: the texts that are valid today, in both languages, with the own link in them. */
+        get: operations["get_partner_share_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/share-texts/{text_id}/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/share-texts/{id}/shared: count that a text was sent on; to whom is never said. */
+        post: operations["post_partner_share_texts_text_id_shared"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/statement-lines/{line_id}/questions": {
         parameters: {
             query?: never;
@@ -1285,6 +1319,108 @@ export interface paths {
         post: operations["post_partner_team_user_id_invitation"];
         /** @description POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back. */
         delete: operations["delete_partner_team_user_id_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/training: the live courses with the reader's progress. */
+        get: operations["get_partner_training"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/{course_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/training/{course}: one course with its readings; the quiz is asked for when it begins. */
+        get: operations["get_partner_training_course_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/{course_code}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/training/{course}/certificate.pdf, in the asker's language. 404 before the course is done. */
+        get: operations["get_partner_training_course_code_certificate_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/items/{item_id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/training/items/{id}/attempts: begin a try at a quiz. 429 after two failed tries in an hour. */
+        post: operations["post_partner_training_items_item_id_attempts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/items/{item_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/training/items/{id}/progress: a reading is open, or read to its end. */
+        post: operations["post_partner_training_items_item_id_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/training/items/{item_id}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/training/items/{id}/quiz: score a try; names the topics of wrong answers, never the answers. */
+        post: operations["post_partner_training_items_item_id_quiz"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1709,6 +1845,12 @@ export interface components {
          * @enum {string}
          */
         AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
+        /**
+         * @description * `gsm7` - gsm7
+         *     * `unicode` - unicode
+         * @enum {string}
+         */
+        AlphabetEnum: "gsm7" | "unicode";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApplyInRequest: {
             /**
@@ -1833,6 +1975,13 @@ export interface components {
             row: number;
             target: string;
         };
+        /**
+         * @description * `whatsapp` - whatsapp
+         *     * `sms` - sms
+         *     * `email` - email
+         * @enum {string}
+         */
+        ChannelEnum: "whatsapp" | "sms" | "email";
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -1935,6 +2084,66 @@ export interface components {
             superseded: number;
             /** @description Rows that were taken and say something to look at. */
             warned: number;
+        };
+        CourseCertificateOut: {
+            /** Format: date-time */
+            issued_at: string;
+            number: string;
+            /** Format: date */
+            valid_until: string | null;
+        };
+        /** @description One course in the reader's language with their progress. */
+        CourseDetailData: {
+            certificate: components["schemas"]["CourseCertificateOut"] | null;
+            code: string;
+            done_percent: number;
+            has_quiz: boolean;
+            is_done: boolean;
+            items: components["schemas"]["CourseItemOut"][];
+            minutes: number;
+            pass_percent: number;
+            product: string | null;
+            readings: number;
+            result: components["schemas"]["QuizResultOut"] | null;
+            summary: string;
+            title: string;
+        };
+        CourseDetailOut: {
+            data: components["schemas"]["CourseDetailData"];
+            success: boolean;
+        };
+        /** @description `body` is paragraphs; lines that begin with `## ` are headings, with `- ` entries of a list. Empty for a quiz. */
+        CourseItemOut: {
+            body: string;
+            id: number;
+            is_done: boolean;
+            kind: components["schemas"]["CourseItemOutKindEnum"];
+            minutes: number;
+            title: string;
+        };
+        /**
+         * @description * `text` - text
+         *     * `quiz` - quiz
+         * @enum {string}
+         */
+        CourseItemOutKindEnum: "text" | "quiz";
+        CourseListOut: {
+            data: components["schemas"]["CourseOut"][];
+            success: boolean;
+        };
+        /** @description One course in the reader's language with their progress. */
+        CourseOut: {
+            certificate: components["schemas"]["CourseCertificateOut"] | null;
+            code: string;
+            done_percent: number;
+            has_quiz: boolean;
+            is_done: boolean;
+            minutes: number;
+            product: string | null;
+            readings: number;
+            result: components["schemas"]["QuizResultOut"] | null;
+            summary: string;
+            title: string;
         };
         CriteriaOut: {
             data: components["schemas"]["CriteriaRowOut"][];
@@ -2252,15 +2461,6 @@ export interface components {
              */
             turn: components["schemas"]["TurnEnum"];
         };
-        /**
-         * @description * `choice` - choice
-         *     * `money` - money
-         *     * `whole` - whole
-         *     * `year` - year
-         *     * `pincode` - pincode
-         * @enum {string}
-         */
-        KindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -2595,6 +2795,15 @@ export interface components {
             unread: number;
         };
         NullEnum: null;
+        /**
+         * @description * `introduce` - introduce
+         *     * `documents` - documents
+         *     * `follow_up` - follow_up
+         *     * `festival` - festival
+         *     * `safety` - safety
+         * @enum {string}
+         */
+        OccasionEnum: "introduce" | "documents" | "follow_up" | "festival" | "safety";
         OfferedCardOut: {
             annual_fee: string;
             /** Format: decimal */
@@ -3357,12 +3566,82 @@ export interface components {
         QuestionOut: {
             asked_if: components["schemas"]["AskedIfOut"] | null;
             hint: string | null;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
             least: number | null;
             most: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
+        };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QuizAnswerInRequest: {
+            choices: number[];
+            question: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QuizAnswersInRequest: {
+            answers: components["schemas"]["QuizAnswerInRequest"][];
+            /** Format: uuid */
+            attempt_id: string;
+        };
+        QuizAnswersOut: {
+            is_passed: boolean;
+            needed: number;
+            of: number;
+            score: number;
+            success: boolean;
+            /** @description Until the next try; 0 where it may begin at once. */
+            wait_seconds: number;
+            wrong_topics: string[];
+        };
+        QuizChoiceOut: {
+            place: number;
+            text: string;
+        };
+        QuizQuestionOut: {
+            choices: components["schemas"]["QuizChoiceOut"][];
+            id: number;
+            /** @description One answer is right; else all right ones have to be chosen. */
+            is_single: boolean;
+            text: string;
+        };
+        /** @description The last finished try. */
+        QuizResultOut: {
+            is_passed: boolean;
+            of: number;
+            score: number;
+        };
+        QuizStartOut: {
+            /** Format: uuid */
+            attempt_id: string;
+            needed: number;
+            questions: components["schemas"]["QuizQuestionOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReadingProgressInRequest: {
+            state: components["schemas"]["ReadingProgressInStateEnum"];
+        };
+        /**
+         * @description * `open` - open
+         *     * `done` - done
+         * @enum {string}
+         */
+        ReadingProgressInStateEnum: "open" | "done";
+        ReadingProgressOut: {
+            is_done: boolean;
+            success: boolean;
+            /** @description Until the reading may be marked as done. */
+            wait_seconds: number;
         };
         ReceiptData: {
             /** Format: date-time */
@@ -3464,6 +3743,37 @@ export interface components {
         };
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
+        };
+        ShareTextListOut: {
+            data: components["schemas"]["ShareTextOut"][];
+            success: boolean;
+        };
+        /** @description One text with the partner's own link in it; `product` null: for every product. */
+        ShareTextOut: {
+            channel: components["schemas"]["ChannelEnum"];
+            en: components["schemas"]["ShareWordingOut"];
+            hi: components["schemas"]["ShareWordingOut"];
+            id: number;
+            occasion: components["schemas"]["OccasionEnum"];
+            product: string | null;
+            /** Format: date */
+            valid_until: string | null;
+            version: string;
+        };
+        /** @description What a text costs as an SMS: its alphabet, its length in that alphabet's units, its parts. */
+        ShareTextSizeOut: {
+            alphabet: components["schemas"]["AlphabetEnum"];
+            parts: number;
+            units: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ShareUseInRequest: {
+            language: components["schemas"]["LanguageEnum"];
+            via: components["schemas"]["ViaEnum"];
+        };
+        ShareWordingOut: {
+            size: components["schemas"]["ShareTextSizeOut"];
+            text: string;
         };
         SignedInUserOut: {
             bl_completed: number;
@@ -3667,6 +3977,14 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUserOut"];
         };
+        /**
+         * @description * `copy` - copy
+         *     * `whatsapp` - whatsapp
+         *     * `sms` - sms
+         *     * `email` - email
+         * @enum {string}
+         */
+        ViaEnum: "copy" | "whatsapp" | "sms" | "email";
         /**
          * @description * `kind` - kind
          *     * `moves` - moves
@@ -5856,6 +6174,82 @@ export interface operations {
             };
         };
     };
+    get_partner_share_texts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `whatsapp` - whatsapp
+                 *     * `sms` - sms
+                 *     * `email` - email
+                 */
+                channel?: "whatsapp" | "sms" | "email";
+                /**
+                 * @description * `introduce` - introduce
+                 *     * `documents` - documents
+                 *     * `follow_up` - follow_up
+                 *     * `festival` - festival
+                 *     * `safety` - safety
+                 */
+                occasion?: "introduce" | "documents" | "follow_up" | "festival" | "safety";
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareTextListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_share_texts_text_id_shared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareUseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_statement_lines_line_id_questions: {
         parameters: {
             query?: never;
@@ -6127,6 +6521,178 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_training: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_training_course_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_training_course_code_certificate_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                course_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    post_partner_training_items_item_id_attempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizStartOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_training_items_item_id_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingProgressInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingProgressOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_training_items_item_id_quiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizAnswersInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizAnswersOut"];
                 };
             };
             default: {

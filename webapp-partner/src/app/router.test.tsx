@@ -175,7 +175,7 @@ describe("the partner portal", () => {
     const { user } = render(<Router />, { route: "/partner" });
     await screen.findByText("17.9%");
     const before = verified;
-    await user.click(screen.getAllByRole("link", { name: "Training material" })[0]!);
+    await user.click(screen.getAllByRole("link", { name: "Eligibility criteria" })[0]!);
     expect(await screen.findByRole("heading", { name: "Eligibility criteria" })).toBeTruthy();
     await waitFor(() => expect(verified).toBe(before + 1));
   });

@@ -57,6 +57,23 @@ const ProductPage = lazyPage(
   () => import("../features/product-offering/ProductPage").then((m) => m.ProductPage),
   "product-offering",
 );
+const MarketingPage = lazyPage(
+  () => import("../features/marketing/MarketingPage").then((m) => m.MarketingPage),
+  "marketing",
+);
+const MessagesPage = lazyPage(
+  () => import("../features/marketing/MessagesPage").then((m) => m.MessagesPage),
+  "marketing",
+);
+const TrainingPage = lazyPage(
+  () => import("../features/training/TrainingPage").then((m) => m.TrainingPage),
+  "training",
+);
+const CoursePage = lazyPage(() => import("../features/training/CoursePage").then((m) => m.CoursePage), "training");
+const LenderMaterialPage = lazyPage(
+  () => import("../features/training/LenderMaterialPage").then((m) => m.LenderMaterialPage),
+  "training",
+);
 const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -132,6 +149,9 @@ export function Router() {
       </Route>
       <Route element={<Area />}>
         <Route path="/partner" element={<DashboardPage />} />
+        <Route path="/partner/training-material" element={<TrainingPage />} />
+        <Route path="/partner/training-material/courses/:course" element={<CoursePage />} />
+        <Route path="/partner/training-material/lenders/:lender_id" element={<LenderMaterialPage />} />
         <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
@@ -139,6 +159,8 @@ export function Router() {
         <Route path="/partner/product-offering" element={<OfferingPage />} />
         <Route path="/partner/product-offering/:product_id" element={<ProductPage />} />
         <Route path="/partner/lender-journey" element={<LenderJourneyPage />} />
+        <Route path="/partner/marketing-support" element={<MarketingPage />} />
+        <Route path="/partner/marketing-support/messaging-content" element={<MessagesPage />} />
         <Route path="/partner/faqs" element={<FaqsPage />} />
         <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />
         <Route path="/partner/faqs/dsa-queries" element={<FaqsPage />} />

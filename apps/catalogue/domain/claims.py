@@ -1,0 +1,52 @@
+"""Claims that no text of ours and no text of a partner's may make (regulation.md 1.1, portal.md 4.3)."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Words nobody may promise, and the day from which they are refused."""
+
+    words: str
+    since: date
+
+
+_FIRST_LIST: Final = date(2026, 11, 28)
+CLAIMS: Final = tuple(
+    Claim(words, _FIRST_LIST)
+    for words in (
+        "guarantee",
+        "100% approval",
+        "instant approval",
+        "pre-approved",
+        "preapproved",
+        "no cibil",
+        "no credit check",
+        "lowest",
+        "cheapest",
+        "risk free",
+        "risk-free",
+        "गारंटी",
+        "पक्का लोन",
+        "तुरंत मंज़ूर",
+        "पहले से मंज़ूर",
+        "बिना सिबिल",
+        "बिना CIBIL",
+        "सबसे कम",
+        "सबसे सस्ता",
+    )
+)
+
+
+def find_claims(text: str, on: date) -> tuple[str, ...]:
+    """Return the refused claims that stand in `text` on a day, in the order of the list; case and spacing are alike."""
+    plain = _folded(text)
+    return tuple(claim.words for claim in CLAIMS if claim.since <= on and _folded(claim.words) in plain)
+
+
+def _folded(text: str) -> str:
+    return re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).casefold()

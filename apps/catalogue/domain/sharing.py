@@ -1,0 +1,36 @@
+"""A text that a partner sends on: its link and the interest of the open lenders are filled in."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+LINK = "{{link}}"
+RATE = "{{rate}}"
+
+
+@dataclass(frozen=True)
+class RateRange:
+    """The interest of the open lenders for one product, in per cent a year."""
+
+    low: Decimal
+    high: Decimal
+
+    def in_words(self, language: str) -> str:
+        """Return `10.5% to 24%`, or one figure where both ends are the same."""
+        low, high = _percent(self.low), _percent(self.high)
+        if low == high:
+            return low
+        return f"{low} से {high}" if language == "hi" else f"{low} to {high}"
+
+
+def fill_text(text: str, *, link: str, rate: RateRange | None, language: str) -> str | None:
+    """Return the text with link and rate in it; None where it speaks of a rate and no lender states one."""
+    if RATE in text:
+        if rate is None:
+            return None
+        text = text.replace(RATE, rate.in_words(language))
+    return text.replace(LINK, link)
+
+
+def _percent(value: Decimal) -> str:
+    plain = format(value.normalize(), "f")
+    return f"{plain}%"

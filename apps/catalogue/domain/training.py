@@ -1,0 +1,109 @@
+"""Training of partners: when a reading is done, how a quiz is scored, how long one waits (portal.md 4.8)."""
+
+import random
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime, timedelta
+from typing import Any, Final
+from uuid import UUID
+
+from apps.core.domain.calendar import add_months
+
+WORDS_A_SECOND: Final = 8
+"""Twice what a quick reader takes in: a page that was open for less was not read."""
+FAILED_TRIES: Final = 2
+WITHIN: Final = timedelta(hours=1)
+WAIT: Final = timedelta(minutes=10)
+_ALPHABET: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Letters and digits that nobody mistakes for one another when a number is read out."""
+_NUMBER_LENGTH: Final = 8
+
+
+def reading_seconds(text: str) -> int:
+    """Return the least seconds that a text has to be open before it counts as read."""
+    return -(-len(text.split()) // WORDS_A_SECOND)
+
+
+def is_right(chosen: Sequence[int], right: Sequence[bool]) -> bool:
+    """Return whether the chosen places are all the right ones and no other."""
+    return set(chosen) == {place for place, is_one in enumerate(right) if is_one}
+
+
+def is_passed(right: int, count: int, percent: int) -> bool:
+    """Return whether so many right answers of a quiz reach its percentage; no rounding."""
+    return count > 0 and right * 100 >= percent * count
+
+
+def needed_answers(count: int, percent: int) -> int:
+    """Return the least number of right answers that passes."""
+    return -(-percent * count // 100)
+
+
+def wait_seconds(failed_at: Sequence[datetime], now: datetime) -> int:
+    """Return the seconds until the next try: 10 minutes after the second failed try within an hour, else 0."""
+    recent = sorted(at for at in failed_at if now - at < WITHIN)
+    if len(recent) < FAILED_TRIES:
+        return 0
+    return max(-(-(recent[-1] + WAIT - now) // timedelta(seconds=1)), 0)
+
+
+def order_of(attempt_id: UUID, count: int) -> list[int]:
+    """Return the places of a quiz's questions in the order of one try; the same try has the same order."""
+    places = list(range(count))
+    random.Random(attempt_id.int).shuffle(places)  # noqa: S311 - an order, no secret
+    return places
+
+
+def certificate_number(choose: Callable[[str], str]) -> str:
+    """Return `C-` and eight letters or digits, each picked by `choose`."""
+    return "C-" + "".join(choose(_ALPHABET) for _ in range(_NUMBER_LENGTH))
+
+
+def valid_until(issued_on: date, months: int | None) -> date | None:
+    """Return the last day of a certificate; None where it does not end."""
+    return None if months is None else add_months(issued_on, months) - timedelta(days=1)
+
+
+_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "title": "Certificate",
+        "says": "has read every part of this course of Tulna and passed its quiz:",
+        "number": "Number",
+        "issued": "Issued on",
+        "valid": "Valid until",
+        "no_end": "no end date",
+        "note": "The certificate shows that the course was completed. It is no licence and no appointment by a lender.",
+    },
+    "hi": {
+        "title": "प्रमाणपत्र",
+        "says": "ने तुलना के इस कोर्स का हर हिस्सा पढ़ा और क्विज़ पास किया:",
+        "number": "नंबर",
+        "issued": "जारी",
+        "valid": "मान्य",
+        "no_end": "कोई आख़िरी तारीख नहीं",
+        "note": "यह प्रमाणपत्र बताता है कि कोर्स पूरा हुआ। यह लाइसेंस या किसी लेंडर की नियुक्ति नहीं है।",
+    },
+}
+
+
+def certificate_content(
+    *, name: str, course: str, number: str, issued_on: date, until: date | None, language: str
+) -> dict[str, Any]:
+    """Return what stands on a certificate in one language, as the template reads it."""
+    words = _WORDS["hi" if language == "hi" else "en"]
+    end = words["no_end"] if until is None else f"{until:%d/%m/%Y}"
+    if until is not None and language == "hi":
+        end = f"{end} तक"
+    return {
+        "language": "hi" if language == "hi" else "en",
+        "title": words["title"],
+        "name": re.sub(r"\s+", " ", name).strip(),
+        "says": words["says"],
+        "course": course,
+        "facts": [
+            {"label": words["number"], "value": number},
+            {"label": words["issued"], "value": f"{issued_on:%d/%m/%Y}"},
+            {"label": words["valid"], "value": end},
+        ],
+        "note": words["note"],
+    }

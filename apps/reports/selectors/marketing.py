@@ -1,0 +1,49 @@
+"""What a partner can send on: texts with the own link and today's interest of the open lenders in them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.sharing import RateRange, fill_text
+from apps.catalogue.models import ShareText
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.lenders.selectors.offering import loan_offerings
+from apps.partners import selectors as partners
+
+
+@dataclass(frozen=True)
+class FilledText:
+    """One share text as it is sent: in both languages, with link and rate filled in."""
+
+    source: ShareText
+    en: str
+    hi: str
+
+
+def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
+    """Return the texts of products that the actor's brand shows; one without an open lender is left out."""
+    link = partners.own_link(actor)["url"]
+    live = {row["code"] for row in partners.own_products(actor) if row["live"]}
+    rates = rate_ranges(actor, now=now)
+    rows = []
+    for text in catalogue.share_texts_on(today_ist(now)):
+        if text.product_id is not None and text.product_id not in live:
+            continue
+        rate = rates.get(text.product_id or "")
+        en = fill_text(text.en, link=link, rate=rate, language="en")
+        hi = fill_text(text.hi, link=link, rate=rate, language="hi")
+        if en is not None and hi is not None:
+            rows.append(FilledText(text, en, hi))
+    return rows
+
+
+def rate_ranges(actor: Actor, *, now: datetime) -> Mapping[str, RateRange]:
+    """Return product code -> the interest of its open lenders; a product without a stated rate is not in it."""
+    ranges = {}
+    for code, offering in loan_offerings(actor, now=now).items():
+        low, high = offering.lowest("rate_min"), offering.highest("rate_max")
+        if low is not None and high is not None:
+            ranges[code] = RateRange(low, high)
+    return ranges

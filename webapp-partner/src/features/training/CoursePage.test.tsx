@@ -1,0 +1,130 @@
+import i18next from "i18next";
+import { Route, Routes } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { CoursePage } from "./CoursePage";
+import texts from "./locales/en.json";
+
+const URL = "/api/partner/training";
+const QUESTIONS = [1, 2].map((id) => ({
+  id,
+  text: `Question ${id}`,
+  is_single: id === 1,
+  choices: [
+    { place: 0, text: `yes ${id}` },
+    { place: 1, text: `no ${id}` },
+  ],
+}));
+
+let sent: unknown[];
+let waits: number;
+let isPassed: boolean;
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "training", texts);
+});
+
+beforeEach(() => {
+  sent = [];
+  waits = 0;
+  isPassed = true;
+  const course = {
+    code: "fair",
+    title: "Selling fairly",
+    summary: "What you may say.",
+    is_done: false,
+    items: [
+      { id: 1, kind: "text", title: "Your part", minutes: 4, body: "## Never ask\n- one", is_done: false },
+      { id: 2, kind: "quiz", title: "Quiz", minutes: 5, body: "", is_done: false },
+    ],
+  };
+  server.use(
+    http.get(`${URL}/fair`, () => json({ success: true, data: course })),
+    http.get(`${URL}/nothing`, () => problem(404, "core.not_found", "Not there")),
+    http.post(`${URL}/items/1/progress`, async ({ request }) => {
+      sent.push(await request.json());
+      return json({ success: true, is_done: waits === 0, wait_seconds: waits });
+    }),
+    http.post(`${URL}/items/2/attempts`, () =>
+      json({ success: true, attempt_id: "a-1", needed: 2, questions: QUESTIONS }),
+    ),
+    http.post(`${URL}/items/2/quiz`, async ({ request }) => {
+      sent.push(await request.json());
+      return json({
+        success: true,
+        score: isPassed ? 2 : 1,
+        of: 2,
+        needed: 2,
+        is_passed: isPassed,
+        wrong_topics: isPassed ? [] : ["OTP"],
+        wait_seconds: isPassed ? 0 : 600,
+      });
+    }),
+  );
+});
+
+const open = (route: string) =>
+  render(
+    <Routes>
+      <Route path="/courses/:course" element={<CoursePage />} />
+    </Routes>,
+    { route },
+  );
+
+describe("a reading", () => {
+  it("is marked at its end and leads to the next part", async () => {
+    const { user } = open("/courses/fair");
+    expect(await screen.findByRole("heading", { name: "Never ask" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "I have read this" }));
+    expect(await screen.findByRole("button", { name: "Begin the quiz" })).toBeTruthy();
+    expect(sent).toEqual([{ state: "open" }, { state: "done" }]);
+  });
+  it("stays open while it cannot have been read", async () => {
+    waits = 12;
+    const { user } = open("/courses/fair");
+    await user.click(await screen.findByRole("button", { name: "I have read this" }));
+    expect(await screen.findByText("Please read on: 12 more seconds, then press again.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Your part" })).toBeTruthy();
+  });
+});
+
+describe("a quiz", () => {
+  const answerAll = async () => {
+    const { user } = open("/courses/fair?part=2");
+    await user.click(await screen.findByRole("button", { name: "Begin the quiz" }));
+    expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Next question" })).disabled).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "yes 1" }));
+    await user.click(screen.getByRole("button", { name: "Next question" }));
+    await user.click(screen.getByRole("checkbox", { name: "yes 2" }));
+    await user.click(screen.getByRole("checkbox", { name: "no 2" }));
+    await user.click(screen.getByRole("button", { name: "Send answers" }));
+  };
+  it("sends every answer and says that it is passed", async () => {
+    await answerAll();
+    expect(await screen.findByText("2 of 2 right. Passed")).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        attempt_id: "a-1",
+        answers: [
+          { question: 1, choices: [0] },
+          { question: 2, choices: [0, 1] },
+        ],
+      },
+    ]);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+  it("names topics and the wait where it failed", async () => {
+    isPassed = false;
+    await answerAll();
+    expect(await screen.findByText("1 of 2 right. You need 2.")).toBeTruthy();
+    expect(screen.getByText("Read these again: OTP")).toBeTruthy();
+    expect(screen.getByText("The next try opens in 10 minutes.")).toBeTruthy();
+  });
+});
+
+it("says that a course is not there", async () => {
+  open("/courses/nothing");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router-dom";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+
+import { criteriaQuery } from "../eligibility/queries";
+import { journeysQuery, PRODUCTS, type ProductCode } from "../lender-journey/queries";
+import { LenderMaterialView } from "./LenderMaterialView";
+
+export function LenderMaterialPage() {
+  const lenderId = Number(useParams()["lender_id"]);
+  const [query, setQuery] = useSearchParams();
+  const criteria = useQuery(criteriaQuery());
+  const lender = criteria.data?.find(({ lender_id }) => lender_id === lenderId);
+  const offered = PRODUCTS.filter((code) => lender?.products.includes(code));
+  const product = offered.find((code) => code === query.get("product")) ?? offered[0];
+  const journeys = useQuery({ ...journeysQuery(product ?? "PL"), enabled: product !== undefined });
+  if (criteria.data && !lender) return <NotFound homeTo="/partner/training-material" />;
+  const failed = criteria.data ? journeys : criteria;
+  return (
+    <LenderMaterialView
+      lender={lender}
+      products={offered}
+      product={product}
+      journey={journeys.data?.find(({ lender_id }) => lender_id === lenderId)}
+      isLoading={!criteria.data || (product !== undefined && !journeys.data)}
+      problem={failed.data ? null : failed.error}
+      onRetry={() => void failed.refetch()}
+      onProduct={(code: ProductCode) => setQuery({ product: code }, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+const fetchCourses = async () => (await answer(api.GET("/api/partner/training"))).data;
+const fetchCourse = async (course_code: string) =>
+  (await answer(api.GET("/api/partner/training/{course_code}", { params: { path: { course_code } } }))).data;
+
+export type Course = Awaited<ReturnType<typeof fetchCourses>>[number];
+export type CourseDetail = Awaited<ReturnType<typeof fetchCourse>>;
+export type CourseItem = CourseDetail["items"][number];
+
+export const coursesQuery = () => queryOptions({ queryKey: ["training"], queryFn: fetchCourses });
+export const courseQuery = (code: string) =>
+  queryOptions({ queryKey: ["training", code], queryFn: () => fetchCourse(code) });
