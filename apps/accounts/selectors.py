@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Min, QuerySet
 from django.utils import timezone
 
 from apps.accounts.domain.rate_limits import check_limits, within_windows
@@ -265,3 +265,14 @@ def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:
 def sign_ins_for_system(subject_ids: Collection[UUID]) -> QuerySet[Session]:
     """Every kept sign-in of a customer under these ids, oldest first."""
     return Session.objects.filter(area="consumer", subject_id__in=subject_ids).order_by("created_at")
+
+
+def first_sign_ins_for_system(partner_ids: Collection[UUID]) -> dict[UUID, datetime]:
+    """Return partner -> the first known sign-in of its people; a masquerade counts nothing."""
+    users = User.objects.filter(partner_id__in=partner_ids, last_login_at__isnull=False).order_by()
+    first = dict(users.values("partner_id").annotate(at=Min("last_login_at")).values_list("partner_id", "at"))
+    sessions = Session.objects.filter(area="partner", masquerader=None, user__partner_id__in=partner_ids).order_by()
+    rows = sessions.values("user__partner_id").annotate(at=Min("created_at"))
+    for partner_id, at in rows.values_list("user__partner_id", "at"):
+        first[partner_id] = min(at, first.get(partner_id, at))
+    return first

@@ -109,7 +109,7 @@ class LegalTextAdmin(NoDeleteAdmin):
 
 @admin.register(ShareText)
 class ShareTextAdmin(NoDeleteAdmin):
-    """Texts that partners send on. Wordings come with a release; here one is taken out of the portal or put back."""
+    """Texts to send on. They come with a release; here one is taken out or put back."""
 
     list_display = ("code", "version", "product", "medium", "occasion", "valid_until", "is_live")
     list_filter = ("medium", "occasion", "is_live", "product")
@@ -124,7 +124,7 @@ class ShareTextAdmin(NoDeleteAdmin):
 
 @admin.register(Course)
 class CourseAdmin(NoDeleteAdmin):
-    """Courses of the portal. They come with a release; here one is taken out of the portal or put back."""
+    """Courses. They come with a release; here one is taken out of the portal or put back."""
 
     list_display = ("title_en", "code", "version", "product", "pass_percent", "valid_months", "is_live")
     list_filter = ("is_live", "product")

@@ -114,8 +114,9 @@ class LegalText(models.Model):
 
 
 class ShareText(models.Model):
-    """One version of a text that partners send on, in both languages; a new wording comes as a new version.
+    """One version of a text that partners send on, in both languages.
 
+    A new wording comes as a new version.
     `{{link}}` stands for the partner's own link, `{{rate}}` for the interest of the open lenders.
     """
 
@@ -156,7 +157,10 @@ class ShareText(models.Model):
 
 
 class Course(models.Model):
-    """One version of a course for partners, in both languages; a change comes as a new version (product.md 8)."""
+    """One version of a course for partners, in both languages (product.md 8).
+
+    A change comes as a new version.
+    """
 
     code = models.SlugField(max_length=60)
     version = models.CharField(max_length=20)
@@ -212,7 +216,10 @@ class CourseItem(models.Model):
 
 
 class QuizQuestion(models.Model):
-    """One question of a quiz. `choices` are `{en, hi, is_right}`; one with several right choices needs all of them."""
+    """One question of a quiz; one with several right choices needs all of them.
+
+    `choices` is a list of `{en, hi, is_right}`.
+    """
 
     item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="questions")
     place = models.PositiveSmallIntegerField()
@@ -231,7 +238,7 @@ class QuizQuestion(models.Model):
 
 
 class CourseMark(models.Model):
-    """How far one portal user is with one item: since when it is open, and since when it is done."""
+    """How far one portal user is with one item: since when it is open, since when done."""
 
     user_id = models.UUIDField()
     item = models.ForeignKey(CourseItem, on_delete=models.PROTECT, related_name="marks")
@@ -246,7 +253,7 @@ class CourseMark(models.Model):
 
 
 class QuizAttempt(models.Model):
-    """One try of one portal user at a quiz: the answers of `{question: [choices]}` and what came of them."""
+    """One try of one portal user at a quiz; `answers` is `{question: [choices]}`."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user_id = models.UUIDField(db_index=True)
@@ -266,7 +273,7 @@ class QuizAttempt(models.Model):
 
 
 class CourseCertificate(models.Model):
-    """That one portal user has done every item of a course and passed its quiz."""
+    """The proof of one portal user who did every item of a course and passed its quiz."""
 
     user_id = models.UUIDField()
     course = models.ForeignKey(Course, on_delete=models.PROTECT, related_name="certificates")

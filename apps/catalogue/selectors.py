@@ -213,7 +213,7 @@ def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
 
 
 def share_texts_on(day: date) -> list[ShareText]:
-    """Return the newest live version of every share text that is valid on `day`, in display order."""
+    """Return the newest live version of every share text valid on `day`, in display order."""
     newest: dict[str, ShareText] = {}
     for text in ShareText.objects.all():
         held = newest.get(text.code)
@@ -228,7 +228,7 @@ def share_texts_on(day: date) -> list[ShareText]:
 
 @dataclass(frozen=True)
 class CourseProgress:
-    """One course as its reader stands with it: items with their marks, the last finished try, the certificate."""
+    """One course with its reader's progress: items done, last finished try, certificate."""
 
     course: Course
     items: tuple[CourseItem, ...]
@@ -243,7 +243,7 @@ class CourseProgress:
 
 
 def courses_for(actor: Actor) -> list[CourseProgress]:
-    """Return the newest live version of every course in display order, with the actor's progress."""
+    """Return the newest live version of every course in order, with the actor's progress."""
     if actor.area != "partner" or actor.subject_id is None:
         raise forbidden()
     newest: dict[str, Course] = {}

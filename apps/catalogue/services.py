@@ -132,7 +132,7 @@ def load_reference() -> dict[str, int]:
 
 
 def _load_share_texts() -> int:
-    """Add the versions of share texts that are not there yet; a version that is there never changes."""
+    """Add new versions of share texts; a version that is there never changes."""
     added = 0
     for position, row in enumerate(_read("share_texts"), start=1):
         wording = {name: row[name] for name in ("medium", "occasion", "en", "hi", "valid_until")}
@@ -146,7 +146,7 @@ def _load_share_texts() -> int:
 
 
 def _load_courses() -> int:
-    """Add the versions of courses that are not there yet; a version that is there never changes."""
+    """Add new versions of courses; a version that is there never changes."""
     added = 0
     for position, row in enumerate(_read("courses"), start=1):
         course, created = Course.objects.get_or_create(
@@ -283,7 +283,10 @@ class ItemProgress:
 
 
 def open_reading(*, item_id: int, by: Actor, now: datetime) -> ItemProgress:
-    """Note that `by` has a reading open; the first time counts. Raises a 404 Problem for an item that is not live."""
+    """Note that `by` has a reading open; the first time counts.
+
+    Raises a 404 Problem for an item that is not live.
+    """
     user_id, item = _trainee(by), _live_item(item_id, CourseItem.Kind.TEXT)
     mark, _ = CourseMark.objects.get_or_create(user_id=user_id, item=item, defaults={"opened_at": now})
     return ItemProgress(mark.done_at is not None, _reading_wait(mark, by.language, now))
@@ -330,7 +333,7 @@ def start_quiz(*, item_id: int, by: Actor, now: datetime) -> tuple[QuizAttempt, 
 def answer_quiz(
     *, item_id: int, attempt_id: UUID, answers: Mapping[int, Sequence[int]], by: Actor, now: datetime
 ) -> tuple[QuizAttempt, list[QuizQuestion]]:
-    """Score a try; gives it with the questions that were answered wrongly. The same try is scored once.
+    """Score a try, once; gives it with the questions that were answered wrongly.
 
     Raises 404 for somebody else's try, 409 `catalogue.quiz_answered` for one that is over, 422 at `answers` while a
     question is open, 429 `catalogue.quiz_wait` after two failed tries.
@@ -379,7 +382,10 @@ def _refuse_while_waiting(user_id: UUID, item: CourseItem, now: datetime) -> Non
 
 
 def certificate_pdf_of(*, course_code: str, by: Actor) -> tuple[str, bytes]:
-    """Return number and PDF of the actor's certificate, in the actor's language; 404 Problem where there is none."""
+    """Return number and PDF of the actor's certificate, in the actor's language.
+
+    Raises a 404 Problem where there is none.
+    """
     certificate = (
         CourseCertificate.objects.filter(user_id=_reader(by), course__code=course_code)
         .select_related("course")

@@ -174,7 +174,7 @@ class BrandDomain(models.Model):
 
 
 class ShareUse(models.Model):
-    """How often one text was sent on by a partner on one day: counts, never to whom (product.md 8)."""
+    """How often a partner sent one text on in a day; never to whom (product.md 8)."""
 
     class Via(models.TextChoices):
         COPY = "copy"

@@ -19,9 +19,10 @@ from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
-from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, Partner
+from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
 
 MAX_VERSIONS = 100
+MAX_REFERRED = 500
 HOSTS_KEY = "partners.hosts"
 
 
@@ -241,3 +242,15 @@ def _own_partner(actor: Actor) -> Partner:
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
     return Partner.objects.get(pk=actor.partner_id)
+
+
+def referral_link(actor: Actor) -> dict[str, str]:
+    """Return the address of the partner form that names the actor's own, and its QR code."""
+    url = f"{settings.PUBLIC_URL}/create-merchant-form/{_own_partner(actor).key}"
+    return {"url": url, "qr": qr_picture(url)}
+
+
+def referred_for(actor: Actor) -> list[MerchantApplication]:
+    """Return the applications that the actor's organisation brought, latest first, at most 500."""
+    rows = MerchantApplication.objects.filter(brought_by=_own_partner(actor)).select_related("partner")
+    return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])

@@ -9,7 +9,7 @@ from apps.catalogue.api import partner as catalogue
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing
+from apps.reports.api import marketing, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import payee as revenue_payee
@@ -48,6 +48,7 @@ urlpatterns = [
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
+    path("partner/referral", referral.ReferralView.as_view()),
     path("partner/training", catalogue.CourseListView.as_view()),
     path("partner/training/items/<int:item_id>/progress", catalogue.ReadingProgressView.as_view()),
     path("partner/training/items/<int:item_id>/attempts", catalogue.QuizStartView.as_view()),

@@ -59,6 +59,7 @@ const DESK = [
 ];
 const PARTNER = [
   "/partner",
+  "/partner/referral",
   "/partner/training-material",
   "/partner/training-material?search=nobody",
   "/partner/training-material/courses/selling-fairly",

@@ -6,6 +6,7 @@ import type faqs from "./features/faqs/locales/en.json";
 import type lenderJourney from "./features/lender-journey/locales/en.json";
 import type marketing from "./features/marketing/locales/en.json";
 import type productOffering from "./features/product-offering/locales/en.json";
+import type referral from "./features/referral/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
@@ -22,6 +23,7 @@ declare module "webapp-shared/i18n/resources" {
     "product-offering": typeof productOffering;
     "sign-in": typeof signIn;
     statements: typeof statements;
+    referral: typeof referral;
     settings: typeof settings;
     training: typeof training;
   }

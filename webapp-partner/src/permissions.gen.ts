@@ -5,7 +5,7 @@ export const pages = [
   { path: "marketing-support", roles: ["owner", "agent"], live: true },
   { path: "communication", roles: ["owner", "agent"], live: false },
   { path: "faqs", roles: ["owner", "agent"], live: true },
-  { path: "referral", roles: ["owner", "agent"], live: false },
+  { path: "referral", roles: ["owner", "agent"], live: true },
   { path: "training-material", roles: ["owner", "agent"], live: true },
   { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
   { path: "lender-journey", roles: ["owner", "agent"], live: true },

@@ -331,7 +331,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("marketing-support", live=True),
     PartnerPage("communication"),
     PartnerPage("faqs", live=True),
-    PartnerPage("referral"),
+    PartnerPage("referral", live=True),
     PartnerPage("training-material", live=True),
     PartnerPage("training-material/eligibility-criteria", live=True),
     PartnerPage("lender-journey", live=True),

@@ -1,4 +1,4 @@
-"""FAQs and training of the partner portal (specification 2.4: faqs with its two pages, training-material)."""
+"""FAQs and training of the partner portal (specification 2.4: faqs, training-material)."""
 
 from typing import Any
 
@@ -157,7 +157,10 @@ def _course_out(row: CourseProgress, language: str) -> dict[str, Any]:
 
 
 class CourseItemOut(serializers.Serializer[Any]):
-    """`body` is paragraphs; lines that begin with `## ` are headings, with `- ` entries of a list. Empty for a quiz."""
+    """One part of a course; the body of a quiz is empty.
+
+    `body` is paragraphs; lines that begin with `## ` are headings, those with `- ` entries of a list.
+    """
 
     id = serializers.IntegerField()
     kind = serializers.ChoiceField(choices=CourseItem.Kind.values)
@@ -178,7 +181,7 @@ class CourseDetailOut(serializers.Serializer[Any]):
 
 
 class CourseDetailView(PartnerView):
-    """GET /api/partner/training/{course}: one course with its readings; the quiz is asked for when it begins."""
+    """GET /api/partner/training/{course}: one course with its readings, without questions."""
 
     permission_required = Can.READ_TRAINING
     response_serializer = CourseDetailOut
@@ -248,7 +251,7 @@ class QuizStartOut(serializers.Serializer[Any]):
 
 
 class QuizStartView(PartnerView):
-    """POST /api/partner/training/items/{id}/attempts: begin a try at a quiz. 429 after two failed tries in an hour."""
+    """POST /api/partner/training/items/{id}/attempts: begin a try at a quiz."""
 
     permission_required = Can.MARK_TRAINING
     response_serializer = QuizStartOut
@@ -297,7 +300,10 @@ class QuizAnswersOut(serializers.Serializer[Any]):
 
 
 class QuizAnswerView(PartnerView):
-    """POST /api/partner/training/items/{id}/quiz: score a try; names the topics of wrong answers, never the answers."""
+    """POST /api/partner/training/items/{id}/quiz: score a try.
+
+    Names the topics of wrong answers, never the answers.
+    """
 
     permission_required = Can.MARK_TRAINING
     request_serializer = QuizAnswersIn
@@ -325,7 +331,10 @@ class QuizAnswerView(PartnerView):
 
 
 class CertificatePdfView(FileResponseMixin, PartnerView):
-    """GET /api/partner/training/{course}/certificate.pdf, in the asker's language. 404 before the course is done."""
+    """GET /api/partner/training/{course}/certificate.pdf, in the asker's language.
+
+    404 before the course is done.
+    """
 
     permission_required = Can.MARK_TRAINING
     export_kind = ExportKind.WHOLE

@@ -1,4 +1,4 @@
-"""Claims that no text of ours and no text of a partner's may make (regulation.md 1.1, portal.md 4.3)."""
+"""Claims that no text may make, ours or a partner's (regulation.md 1.1, portal.md 4.3)."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True)
-class Claim:
+class ForbiddenClaim:
     """Words nobody may promise, and the day from which they are refused."""
 
     words: str
@@ -17,7 +17,7 @@ class Claim:
 
 _FIRST_LIST: Final = date(2026, 11, 28)
 CLAIMS: Final = tuple(
-    Claim(words, _FIRST_LIST)
+    ForbiddenClaim(words, _FIRST_LIST)
     for words in (
         "guarantee",
         "100% approval",
@@ -43,7 +43,10 @@ CLAIMS: Final = tuple(
 
 
 def find_claims(text: str, on: date) -> tuple[str, ...]:
-    """Return the refused claims that stand in `text` on a day, in the order of the list; case and spacing are alike."""
+    """Return the refused claims in `text` on a day, in the order of the list.
+
+    Case and spacing make no difference.
+    """
     plain = _folded(text)
     return tuple(claim.words for claim in CLAIMS if claim.since <= on and _folded(claim.words) in plain)
 

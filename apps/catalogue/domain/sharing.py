@@ -1,4 +1,4 @@
-"""A text that a partner sends on: its link and the interest of the open lenders are filled in."""
+"""A text to send on, filled in with the partner's link and the open lenders' interest."""
 
 from dataclasses import dataclass
 from decimal import Decimal
@@ -23,7 +23,7 @@ class RateRange:
 
 
 def fill_text(text: str, *, link: str, rate: RateRange | None, language: str) -> str | None:
-    """Return the text with link and rate in it; None where it speaks of a rate and no lender states one."""
+    """Return the text with link and rate in it; None where it needs a rate and there is none."""
     if RATE in text:
         if rate is None:
             return None

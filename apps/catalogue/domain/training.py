@@ -1,4 +1,4 @@
-"""Training of partners: when a reading is done, how a quiz is scored, how long one waits (portal.md 4.8)."""
+"""Training of partners: readings, scores, waits and certificates (portal.md 4.8)."""
 
 import random
 import re
@@ -40,7 +40,10 @@ def needed_answers(count: int, percent: int) -> int:
 
 
 def wait_seconds(failed_at: Sequence[datetime], now: datetime) -> int:
-    """Return the seconds until the next try: 10 minutes after the second failed try within an hour, else 0."""
+    """Return the seconds until the next try, 0 where none is due.
+
+    The second failed try within an hour is followed by ten minutes.
+    """
     recent = sorted(at for at in failed_at if now - at < WITHIN)
     if len(recent) < FAILED_TRIES:
         return 0
@@ -48,7 +51,7 @@ def wait_seconds(failed_at: Sequence[datetime], now: datetime) -> int:
 
 
 def order_of(attempt_id: UUID, count: int) -> list[int]:
-    """Return the places of a quiz's questions in the order of one try; the same try has the same order."""
+    """Return the places of a quiz's questions in the order of one try, always the same."""
     places = list(range(count))
     random.Random(attempt_id.int).shuffle(places)  # noqa: S311 - an order, no secret
     return places

@@ -1,4 +1,4 @@
-"""What partners send on: how often, never to whom."""
+"""Counts of the texts that partners send on; never to whom."""
 
 from datetime import datetime
 

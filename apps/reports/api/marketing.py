@@ -17,7 +17,7 @@ from apps.reports.selectors.marketing import FilledText, share_texts_for
 
 
 class ShareTextSizeOut(serializers.Serializer[Any]):
-    """What a text costs as an SMS: its alphabet, its length in that alphabet's units, its parts."""
+    """Size of a text as an SMS: its alphabet, its length in that alphabet's units, its parts."""
 
     alphabet = serializers.ChoiceField(choices=["gsm7", "unicode"])
     units = serializers.IntegerField()
@@ -54,7 +54,7 @@ class ShareTextQuery(InputSerializer):
 
 
 class ShareTextListView(PartnerView):
-    """GET /api/partner/share-texts: the texts that are valid today, in both languages, with the own link in them."""
+    """GET /api/partner/share-texts: the texts valid today, with the own link in them."""
 
     permission_required = Can.READ_MARKETING
     query_serializer = ShareTextQuery
@@ -101,7 +101,7 @@ class ShareUseIn(InputSerializer):
 
 
 class ShareTextUseView(PartnerView):
-    """POST /api/partner/share-texts/{id}/shared: count that a text was sent on; to whom is never said."""
+    """POST /api/partner/share-texts/{id}/shared: count that a text was sent on."""
 
     permission_required = Can.MAKE_CREATIVES
     request_serializer = ShareUseIn

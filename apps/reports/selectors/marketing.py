@@ -1,4 +1,4 @@
-"""What a partner can send on: texts with the own link and today's interest of the open lenders in them."""
+"""Texts to send on, with the own link and today's interest of the open lenders in them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class FilledText:
 
 
 def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
-    """Return the texts of products that the actor's brand shows; one without an open lender is left out."""
+    """Return the texts of the products that the actor's brand shows; without a rate, none."""
     link = partners.own_link(actor)["url"]
     live = {row["code"] for row in partners.own_products(actor) if row["live"]}
     rates = rate_ranges(actor, now=now)
@@ -40,7 +40,7 @@ def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
 
 
 def rate_ranges(actor: Actor, *, now: datetime) -> Mapping[str, RateRange]:
-    """Return product code -> the interest of its open lenders; a product without a stated rate is not in it."""
+    """Return product code -> the interest of its open lenders, where they state one."""
     ranges = {}
     for code, offering in loan_offerings(actor, now=now).items():
         low, high = offering.lowest("rate_min"), offering.highest("rate_max")

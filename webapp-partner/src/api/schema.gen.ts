@@ -1152,6 +1152,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/referral: the referral link, and who came by it and how far they are. */
+        get: operations["get_partner_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/share-texts": {
         parameters: {
             query?: never;
@@ -1159,7 +1176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/share-texts: the texts that are valid today, in both languages, with the own link in them. */
+        /** @description GET /api/partner/share-texts: the texts valid today, with the own link in them. */
         get: operations["get_partner_share_texts"];
         put?: never;
         post?: never;
@@ -1178,7 +1195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/share-texts/{id}/shared: count that a text was sent on; to whom is never said. */
+        /** @description POST /api/partner/share-texts/{id}/shared: count that a text was sent on. */
         post: operations["post_partner_share_texts_text_id_shared"];
         delete?: never;
         options?: never;
@@ -1348,7 +1365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/training/{course}: one course with its readings; the quiz is asked for when it begins. */
+        /** @description GET /api/partner/training/{course}: one course with its readings, without questions. */
         get: operations["get_partner_training_course_code"];
         put?: never;
         post?: never;
@@ -1365,7 +1382,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/training/{course}/certificate.pdf, in the asker's language. 404 before the course is done. */
+        /**
+         * @description GET /api/partner/training/{course}/certificate.pdf, in the asker's language.
+         *
+         *     404 before the course is done.
+         */
         get: operations["get_partner_training_course_code_certificate_pdf"];
         put?: never;
         post?: never;
@@ -1384,7 +1405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/training/items/{id}/attempts: begin a try at a quiz. 429 after two failed tries in an hour. */
+        /** @description POST /api/partner/training/items/{id}/attempts: begin a try at a quiz. */
         post: operations["post_partner_training_items_item_id_attempts"];
         delete?: never;
         options?: never;
@@ -1418,7 +1439,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/training/items/{id}/quiz: score a try; names the topics of wrong answers, never the answers. */
+        /**
+         * @description POST /api/partner/training/items/{id}/quiz: score a try.
+         *
+         *     Names the topics of wrong answers, never the answers.
+         */
         post: operations["post_partner_training_items_item_id_quiz"];
         delete?: never;
         options?: never;
@@ -2112,7 +2137,11 @@ export interface components {
             data: components["schemas"]["CourseDetailData"];
             success: boolean;
         };
-        /** @description `body` is paragraphs; lines that begin with `## ` are headings, with `- ` entries of a list. Empty for a quiz. */
+        /**
+         * @description One part of a course; the body of a quiz is empty.
+         *
+         *     `body` is paragraphs; lines that begin with `## ` are headings, those with `- ` entries of a list.
+         */
         CourseItemOut: {
             body: string;
             id: number;
@@ -3077,10 +3106,23 @@ export interface components {
             pincode: string;
             product: string;
             row: number;
-            stage: components["schemas"]["StageEnum"];
+            stage: components["schemas"]["PartnerLeadOutStageEnum"];
             /** Format: uuid */
             upload_id: string;
         };
+        /**
+         * @description * `named` - named
+         *     * `invited` - invited
+         *     * `opened` - opened
+         *     * `signed_in` - signed_in
+         *     * `applied` - applied
+         *     * `submitted` - submitted
+         *     * `approved` - approved
+         *     * `disbursed` - disbursed
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        PartnerLeadOutStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         PartnerLeadsOut: {
             count: number;
             next: number | null;
@@ -3676,6 +3718,44 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
+        ReferralData: {
+            link: components["schemas"]["ReferralLinkOut"];
+            people: components["schemas"]["ReferredPartnerOut"][];
+        };
+        /**
+         * @description The partner form's address with the own organisation in it, and its QR code.
+         *
+         *     The code is an SVG in a data address.
+         */
+        ReferralLinkOut: {
+            qr: string;
+            url: string;
+        };
+        ReferralOut: {
+            data: components["schemas"]["ReferralData"];
+            success: boolean;
+        };
+        /** @description One step; `on` is null while it is not reached. */
+        ReferralStageOut: {
+            /** Format: date */
+            on: string | null;
+            stage: components["schemas"]["ReferralStageOutStageEnum"];
+        };
+        /**
+         * @description * `applied` - applied
+         *     * `approved` - approved
+         *     * `signed_in` - signed_in
+         *     * `first_lead` - first_lead
+         *     * `first_loan` - first_loan
+         * @enum {string}
+         */
+        ReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
+        ReferredPartnerOut: {
+            city: string;
+            is_declined: boolean;
+            name: string;
+            stages: components["schemas"]["ReferralStageOut"][];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ResetInRequest: {
             password: string;
@@ -3760,7 +3840,7 @@ export interface components {
             valid_until: string | null;
             version: string;
         };
-        /** @description What a text costs as an SMS: its alphabet, its length in that alphabet's units, its parts. */
+        /** @description Size of a text as an SMS: its alphabet, its length in that alphabet's units, its parts. */
         ShareTextSizeOut: {
             alphabet: components["schemas"]["AlphabetEnum"];
             parts: number;
@@ -3838,19 +3918,6 @@ export interface components {
             /** Format: decimal */
             share_then: string;
         };
-        /**
-         * @description * `named` - named
-         *     * `invited` - invited
-         *     * `opened` - opened
-         *     * `signed_in` - signed_in
-         *     * `applied` - applied
-         *     * `submitted` - submitted
-         *     * `approved` - approved
-         *     * `disbursed` - disbursed
-         *     * `declined` - declined
-         * @enum {string}
-         */
-        StageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -6162,6 +6229,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductRateListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_referral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralOut"];
                 };
             };
             default: {

@@ -65,6 +65,10 @@ const MessagesPage = lazyPage(
   () => import("../features/marketing/MessagesPage").then((m) => m.MessagesPage),
   "marketing",
 );
+const ReferralPage = lazyPage(
+  () => import("../features/referral/ReferralPage").then((m) => m.ReferralPage),
+  "referral",
+);
 const TrainingPage = lazyPage(
   () => import("../features/training/TrainingPage").then((m) => m.TrainingPage),
   "training",
@@ -149,6 +153,7 @@ export function Router() {
       </Route>
       <Route element={<Area />}>
         <Route path="/partner" element={<DashboardPage />} />
+        <Route path="/partner/referral" element={<ReferralPage />} />
         <Route path="/partner/training-material" element={<TrainingPage />} />
         <Route path="/partner/training-material/courses/:course" element={<CoursePage />} />
         <Route path="/partner/training-material/lenders/:lender_id" element={<LenderMaterialPage />} />

@@ -1,0 +1,64 @@
+"""Reads those who came by a partner's referral link, and how far they are (portal.md 1)."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from apps.accounts.selectors import first_sign_ins_for_system
+from apps.applications.selectors.partner_milestones import partner_milestones_for_system
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.partners import selectors as partners
+from apps.partners.models import MerchantApplication
+
+STAGES = ("applied", "approved", "signed_in", "first_lead", "first_loan")
+"""In the order in which they are reached."""
+
+
+@dataclass(frozen=True)
+class ReferralStage:
+    """One step and the Indian day on which it was reached; None while it is not."""
+
+    stage: str
+    on: date | None
+
+
+@dataclass(frozen=True)
+class ReferredPartner:
+    """One organisation that came by the link: name and town, no money and no customers."""
+
+    name: str
+    city: str
+    is_declined: bool
+    stages: tuple[ReferralStage, ...]
+
+
+def referrals_for(actor: Actor) -> list[ReferredPartner]:
+    """Return those who applied by the actor's referral link, latest first, with steps reached."""
+    rows = partners.referred_for(actor)
+    ids = [row.partner_id for row in rows if row.partner_id is not None]
+    sign_ins = first_sign_ins_for_system(ids)
+    milestones = partner_milestones_for_system(ids)
+    people = []
+    for row in rows:
+        approved = row.decided_at if row.state == MerchantApplication.State.APPROVED else None
+        first = None if row.partner_id is None else milestones[row.partner_id]
+        reached = (
+            _day(row.sent_at),
+            _day(approved),
+            None if row.partner_id is None else _day(sign_ins.get(row.partner_id)),
+            None if first is None else _day(first.lead_at),
+            None if first is None else first.paid_on,
+        )
+        people.append(
+            ReferredPartner(
+                name=row.business_name,
+                city=row.city,
+                is_declined=row.state == MerchantApplication.State.DECLINED,
+                stages=tuple(ReferralStage(stage, on) for stage, on in zip(STAGES, reached, strict=True)),
+            )
+        )
+    return people
+
+
+def _day(at: datetime | None) -> date | None:
+    return None if at is None else today_ist(at)

@@ -1,0 +1,52 @@
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+
+import texts from "./locales/en.json";
+import type { Referral } from "./queries";
+import { ReferralView } from "./ReferralView";
+
+const STAGES = ["applied", "approved", "signed_in", "first_lead", "first_loan"] as const;
+const person = (name: string, days: (string | null)[], is_declined = false): Referral["people"][number] => ({
+  name,
+  city: "Lucknow",
+  is_declined,
+  stages: STAGES.map((stage, place) => ({ stage, on: days[place] ?? null })),
+});
+const LINK = { url: "https://x.example/create-merchant-form/sunrise", qr: "data:image/svg+xml,x" };
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "referral", texts);
+});
+
+const view = (people: Referral["people"] | null, problem: Error | null = null) =>
+  render(
+    <ReferralView
+      referral={people === null ? undefined : { link: LINK, people }}
+      problem={problem}
+      onRetry={() => undefined}
+    />,
+  );
+
+it("shows each step with its day and what the next one waits for", () => {
+  view([person("Kiran Mobile Point", ["2026-11-02", "2026-11-03"]), person("Sona Telecom", ["2026-11-06"], true)]);
+  const [list] = screen.getAllByRole("list");
+  const [kiran, sona] = [...(list?.children ?? [])] as HTMLElement[];
+  expect(within(kiran!).getByText("3 Nov 2026")).toBeTruthy();
+  expect(within(kiran!).getAllByText("Not yet")).toHaveLength(3);
+  expect(within(kiran!).getByText("Waits for the first sign-in. A call may help.")).toBeTruthy();
+  expect(within(sona!).getByText("Not accepted")).toBeTruthy();
+  expect(within(sona!).queryByText("We are checking the application.")).toBeNull();
+});
+
+it("promises no reward and shows the link where nobody came", () => {
+  view([]);
+  expect(screen.getByText("Nobody has come by your link yet")).toBeTruthy();
+  expect(screen.getByText(/No reward for bringing partners is agreed yet/)).toBeTruthy();
+  expect(screen.getByText("x.example/create-merchant-form/sunrise")).toBeTruthy();
+});
+
+it("says that the page did not load", () => {
+  view(null, new Error("no"));
+  expect(screen.getByRole("alert")).toBeTruthy();
+});
