@@ -201,6 +201,9 @@ CALLS: dict[str, list[str]] = {
     "partner": [
         "/api/partner/dashboard?preset=last_30_days",
         "/api/partner/get-eligibility-criteria",
+        "/api/partner/training",
+        "/api/partner/share-texts",
+        "/api/partner/referral",
     ],
 }
 
