@@ -93,7 +93,7 @@ function Person({ person }: { person: ReferredPartner }) {
       <ol className={styles.stages}>
         {person.stages.map(({ stage, on }) => (
           <li key={stage} className={cx(styles.stage, on !== null && styles.reached)}>
-            <span>{t(stage)}</span>
+            <span>{t(`stage_${stage}`)}</span>
             <span className={styles.muted}>{on ? showDate(on, language) : t("not_yet")}</span>
           </li>
         ))}
