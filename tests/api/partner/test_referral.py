@@ -86,7 +86,7 @@ def test_stages_show_the_indian_day_on_which_each_was_reached():
     Touch.objects.create(prospect=prospect, partner=shop, at=datetime(2026, 11, 6, 6, 0, tzinfo=UTC))
     Touch.objects.create(prospect=prospect, partner=shop, at=datetime(2026, 11, 5, 6, 0, tzinfo=UTC))
     loan = submissions.application(partner=shop)
-    submissions.submission(loan, status="disbursed", paid_on=date(2026, 11, 20))
+    submissions.submission(loan, status="disbursed", as_of=date(2026, 11, 20))
     assert days(people(client)[0]) == {
         "applied": "2026-11-02",
         "approved": "2026-11-03",

@@ -32,7 +32,7 @@ it("shows each step with its day and what the next one waits for", () => {
   view([person("Kiran Mobile Point", ["2026-11-02", "2026-11-03"]), person("Sona Telecom", ["2026-11-06"], true)]);
   const [list] = screen.getAllByRole("list");
   const [kiran, sona] = [...(list?.children ?? [])] as HTMLElement[];
-  expect(within(kiran!).getByText("3 Nov 2026")).toBeTruthy();
+  expect(within(kiran!).getByText("03 Nov 2026")).toBeTruthy();
   expect(within(kiran!).getAllByText("Not yet")).toHaveLength(3);
   expect(within(kiran!).getByText("Waits for the first sign-in. A call may help.")).toBeTruthy();
   expect(within(sona!).getByText("Not accepted")).toBeTruthy();
