@@ -616,3 +616,15 @@ def customers_of_visit_for_system(prospect_id: UUID) -> list[UUID]:
 def customer_by_id_for_system(customer_id: UUID) -> Customer | None:
     """One customer row, also a merged or deleted one; None for an unknown id."""
     return Customer.objects.filter(pk=customer_id).first()
+
+
+def signed_in_for_system(
+    *, begins: datetime, ends: datetime, languages: Collection[str] = (), cities: Collection[str] = ()
+) -> QuerySet[Customer]:
+    """Return living customers who signed in last in [begins, ends), of languages and cities."""
+    rows = Customer.objects.filter(erased_at=None, merged_into=None, last_login_at__gte=begins, last_login_at__lt=ends)
+    if languages:
+        rows = rows.filter(language__in=languages)
+    if cities:
+        rows = rows.annotate(_city=Lower("city")).filter(_city__in=[city.lower() for city in cities])
+    return rows

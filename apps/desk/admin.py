@@ -11,11 +11,24 @@ from django.utils.html import format_html, format_html_join
 from unfold.widgets import UnfoldAdminTextareaWidget
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import ReadOnlyAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.problems import Problem
 from apps.desk import services
 from apps.desk.domain.tickets import MAX_TEXT_LENGTH
-from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketFile, TicketMessage
+from apps.desk.models import (
+    CallerProfile,
+    CallOutcome,
+    CallQueue,
+    CallScript,
+    CallShift,
+    CallTask,
+    CaseNote,
+    CaseViewer,
+    CustomerSegment,
+    Ticket,
+    TicketFile,
+    TicketMessage,
+)
 
 
 class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
@@ -128,3 +141,64 @@ class CaseViewerAdmin(ReadOnlyAdmin):
     list_display = ("admin_name", "customer_id", "found_by", "found_at", "opened_at", "seen_at")
     list_filter = ("found_by", "opened_at")
     search_fields = ("admin_name", "=customer_id")
+
+
+@admin.register(CallScript)
+class CallScriptAdmin(NoDeleteAdmin):
+    """Scripts of callers, one step a line, with places such as {{name}} and {{amount}}."""
+
+    list_display = ("stage", "product", "version", "changed_at")
+    list_filter = ("stage", "product")
+    search_fields = ("first_en", "steps_en")
+    fields = ("stage", "product", "first_en", "first_hi", "steps_en", "steps_hi", "version", "changed_at")
+    readonly_fields = ("version", "changed_at")
+
+    def save_model(self, request: HttpRequest, obj: CallScript, form: Any, change: bool) -> None:
+        obj.version = obj.version + 1 if change else 1
+        obj.changed_at = timezone.now()
+        super().save_model(request, obj, form, change)
+
+
+@admin.register(CustomerSegment)
+class CustomerSegmentAdmin(ReadOnlyAdmin):
+    list_display = ("name", "people", "counted_at", "made_by", "changed_at")
+    list_filter = ("counted_at",)
+    search_fields = ("name", "made_by")
+
+
+@admin.register(CallQueue)
+class CallQueueAdmin(ReadOnlyAdmin):
+    list_display = ("name_en", "topic", "is_on", "place", "daily_target", "filled_at")
+    list_filter = ("topic", "is_on")
+    list_select_related = ("segment",)
+    search_fields = ("name_en", "name_hi")
+
+
+@admin.register(CallerProfile)
+class CallerProfileAdmin(ReadOnlyAdmin):
+    list_display = ("admin_name", "languages", "dials_a_day", "changed_at")
+    list_filter = ("changed_at",)
+    search_fields = ("admin_name", "=admin_id")
+
+
+@admin.register(CallTask)
+class CallTaskAdmin(ReadOnlyAdmin):
+    list_display = ("id", "queue", "state", "tier", "due_at", "lease_name", "dials", "close_reason")
+    list_filter = ("state", "queue", "stage")
+    list_select_related = ("queue",)
+    search_fields = ("=id", "=customer_id", "=application_id", "lease_name")
+
+
+@admin.register(CallOutcome)
+class CallOutcomeAdmin(ReadOnlyAdmin):
+    list_display = ("id", "disposition", "connected", "by_name", "at", "is_late")
+    list_filter = ("disposition", "connected", "is_late")
+    search_fields = ("=id", "=customer_id", "by_name")
+    date_hierarchy = "at"
+
+
+@admin.register(CallShift)
+class CallShiftAdmin(ReadOnlyAdmin):
+    list_display = ("admin_name", "state", "began_at", "ended_at")
+    list_filter = ("state",)
+    search_fields = ("admin_name", "=admin_id")

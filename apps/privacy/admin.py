@@ -13,9 +13,11 @@ from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 from apps.privacy.models import (
     AddressStop,
     Consent,
+    ContactAttempt,
     ContactChoice,
     DataExport,
     DataSharing,
+    DndCheck,
     ErasureNotice,
     ErasureRequest,
     LegalHold,
@@ -59,11 +61,32 @@ class ContactChoiceAdmin(ReadOnlyAdmin):
 
 @admin.register(AddressStop)
 class AddressStopAdmin(ReadOnlyAdmin):
-    list_display = ("id", "at", "channel", "stopped")
-    list_filter = ("channel", "stopped")
+    list_display = ("id", "at", "channel", "stopped", "source", "by_name")
+    list_filter = ("channel", "stopped", "source")
     search_fields = ("=id",)
     date_hierarchy = "at"
     exclude = ("address_index",)
+
+
+@admin.register(DndCheck)
+class DndCheckAdmin(ReadOnlyAdmin):
+    """The operators' answers, by a keyed hash of the number."""
+
+    list_display = ("id", "blocked", "checked_at", "source")
+    list_filter = ("blocked", "source")
+    search_fields = ("=id",)
+    date_hierarchy = "checked_at"
+    exclude = ("mobile_index",)
+
+
+@admin.register(ContactAttempt)
+class ContactAttemptAdmin(ReadOnlyAdmin):
+    """Every dial: who called whom, about what, on which grounds."""
+
+    list_display = ("id", "at", "topic", "by_name", "connected", "seconds", "quiet_until")
+    list_filter = ("topic", "connected")
+    search_fields = ("=id", "=subject_id", "by_name")
+    date_hierarchy = "at"
 
 
 @admin.register(DataSharing)

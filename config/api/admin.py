@@ -7,7 +7,7 @@ from apps.accounts.api.admin import account, notifications, users
 from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import case, finding
+from apps.desk.api.admin import calling, case, finding, queues
 from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
@@ -235,6 +235,21 @@ urlpatterns = [
     path("admin/customers/<uuid:customer_id>/notes", case.CaseNoteListView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike", case.CaseNoteStrikeView.as_view()),
     path("admin/customers/<uuid:customer_id>/<str:prospect>", case.CaseView.as_view()),
+    path("admin/calls/me", calling.CallerView.as_view()),
+    path("admin/calls/shift", calling.CallShiftView.as_view()),
+    path("admin/calls/next", calling.NextCallView.as_view()),
+    path("admin/calls/tasks/<uuid:task_id>/dial", calling.CallDialView.as_view()),
+    path("admin/calls/tasks/<uuid:task_id>/beat", calling.CallBeatView.as_view()),
+    path("admin/calls/tasks/<uuid:task_id>/skip", calling.CallSkipView.as_view()),
+    path("admin/calls/tasks/<uuid:task_id>/outcome", calling.CallOutcomeView.as_view()),
+    path("admin/call-queues", queues.CallQueueListView.as_view()),
+    path("admin/call-queues/preview", queues.CallQueuePreviewView.as_view()),
+    path("admin/call-queues/<uuid:queue_id>", queues.CallQueueView.as_view()),
+    path("admin/call-figures", queues.CallFiguresView.as_view()),
+    path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
+    path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
+    path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
+    path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),
     path("lead-imports", leads.LeadImportListView.as_view()),
     path("partner-leads", leads.PartnerLeadListView.as_view()),

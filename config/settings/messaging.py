@@ -34,6 +34,12 @@ SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS", "08:00-21:00")
 # At most so many reminders and promotional messages to one person in so many days, over all channels.
 PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX", 3)
 PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
+# Hours of calls: of every product, of cards, and of a call back at the time that the person named.
+DESK_CALL_HOURS = env.text("TULNA_DESK_CALL_HOURS", "09:00-19:00")
+DESK_CARD_CALL_HOURS = env.text("TULNA_DESK_CARD_CALL_HOURS", "10:00-19:00")
+DESK_CALL_BACK_HOURS = env.text("TULNA_DESK_CALL_BACK_HOURS", "08:00-21:00")
+# Days after which the operators' do-not-disturb answer is too old for a call about offers.
+DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS", 7)
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))
 

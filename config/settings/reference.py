@@ -1,7 +1,7 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.desk.domain import tickets
+from apps.desk.domain import calling, conditions, tickets
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
@@ -44,6 +44,13 @@ SPECTACULAR_SETTINGS = {
         "ReportRowsEnum": ["day", "week", "month", "product", "lender", "partner", "channel"],
         "CreditChannelEnum": ["own", "partner"],
         "ChannelEnum": ["direct", "partner"],
+        "CallTaskStateEnum": [state.value for state in calling.TaskState],
+        "CallShiftStateEnum": [state.value for state in calling.ShiftState],
+        "CallTopicEnum": ["service", "reminder"],
+        "LanguageEnum": ["en", "hi"],
+        "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
+        "DispositionEnum": [rule.value for rule in calling.Disposition],
+        "StoppedStageEnum": [stage.value for stage in conditions.StoppedStage],
         "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},

@@ -49,6 +49,8 @@ PATH_VALUES: dict[str, str] = {
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
+_LEASE = "0b7a7a1e-0000-4000-8000-000000000001"
+_CONDITION = {"stage": "offers_seen", "from_hours": 2, "until_hours": 48}
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "lender-switches"): {
         "cells": [{"lender_id": 999999, "product_type": "PL", "seen": "0-1"}],
@@ -140,6 +142,28 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "until": "2027-03-03",
     },
     ("POST", "admin/legal-holds/<uuid:hold_id>/lift"): {"reason": "The officer closed it."},
+    ("POST", "admin/calls/shift"): {"state": "off"},
+    ("POST", "admin/calls/next"): {},
+    ("POST", "admin/calls/tasks/<uuid:task_id>/dial"): {"lease": _LEASE},
+    ("POST", "admin/calls/tasks/<uuid:task_id>/beat"): {"lease": _LEASE},
+    ("POST", "admin/calls/tasks/<uuid:task_id>/skip"): {"lease": _LEASE, "reason": "Number in use"},
+    ("POST", "admin/calls/tasks/<uuid:task_id>/outcome"): {
+        "lease": _LEASE,
+        "attempt_id": _LEASE,
+        "disposition": "ringing",
+    },
+    ("POST", "admin/call-queues"): {
+        "name_en": "Nobody",
+        "name_hi": "कोई नहीं",
+        "topic": "reminder",
+        "condition": _CONDITION,
+    },
+    ("POST", "admin/call-queues/preview"): {"topic": "reminder", "condition": _CONDITION},
+    ("PATCH", "admin/call-queues/<uuid:queue_id>"): {"is_on": False},
+    ("PUT", "admin/callers/<uuid:admin_id>"): {"languages": ["hi"], "dials_a_day": 100},
+    ("POST", "admin/call-tasks/<uuid:task_id>/release"): {"reason": "Caller went home"},
+    ("POST", "admin/do-not-call/search"): {"mobile": "9000000001"},
+    ("POST", "admin/do-not-call"): {"mobile": "9000000001"},
     ("POST", "admin/dashboard/people"): {"step": "submitted"},
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "partner/faqs/<int:faq_id>/vote"): {"helpful": True},

@@ -7,6 +7,7 @@ TULNA_RECORD_BUDGETS=1 .venv/bin/pytest tests/contracts/test_query_budgets.py, a
 import json
 import os
 from collections.abc import Callable
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,9 +24,10 @@ from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services import record_finding
+from apps.desk.models import CallTask
 from apps.lenders.models import Lender
 from apps.uploads.models import Upload
-from tests.factories import intake, loans, perks, plans, submissions
+from tests.factories import calling, intake, loans, perks, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
 
@@ -140,6 +142,20 @@ def admin_with_duplicates() -> APIClient:
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
 
 
+def admin_with_calls() -> APIClient:
+    """A caller with somebody in hand, and as many people who wait in a queue."""
+    now = timezone.now()
+    for _ in range(ROWS):
+        calling.stopped_customer(now)
+    calling.call_queue(now)
+    isha = make_admin()
+    # By hand: whether the desk hands somebody out depends on the hour.
+    CallTask.objects.filter(pk=CallTask.objects.order_by("pk").values("pk")[:1]).update(
+        state="leased", lease=uuid4(), lease_by=str(isha.pk), lease_until=now + timedelta(minutes=3)
+    )
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(isha)}"})
+
+
 def admin_with_sheets() -> APIClient:
     sheets([make_partner(f"partner{number}", f"Partner {number}") for number in range(ROWS)])
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
@@ -196,6 +212,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/notifications",
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
+    "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],
     "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
     "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],
     "partner": [
@@ -227,6 +244,7 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         **loan_customers,
         "admin": lambda: (admin(), ""),
         "admin with duplicates": lambda: (admin_with_duplicates(), ""),
+        "admin with calls": lambda: (admin_with_calls(), ""),
         "admin with sheets": lambda: (admin_with_sheets(), ""),
         "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),

@@ -1,5 +1,6 @@
 import type {} from "webapp-shared/i18n/i18next";
 import type app from "./app/locales/en.json";
+import type calling from "./features/calling/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type commissions from "./features/commissions/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
@@ -26,6 +27,7 @@ import type reports from "./features/reports/locales/en.json";
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
     app: typeof app;
+    calling: typeof calling;
     cards: typeof cards;
     commissions: typeof commissions;
     dashboard: typeof dashboard;

@@ -310,7 +310,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("credit-cards", (1,), live=True),
     AdminPage("partners", (1,), live=True),
     AdminPage("messaging", (1,)),
-    AdminPage("telecalling", (1, 3)),
+    AdminPage("telecalling", (1, 3), live=True),
     AdminPage("jobs", (1,)),
     AdminPage("audit-log", (1,)),
 )

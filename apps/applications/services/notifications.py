@@ -29,6 +29,7 @@ from apps.privacy.selectors import ContactPerson, contact_rules, identities_of
 from apps.privacy.services import contact
 
 MARKETING = "marketing_sms_whatsapp"
+CALLS = "marketing_calls"
 FORMS: Mapping[str, str] = {
     "user-detail": "PL",
     "business-detail": "BL",
@@ -187,19 +188,32 @@ def choose_contact(
     changes: Sequence[tuple[ContactChannel, ContactPurpose, bool]],
     marketing_version: str,
     now: datetime,
+    calls_version: str = "",
 ) -> None:
-    """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version`)."""
-    digest = ""
-    if marketing_version:
-        text = catalogue.current_texts((MARKETING,), actor.language, today_ist(now))[MARKETING]
-        if text.version != marketing_version:
-            raise invalid(marketing_version=FieldError("applications.consent_outdated"))
-        digest = catalogue.digest(text)
+    """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version` or
+    `calls_version`)."""
+    digests = {MARKETING: "", CALLS: ""}
+    for kind, field, version in (
+        (MARKETING, "marketing_version", marketing_version),
+        (CALLS, "calls_version", calls_version),
+    ):
+        if not version:
+            continue
+        text = catalogue.current_texts((kind,), actor.language, today_ist(now))[kind]
+        if text.version != version:
+            raise invalid(**{field: FieldError("applications.consent_outdated")})
+        digests[kind] = catalogue.digest(text)
     with transaction.atomic():
         if ("call", "service", False) in changes:
             cancel_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
         contact.set_preferences(
-            actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now
+            actor=actor,
+            changes=changes,
+            text_version=marketing_version,
+            text_digest=digests[MARKETING],
+            calls_version=calls_version,
+            calls_digest=digests[CALLS],
+            at=now,
         )
 
 

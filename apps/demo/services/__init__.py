@@ -23,6 +23,7 @@ from apps.demo.domain.brands import BRANDS, DemoBrand
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.domain.people import mobile_of
 from apps.demo.services.bulk_customers import add_bulk_customers
+from apps.demo.services.calling import seed_calling
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
@@ -108,11 +109,13 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     merchants(now=now)
     seed_duplicates(now=now)
     leads = seed_leads(now=now)
+    callable_people = seed_calling(now=now)
     return {
         "brands": len(partners) + 1,
         "lenders": len(lenders(seed)),
         "intake_links": intake_links,
         "leads": leads,
+        "people_to_call": callable_people,
         **counts,
         "other_loans": loans,
         "submissions": counts["submissions"] + sent,

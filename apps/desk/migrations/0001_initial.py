@@ -14,6 +14,141 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='CallerProfile',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('admin_id', models.CharField(max_length=64, unique=True)),
+                ('admin_name', models.CharField(blank=True, max_length=120)),
+                ('languages', models.JSONField(default=list)),
+                ('dials_a_day', models.PositiveSmallIntegerField(default=200)),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['admin_name'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallQueue',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('name_en', models.CharField(max_length=80)),
+                ('name_hi', models.CharField(max_length=80)),
+                ('topic', models.CharField(choices=[('service', 'service'), ('reminder', 'reminder')], max_length=12)),
+                ('is_on', models.BooleanField(default=True)),
+                ('place', models.PositiveSmallIntegerField(default=100)),
+                ('daily_target', models.PositiveSmallIntegerField(default=100, help_text='Dials a day.')),
+                ('filled_at', models.DateTimeField(null=True)),
+                ('blocked', models.JSONField(default=dict, help_text='Reason -> how many people it kept out at the last filling.')),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['place', 'name_en'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CustomerSegment',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=80)),
+                ('condition', models.JSONField()),
+                ('made_by', models.CharField(blank=True, max_length=120)),
+                ('people', models.PositiveIntegerField(help_text='How many there were at the last count.', null=True)),
+                ('counted_at', models.DateTimeField(null=True)),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['name'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallScript',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('stage', models.CharField(max_length=16)),
+                ('product', models.CharField(blank=True, default='', max_length=10)),
+                ('version', models.PositiveSmallIntegerField(default=1)),
+                ('first_en', models.TextField(help_text='Said first: name, Tulna, why, and that the call is recorded where it is.')),
+                ('first_hi', models.TextField()),
+                ('steps_en', models.TextField(help_text='One step a line.')),
+                ('steps_hi', models.TextField()),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['stage', 'product'],
+                'constraints': [models.UniqueConstraint(fields=('stage', 'product'), name='call_script_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallShift',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('admin_id', models.CharField(max_length=64)),
+                ('admin_name', models.CharField(blank=True, max_length=120)),
+                ('state', models.CharField(choices=[('on', 'on'), ('pause', 'pause'), ('off', 'off')], max_length=6)),
+                ('began_at', models.DateTimeField()),
+                ('changed_at', models.DateTimeField()),
+                ('ended_at', models.DateTimeField(null=True)),
+            ],
+            options={
+                'ordering': ['-began_at'],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'off'), _negated=True), fields=('admin_id',), name='call_shift_one_open')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallTask',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('customer_id', models.UUIDField()),
+                ('application_id', models.UUIDField(null=True)),
+                ('product', models.CharField(blank=True, max_length=10)),
+                ('language', models.CharField(max_length=2)),
+                ('stage', models.CharField(max_length=16)),
+                ('stopped_at', models.DateTimeField(help_text='The last step of the person.')),
+                ('state', models.CharField(choices=[('waiting', 'waiting'), ('leased', 'leased'), ('dialling', 'dialling'), ('resting', 'resting'), ('closed', 'closed')], max_length=10)),
+                ('tier', models.PositiveSmallIntegerField()),
+                ('place', models.IntegerField(help_text='Small first within the tier.')),
+                ('due_at', models.DateTimeField()),
+                ('warm_until', models.DateTimeField()),
+                ('passes', models.PositiveSmallIntegerField(default=0, help_text='How often a lease ran out without a dial.')),
+                ('dials', models.PositiveSmallIntegerField(default=0)),
+                ('unanswered', models.PositiveSmallIntegerField(default=0)),
+                ('promised_to', models.CharField(blank=True, default='', max_length=64)),
+                ('callback_at', models.DateTimeField(null=True)),
+                ('lease', models.UUIDField(null=True)),
+                ('lease_by', models.CharField(blank=True, default='', max_length=64)),
+                ('lease_name', models.CharField(blank=True, default='', max_length=120)),
+                ('lease_until', models.DateTimeField(null=True)),
+                ('attempt_id', models.UUIDField(help_text='The dial that waits for its outcome.', null=True)),
+                ('close_reason', models.CharField(blank=True, default='', max_length=20)),
+                ('filled_at', models.DateTimeField()),
+                ('closed_at', models.DateTimeField(null=True)),
+                ('queue', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='tasks', to='desk.callqueue')),
+            ],
+            options={
+                'ordering': ['tier', 'place', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='CallOutcome',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('attempt_id', models.UUIDField(unique=True)),
+                ('customer_id', models.UUIDField()),
+                ('disposition', models.CharField(choices=[('interested', 'interested'), ('ringing', 'ringing'), ('call_back', 'call_back'), ('not_reachable', 'not_reachable'), ('busy', 'busy'), ('switched_off', 'switched_off'), ('not_interested', 'not_interested'), ('wrong_number', 'wrong_number'), ('do_not_call', 'do_not_call'), ('call_cut', 'call_cut'), ('voice_mail', 'voice_mail'), ('hung_up', 'hung_up'), ('not_doable', 'not_doable'), ('elsewhere', 'elsewhere')], max_length=16)),
+                ('connected', models.BooleanField()),
+                ('callback_at', models.DateTimeField(null=True)),
+                ('note_id', models.UUIDField(help_text='The note of the case that was written with it.', null=True)),
+                ('by_id', models.CharField(max_length=64)),
+                ('by_name', models.CharField(blank=True, max_length=120)),
+                ('at', models.DateTimeField()),
+                ('is_late', models.BooleanField(default=False, help_text='The lease had run out; only what stops calls was done.')),
+                ('task', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='outcomes', to='desk.calltask')),
+            ],
+            options={
+                'ordering': ['-at'],
+            },
+        ),
+        migrations.CreateModel(
             name='CaseNote',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -51,6 +186,11 @@ class Migration(migrations.Migration):
                 'indexes': [models.Index(fields=['admin_id', '-opened_at'], name='case_viewer_recent'), models.Index(fields=['customer_id', '-seen_at'], name='case_viewer_now')],
                 'constraints': [models.UniqueConstraint(fields=('admin_id', 'customer_id'), name='case_viewer_once')],
             },
+        ),
+        migrations.AddField(
+            model_name='callqueue',
+            name='segment',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='desk.customersegment'),
         ),
         migrations.CreateModel(
             name='Ticket',
@@ -102,6 +242,54 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['id'],
             },
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['queue', 'tier', 'place', 'id'], name='call_task_next'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('state', 'resting')), fields=['due_at'], name='call_task_resting'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('state', 'waiting'), ('tier', 3)), fields=['warm_until'], name='call_task_warm'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(condition=models.Q(('state__in', ['dialling', 'leased'])), fields=['lease_until'], name='call_task_leases'),
+        ),
+        migrations.AddIndex(
+            model_name='calltask',
+            index=models.Index(fields=['customer_id', '-filled_at'], name='call_task_of_customer'),
+        ),
+        migrations.AddConstraint(
+            model_name='calltask',
+            constraint=models.UniqueConstraint(condition=models.Q(('state', 'closed'), _negated=True), fields=('customer_id',), name='call_task_one_open'),
+        ),
+        migrations.AddConstraint(
+            model_name='calltask',
+            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['dialling', 'leased'])), fields=('lease_by',), name='call_task_one_of_caller'),
+        ),
+        migrations.AddConstraint(
+            model_name='calltask',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state__in', ['dialling', 'leased']), ('lease__isnull', False), ('lease_until__isnull', False), models.Q(('lease_by', ''), _negated=True)), models.Q(models.Q(('state__in', ['dialling', 'leased']), _negated=True), ('lease__isnull', True), ('lease_by', ''), ('lease_until__isnull', True)), _connector='OR'), name='call_task_lease_when_held'),
+        ),
+        migrations.AddConstraint(
+            model_name='calltask',
+            constraint=models.CheckConstraint(condition=models.Q(('promised_to', ''), ('callback_at__isnull', False), _connector='OR'), name='call_task_promise_has_time'),
+        ),
+        migrations.AddIndex(
+            model_name='calloutcome',
+            index=models.Index(fields=['customer_id', '-at'], name='call_outcome_of_customer'),
+        ),
+        migrations.AddIndex(
+            model_name='calloutcome',
+            index=models.Index(fields=['by_id', '-at'], name='call_outcome_of_caller'),
+        ),
+        migrations.AddConstraint(
+            model_name='callqueue',
+            constraint=models.UniqueConstraint(fields=('name_en',), name='call_queue_once'),
         ),
         migrations.AddIndex(
             model_name='ticket',

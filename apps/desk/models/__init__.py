@@ -1,6 +1,28 @@
 """Tables of the desk."""
 
+from apps.desk.models.calling import (
+    CallerProfile,
+    CallOutcome,
+    CallQueue,
+    CallScript,
+    CallShift,
+    CallTask,
+    CustomerSegment,
+)
 from apps.desk.models.cases import CaseNote, CaseViewer
 from apps.desk.models.tickets import Ticket, TicketFile, TicketMessage
 
-__all__ = ["CaseNote", "CaseViewer", "Ticket", "TicketFile", "TicketMessage"]
+__all__ = [
+    "CallOutcome",
+    "CallQueue",
+    "CallScript",
+    "CallShift",
+    "CallTask",
+    "CallerProfile",
+    "CaseNote",
+    "CaseViewer",
+    "CustomerSegment",
+    "Ticket",
+    "TicketFile",
+    "TicketMessage",
+]

@@ -16,8 +16,10 @@ from apps.customers import selectors as customers
 from apps.desk.domain.reveals import ROLES, RevealField
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
+from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors import consents_of_person, identities_of, may_contact
+from apps.privacy.selectors.calls import Callee, call_verdicts
 from apps.privacy.selectors.history import is_leaving_for_system
 
 RECENT = 20
@@ -230,18 +232,26 @@ def _contact(customer_id: UUID, now: datetime) -> list[dict[str, Any]]:
     person = addressed(customer_id)
     if person is None:
         return []
-    return [
-        {
-            "via": channel,
-            "topic": topic,
-            "allowed": verdict.allowed,
-            "reason": verdict.reason.value if verdict.reason else "",
-            "not_before": verdict.not_before,
-        }
-        for channel in CHANNELS
-        for topic in TOPICS
-        for verdict in [may_contact(person, channel, topic, now)]
-    ]
+    callee = Callee(person.id, person.addresses.get("call", ""), person.language)
+    calls = {
+        "service": call_verdicts([callee], "service", at=now)[person.id],
+        "promotional": call_verdicts([callee], "reminder", at=now)[person.id],
+    }
+    lines = []
+    for channel in CHANNELS:
+        for topic in TOPICS:
+            verdict = calls[topic] if channel == "call" else may_contact(person, channel, topic, now)
+            lines.append(
+                {
+                    "via": channel,
+                    "topic": topic,
+                    # Outside the hours it is a yes with the time from which on.
+                    "allowed": verdict.allowed or verdict.reason is CallReason.HOURS,
+                    "reason": verdict.reason.value if verdict.reason else "",
+                    "not_before": verdict.not_before,
+                }
+            )
+    return lines
 
 
 def _full_name(customer: Any) -> str:

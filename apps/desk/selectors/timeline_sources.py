@@ -10,9 +10,11 @@ from apps.cards import selectors as cards
 from apps.customers import selectors as customers
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
 from apps.desk.models import CaseNote, Ticket
+from apps.desk.selectors.calling import outcomes_of
 from apps.lenders.selectors import lender_cards
 from apps.messaging import selectors as messaging
 from apps.offerings.selectors import history as offerings
+from apps.privacy.selectors import calls as dials
 from apps.privacy.selectors import history as privacy
 
 DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped", "desk.customer_corrected")
@@ -198,4 +200,31 @@ def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str)
             facts={"field": (row.details or {}).get("field", "")},
         )
         for row in acts_on("customer", [str(one) for one in ids], DESK_ACTS, before=before, most=most)
+    ]
+
+
+def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Calls to the person with what came of them, and dials whose outcome nobody told."""
+    outcomes = outcomes_of(ids, before=before, most=most)
+    ended = {row.attempt_id for row in outcomes}
+    return [
+        *(
+            TimelineLine(
+                row.at,
+                TimelineKind.CALLS,
+                f"call:{row.pk}",
+                "call_made",
+                by=row.by_name,
+                facts={
+                    "disposition": row.disposition,
+                    "callback_at": row.callback_at.isoformat() if row.callback_at else "",
+                },
+            )
+            for row in outcomes
+        ),
+        *(
+            TimelineLine(row.at, TimelineKind.CALLS, f"dial:{row.pk}", "call_open", by=row.by_name)
+            for row in dials.attempts_of_for_system(ids, before=before, most=most)
+            if row.pk not in ended and row.ended_at is None
+        ),
     ]

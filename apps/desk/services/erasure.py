@@ -1,5 +1,6 @@
 """What the desk holds about a person: told, handed out, and emptied when the person is deleted.
 
+Dials and outcomes of calls stay, as the proof of who was called on what grounds; a task that is open closes.
 A ticket stays as a number with its days, because how fast the house answers is counted from it; its words and files go.
 Calls for help that were sent without signing in go with it, where they come from the person's number.
 """
@@ -10,8 +11,10 @@ from typing import Any
 from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
 from apps.core.domain.person import DataHolding, ErasedCount, Person
-from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketMessage
+from apps.desk.models import CallOutcome, CallTask, CaseNote, CaseViewer, Ticket, TicketMessage
+from apps.desk.services.calling import close_task
 from apps.desk.services.tickets import delete_files
+from apps.privacy.selectors import calls as dials
 
 
 def holdings(person: Person) -> list[DataHolding]:
@@ -20,12 +23,15 @@ def holdings(person: Person) -> list[DataHolding]:
         DataHolding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
         DataHolding("help_requests", len(_calls(person)), "goes"),
         DataHolding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("calls", len(_dials(person)), "stays", "consent_proof"),
     ]
 
 
 def export(person: Person) -> dict[str, Any]:
     """Everything held, as plain values."""
     rows = Ticket.objects.filter(customer__in=person.ids).prefetch_related("messages__files").order_by("opened_at")
+    called = CallOutcome.objects.filter(customer_id__in=person.ids)
+    outcomes = {row.attempt_id: f"call_{row.disposition}" for row in called}
     return {
         "tickets": [
             {
@@ -67,6 +73,15 @@ def export(person: Person) -> dict[str, Any]:
             }
             for note in CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
         ],
+        "calls": [
+            {
+                "at": dialled.at.isoformat(),
+                "purpose": dialled.topic,
+                "by": dialled.by_name,
+                "outcome": outcomes.get(dialled.pk, ""),
+            }
+            for dialled in _dials(person)
+        ],
     }
 
 
@@ -83,11 +98,17 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     called = catalogue.forget_help_requests(phones=person.mobiles)
     notes, _ = CaseNote.objects.filter(customer_id__in=person.ids).delete()
     CaseViewer.objects.filter(customer_id__in=person.ids).delete()
+    for task in CallTask.objects.select_for_update().filter(customer_id__in=person.ids, closed_at=None).order_by("pk"):
+        close_task(task, "deleted", now)
     return [
         ErasedCount("tickets", len(tickets)),
         ErasedCount("help_requests", called),
         ErasedCount("case_notes", notes),
     ]
+
+
+def _dials(person: Person) -> list[Any]:
+    return dials.dials_of_person_for_system(person.ids)
 
 
 def _calls(person: Person) -> list[Any]:

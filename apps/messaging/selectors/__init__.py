@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from apps.messaging.models import Message, MessageTemplate, Notification
 
@@ -64,6 +64,14 @@ def promotions_since_for_system(subject_ids: Collection[UUID], since: datetime) 
     """Reminders and promotional messages to one person since an instant, over all channels: sent or about to be."""
     rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
     return rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED)).count()
+
+
+def promotions_by_subject_for_system(subject_ids: Collection[UUID], since: datetime) -> dict[UUID, int]:
+    """Return how many reminders and promotional messages each of these has had since an instant, or is about to."""
+    rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
+    rows = rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED))
+    counted = rows.order_by().values_list("subject_id").annotate(Count("pk"))
+    return {subject_id: count for subject_id, count in counted if subject_id is not None}
 
 
 def is_queued_for_system(dedupe_key: str) -> bool:

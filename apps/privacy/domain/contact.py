@@ -21,8 +21,10 @@ PURPOSES: Final[tuple[ContactPurpose, ...]] = ("service", "reminder", "promotion
 ORDER: Final[tuple[ContactChannel, ...]] = ("whatsapp", "sms", "email")
 """In this order a message looks for its way; the next one goes only when the one before it failed."""
 ON_CONSENT: Final[frozenset[ContactPurpose]] = frozenset({"reminder", "promotional"})
-CONSENT_NAMES: Final[frozenset[ContactChannel]] = frozenset({"sms", "whatsapp"})
-"""The channels that the wording of the marketing consent names; the others are chosen one by one."""
+CONSENT_NAMES: Final[frozenset[ContactChannel]] = frozenset({"sms", "whatsapp", "call"})
+"""The channels that the wording of their consent names; the others are chosen one by one."""
+CALLS: Final[frozenset[ContactChannel]] = frozenset({"call"})
+"""The channels that rest on the consent to calls; every other one rests on the marketing consent."""
 SERVICE_AT_FIRST: Final[frozenset[str]] = frozenset({"sms", "email", "call"})
 STOP_WORDS: Final[frozenset[str]] = frozenset(
     {"stop", "stopall", "unsubscribe", "बंद", "बंद करो", "बंद करें", "रोको", "रोकें"}

@@ -14,6 +14,19 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='DndCheck',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('mobile_index', models.BinaryField(max_length=32, unique=True)),
+                ('blocked', models.CharField(choices=[('open', 'open'), ('blocked', 'blocked')], max_length=8)),
+                ('checked_at', models.DateTimeField()),
+                ('source', models.CharField(default='list', help_text='Where the answer came from: a list, or the demo.', max_length=8)),
+            ],
+            options={
+                'ordering': ['-checked_at'],
+            },
+        ),
+        migrations.CreateModel(
             name='SubjectLink',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -33,6 +46,8 @@ class Migration(migrations.Migration):
                 ('channel', models.CharField(choices=[('sms', 'sms'), ('whatsapp', 'whatsapp'), ('email', 'email'), ('call', 'call')], max_length=8)),
                 ('address_index', models.BinaryField(max_length=32)),
                 ('stopped', models.BooleanField()),
+                ('source', models.CharField(choices=[('reply', 'reply'), ('desk', 'desk'), ('list', 'list'), ('wrong', 'wrong')], db_default='reply', default='reply', max_length=8)),
+                ('by_name', models.CharField(blank=True, db_default='', default='', max_length=120)),
             ],
             options={
                 'ordering': ['-id'],
@@ -46,7 +61,7 @@ class Migration(migrations.Migration):
                 ('at', models.DateTimeField()),
                 ('subject_kind', models.CharField(choices=[('prospect', 'Prospect'), ('customer', 'Customer'), ('lead', 'person named by a partner')], max_length=8)),
                 ('subject_id', models.UUIDField()),
-                ('purpose', models.CharField(choices=[('terms', 'Terms'), ('privacy', 'Privacy'), ('marketing_sms_whatsapp', 'Marketing'), ('share_with_lender', 'Share With Lender'), ('auto_submit', 'Auto Submit'), ('share_with_provider', 'Share With Provider')], max_length=24)),
+                ('purpose', models.CharField(choices=[('terms', 'Terms'), ('privacy', 'Privacy'), ('marketing_sms_whatsapp', 'Marketing'), ('marketing_calls', 'Marketing Calls'), ('share_with_lender', 'Share With Lender'), ('auto_submit', 'Auto Submit'), ('share_with_provider', 'Share With Provider')], max_length=24)),
                 ('given', models.BooleanField()),
                 ('recipient', models.CharField(blank=True, help_text="Whom it names: a lender's id or a provider's code; else empty.", max_length=20)),
                 ('application_id', models.UUIDField(null=True)),
@@ -61,6 +76,27 @@ class Migration(migrations.Migration):
                 'ordering': ['-id'],
                 'indexes': [models.Index(fields=['subject_id', 'purpose', 'recipient', '-id'], name='consent_latest')],
                 'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), models.Q(('recipient', ''), _negated=True)), models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), _negated=True), ('recipient', '')), _connector='OR'), name='consent_sharing_names_recipient')],
+            },
+        ),
+        migrations.CreateModel(
+            name='ContactAttempt',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('at', models.DateTimeField()),
+                ('subject_id', models.UUIDField()),
+                ('topic', models.CharField(choices=[('service', 'service'), ('reminder', 'reminder')], max_length=12)),
+                ('by_id', models.CharField(max_length=64)),
+                ('by_name', models.CharField(blank=True, max_length=120)),
+                ('consent_id', models.BigIntegerField(help_text='The consent to calls that a reminder rests on.', null=True)),
+                ('dnd_checked_at', models.DateTimeField(null=True)),
+                ('ended_at', models.DateTimeField(null=True)),
+                ('connected', models.BooleanField(null=True)),
+                ('seconds', models.PositiveIntegerField(null=True)),
+                ('quiet_until', models.DateTimeField(help_text='After a no: no reminder by call before this.', null=True)),
+            ],
+            options={
+                'ordering': ['-at'],
+                'indexes': [models.Index(fields=['subject_id', '-at'], name='contact_attempt_of_person'), models.Index(fields=['by_id', '-at'], name='contact_attempt_of_caller')],
             },
         ),
         migrations.CreateModel(

@@ -12,10 +12,31 @@ TABLES = (
     "privacy_addressstop",
 )
 
+ATTEMPT = """
+CREATE FUNCTION tulna_end_attempt_once() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL
+       OR (OLD.id, OLD.at, OLD.subject_id, OLD.topic, OLD.by_id, OLD.by_name, OLD.consent_id, OLD.dnd_checked_at)
+          IS DISTINCT FROM
+          (NEW.id, NEW.at, NEW.subject_id, NEW.topic, NEW.by_id, NEW.by_name, NEW.consent_id, NEW.dnd_checked_at)
+    THEN
+        RAISE EXCEPTION 'a dial is evidence: only its end is set, once' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER privacy_contactattempt_end_once BEFORE UPDATE OR DELETE ON privacy_contactattempt
+    FOR EACH ROW EXECUTE FUNCTION tulna_end_attempt_once();
+"""
+NO_ATTEMPT = """
+DROP TRIGGER privacy_contactattempt_end_once ON privacy_contactattempt;
+DROP FUNCTION tulna_end_attempt_once();
+"""
+
 
 class Migration(migrations.Migration):
     dependencies = [("privacy", "0001_initial"), ("audit", "0002_database")]
 
     operations = [
         migrations.RunSQL("".join(guard(table) for table in TABLES), "".join(unguard(table) for table in TABLES)),
+        migrations.RunSQL(ATTEMPT, NO_ATTEMPT),
     ]

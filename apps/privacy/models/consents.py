@@ -9,6 +9,7 @@ class ConsentPurpose(models.TextChoices):
     TERMS = "terms"
     PRIVACY = "privacy"
     MARKETING = "marketing_sms_whatsapp"
+    MARKETING_CALLS = "marketing_calls"
     SHARE_WITH_LENDER = "share_with_lender"
     AUTO_SUBMIT = "auto_submit"
     SHARE_WITH_PROVIDER = "share_with_provider"

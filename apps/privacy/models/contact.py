@@ -1,7 +1,10 @@
 """What people have said about being contacted. Rows are only ever added; the last one of its kind holds."""
 
+import uuid
+
 from django.db import models
 
+from apps.privacy.domain.calls import CALL_TOPICS, DndBlock, StopSource
 from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChoiceSource
 
 
@@ -26,13 +29,23 @@ class ContactChoice(models.Model):
 
 
 class AddressStop(models.Model):
-    """Somebody replied STOP (or START) from an address, whoever they are to us. Only its blind index is kept."""
+    """Somebody stopped (or opened) an address, whoever they are to us. Only its blind index is kept.
+
+    The rows of the channel *call* are the do-not-call list.
+    """
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()
     channel = models.CharField(max_length=8, choices=[(one, one) for one in CHANNELS])
     address_index = models.BinaryField(max_length=32)
     stopped = models.BooleanField()
+    source = models.CharField(
+        max_length=8,
+        choices=[(source.value, source.value) for source in StopSource],
+        default=StopSource.REPLY.value,
+        db_default=StopSource.REPLY.value,
+    )
+    by_name = models.CharField(max_length=120, blank=True, default="", db_default="")
 
     class Meta:
         ordering = ["-id"]
@@ -40,3 +53,48 @@ class AddressStop(models.Model):
 
     def __str__(self) -> str:
         return f"{self.channel} {'stopped' if self.stopped else 'open'}"
+
+
+class DndCheck(models.Model):
+    """The operators' last do-not-disturb answer about a number, by its blind index alone."""
+
+    id = models.BigAutoField(primary_key=True)
+    mobile_index = models.BinaryField(max_length=32, unique=True)
+    blocked = models.CharField(max_length=8, choices=[(block.value, block.value) for block in DndBlock])
+    checked_at = models.DateTimeField()
+    source = models.CharField(
+        max_length=8, default="list", help_text="Where the answer came from: a list, or the demo."
+    )
+
+    class Meta:
+        ordering = ["-checked_at"]
+
+    def __str__(self) -> str:
+        return f"{self.blocked} {self.checked_at:%Y-%m-%d}"
+
+
+class ContactAttempt(models.Model):
+    """One dial of a person with its grounds, written before the number leaves the server."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    at = models.DateTimeField()
+    subject_id = models.UUIDField()
+    topic = models.CharField(max_length=12, choices=[(topic, topic) for topic in CALL_TOPICS])
+    by_id = models.CharField(max_length=64)
+    by_name = models.CharField(max_length=120, blank=True)
+    consent_id = models.BigIntegerField(null=True, help_text="The consent to calls that a reminder rests on.")
+    dnd_checked_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    connected = models.BooleanField(null=True)
+    seconds = models.PositiveIntegerField(null=True)
+    quiet_until = models.DateTimeField(null=True, help_text="After a no: no reminder by call before this.")
+
+    class Meta:
+        ordering = ["-at"]
+        indexes = [
+            models.Index(fields=["subject_id", "-at"], name="contact_attempt_of_person"),
+            models.Index(fields=["by_id", "-at"], name="contact_attempt_of_caller"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.topic} {self.at:%Y-%m-%d %H:%M}"

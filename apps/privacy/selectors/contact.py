@@ -14,6 +14,7 @@ from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
 from apps.privacy.domain.contact import (
+    CALLS,
     CHANNELS,
     CONSENT_NAMES,
     ON_CONSENT,
@@ -67,9 +68,9 @@ def contact_rules() -> ContactRules:
     )
 
 
-def marketing_consent(subject_id: UUID) -> Consent | None:
-    """The standing yes to promotional messages, or None."""
-    last = latest_consent(subject_id, ConsentTo.MARKETING)
+def marketing_consent(subject_id: UUID, channel: ContactChannel = "sms") -> Consent | None:
+    """Return the standing yes that reminders and offers on a channel rest on, or None."""
+    last = latest_consent(subject_id, ConsentTo.MARKETING_CALLS if channel in CALLS else ConsentTo.MARKETING)
     return last if last is not None and last.given else None
 
 
@@ -92,11 +93,18 @@ def explicit_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSet
     }
 
 
-def current_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[ContactSetting]:
-    """What holds for every channel and purpose, in the order of the page."""
+def current_choices(
+    subject_ids: set[UUID], *, consent_at: datetime | None, calls_consent_at: datetime | None = None
+) -> list[ContactSetting]:
+    """Return what holds for every channel and purpose, in the order of the page."""
     said = explicit_choices(subject_ids)
     return [
-        current_setting(channel, purpose, said.get((channel, purpose)), consent_at=consent_at)
+        current_setting(
+            channel,
+            purpose,
+            said.get((channel, purpose)),
+            consent_at=calls_consent_at if channel in CALLS else consent_at,
+        )
         for channel in CHANNELS
         for purpose in PURPOSES
     ]
@@ -138,7 +146,7 @@ def may_contact(
     ids = identities_of(person.id)
     purpose: ContactPurpose | None = None if topic == "essential" else topic
     said = None if purpose is None else explicit_choices(ids).get((channel, purpose))
-    consent = marketing_consent(person.id) if topic in ON_CONSENT else None
+    consent = marketing_consent(person.id, channel) if topic in ON_CONSENT else None
     consent_at = consent.at if consent else None
     rules = contact_rules()
     known = ContactFacts(
@@ -190,8 +198,17 @@ def contact_state(actor: Actor) -> ContactSettings:
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     ids = identities_of(UUID(actor.subject_id))
-    consent = marketing_consent(UUID(actor.subject_id))
-    choices = current_choices(ids, consent_at=consent.at if consent else None)
+    purposes = (ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS)
+    rows = Consent.objects.filter(subject_id__in=ids, purpose__in=purposes, recipient="").order_by("at", "id")
+    last = {row.purpose: row for row in rows}
+    consent, calls_consent = (
+        row if row is not None and row.given else None for row in (last.get(purpose) for purpose in purposes)
+    )
+    choices = current_choices(
+        ids,
+        consent_at=consent.at if consent else None,
+        calls_consent_at=calls_consent.at if calls_consent else None,
+    )
     stops = [
         one.changed_at
         for one in choices

@@ -24,6 +24,7 @@ from apps.messaging.domain.templates import template_of
 from apps.messaging.services.notifications import post_notification
 from apps.messaging.services.reports import receive_events
 from apps.privacy.domain.contact import (
+    CALLS,
     CHANNELS,
     CONSENT_NAMES,
     ON_CONSENT,
@@ -156,10 +157,12 @@ def set_preferences(
     text_version: str,
     at: datetime,
     text_digest: str = "",
+    calls_version: str = "",
+    calls_digest: str = "",
 ) -> None:
-    """Keep what a customer switched. What rests on the marketing consent gives it with the first switch that is on, in
-    the wording just read (422 `privacy.marketing_needed` at `marketing_version` without one), and takes it back with
-    the last one that is off. What waits on a channel that was switched off is cancelled.
+    """Keep what a customer switched. What rests on a consent gives it with the first switch that is on, in the wording
+    just read (422 `privacy.marketing_needed` at `marketing_version` or `calls_version` without one), and takes it back
+    with the last one that is off. What waits on a channel that was switched off is cancelled.
     """
     customer_id = UUID(actor.subject_id or "")
     wanted: dict[tuple[ContactChannel, ContactPurpose], bool] = {
@@ -167,25 +170,33 @@ def set_preferences(
     }
     with transaction.atomic():
         lock_subject(customer_id)
-        if marketing_consent(customer_id) is None and any(
-            allowed and purpose in ON_CONSENT for (_, purpose), allowed in wanted.items()
-        ):
-            if not text_version:
-                raise invalid(marketing_version=FieldError("privacy.marketing_needed"))
+        for names_calls, version, digest in ((False, text_version, text_digest), (True, calls_version, calls_digest)):
+            is_switched_on = any(
+                allowed and purpose in ON_CONSENT and (channel in CALLS) == names_calls
+                for (channel, purpose), allowed in wanted.items()
+            )
+            if not is_switched_on or marketing_consent(customer_id, "call" if names_calls else "sms") is not None:
+                continue
+            if not version:
+                field = "calls_version" if names_calls else "marketing_version"
+                raise invalid(**{field: FieldError("privacy.marketing_needed")})
             give_consent(
-                purpose=ConsentTo.MARKETING,
-                text_version=text_version,
-                text_digest=text_digest,
+                purpose=ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING,
+                text_version=version,
+                text_digest=digest,
                 language=actor.language,
                 at=at,
                 **_from(actor, customer_id),
             )
             # The consent alone would open every channel its wording names: what was not switched on stays off.
             untouched: list[tuple[ContactChannel, ContactPurpose]] = [
-                (channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT
+                (channel, purpose)
+                for channel in CONSENT_NAMES
+                if (channel in CALLS) == names_calls
+                for purpose in ON_CONSENT
             ]
             wanted = {**dict.fromkeys(untouched, False), **wanted}
-        _write(customer_id, wanted, ContactChoiceSource.PAGE, actor.ip, at)
+        write_choices(customer_id, wanted, ContactChoiceSource.PAGE, actor.ip, at)
         for (channel, purpose), allowed in wanted.items():
             if not allowed and channel != "call":
                 ids = identities_of(customer_id)
@@ -216,7 +227,7 @@ def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetim
     user_id = UUID(actor.subject_id)
     with transaction.atomic():
         lock_subject(user_id)
-        _write(user_id, {("email", "service"): by_email}, ContactChoiceSource.PAGE, actor.ip, at)
+        write_choices(user_id, {("email", "service"): by_email}, ContactChoiceSource.PAGE, actor.ip, at)
         if not by_email:
             messaging.cancel_for(
                 subject_ids={user_id}, topics=[topic], reason=ContactRefusal.SWITCHED_OFF, channel="email"
@@ -236,7 +247,7 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
         lock_subject(customer_id)
-        _write(
+        write_choices(
             customer_id,
             {(channel, purpose): False for channel in CHANNELS for purpose in PURPOSES},
             ContactChoiceSource.STOP,
@@ -292,7 +303,7 @@ def _apply_reply(channel: str, address: str, *, stopped: bool, at: datetime) -> 
         purposes = PURPOSES if stopped else ("service",)
         for subject_id in people:
             wanted = {(channel, purpose): not stopped for purpose in purposes}
-            _write(subject_id, wanted, ContactChoiceSource.REPLY, None, at)  # type: ignore[arg-type]
+            write_choices(subject_id, wanted, ContactChoiceSource.REPLY, None, at)  # type: ignore[arg-type]
             _withdraw_if_idle(SYSTEM, subject_id, at)
         if stopped:
             messaging.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=ContactRefusal.STOPPED)  # type: ignore[arg-type]
@@ -306,7 +317,7 @@ def _apply_reply(channel: str, address: str, *, stopped: bool, at: datetime) -> 
     return "stopped" if stopped else "started"
 
 
-def _write(
+def write_choices(
     subject_id: UUID,
     wanted: Mapping[tuple[ContactChannel, ContactPurpose], bool],
     source: ContactChoiceSource,
@@ -332,14 +343,22 @@ def _write(
 
 
 def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
-    """Take the marketing consent back where nothing rests on it any more."""
-    consent = marketing_consent(subject_id)
-    if consent is None:
-        return
-    choices: list[ContactSetting] = current_choices(identities_of(subject_id), consent_at=consent.at)
-    if not any(one.allowed and one.purpose in ON_CONSENT for one in choices):
+    """Take the consents back on which nothing rests any more."""
+    consents = {False: marketing_consent(subject_id), True: marketing_consent(subject_id, "call")}
+    times = {names_calls: consent.at if consent else None for names_calls, consent in consents.items()}
+    choices: list[ContactSetting] = current_choices(
+        identities_of(subject_id),
+        consent_at=times[False],
+        calls_consent_at=times[True],
+    )
+    for names_calls, consent in consents.items():
+        if consent is None or any(
+            choice.allowed and choice.purpose in ON_CONSENT and (choice.channel in CALLS) == names_calls
+            for choice in choices
+        ):
+            continue
         withdraw_consent(
-            purpose=ConsentTo.MARKETING,
+            purpose=ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING,
             text_version=consent.text_version,
             text_partner=consent.text_partner,
             text_digest=consent.text_digest,

@@ -73,6 +73,22 @@ def test_reminders_need_the_wording_in_force() -> None:
     assert on(given) == ["sms service", "sms reminder", "email service", "call service"]
 
 
+def test_calls_about_offers_need_a_consent_of_their_own() -> None:
+    browser = caller(uuid4())
+    without = switch(browser, ("call", "reminder", True), marketing_version="1.0")
+    assert (without.status_code, list(without.json()["fields"])) == (422, ["calls_version"])
+    assert (Consent.objects.count(), ContactChoice.objects.count()) == (0, 0)
+    given = switch(browser, ("call", "reminder", True), calls_version="1.0")
+    assert on(given) == ["sms service", "email service", "call service", "call reminder"]
+    assert list(Consent.objects.values_list("purpose", "given")) == [("marketing_calls", True)]
+    taken = switch(browser, ("call", "reminder", False))
+    assert on(taken) == ["sms service", "email service", "call service"]
+    assert list(Consent.objects.order_by("id").values_list("purpose", "given")) == [
+        ("marketing_calls", True),
+        ("marketing_calls", False),
+    ]
+
+
 @pytest.mark.parametrize(
     "body",
     [

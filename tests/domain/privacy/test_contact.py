@@ -107,7 +107,7 @@ def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_whe
     assert on(None) == ["sms service", "email service", "call service"]
     assert on(NOON) == [
         "sms service", "sms reminder", "sms promotional", "whatsapp reminder", "whatsapp promotional", "email service",
-        "call service",
+        "call service", "call reminder", "call promotional",
     ]  # fmt: skip
 
 

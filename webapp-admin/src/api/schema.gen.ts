@@ -214,6 +214,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/call-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/call-figures: today's calls by caller, and the tasks that callers hold. */
+        get: operations["get_admin_call_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/call-queues: every queue with today's figures; POST: make one and fill it. */
+        get: operations["get_admin_call_queues"];
+        put?: never;
+        /** @description GET /api/admin/call-queues: every queue with today's figures; POST: make one and fill it. */
+        post: operations["post_admin_call_queues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-queues/{queue_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/call-queues/{id}: pause a queue, or go on with it. */
+        patch: operations["patch_admin_call_queues_queue_id"];
+        trace?: never;
+    };
+    "/api/admin/call-queues/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-queues/preview: who is named, who may be called, why others not. */
+        post: operations["post_admin_call_queues_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-tasks/{task_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-tasks/{id}/release: take a task from its caller, with a reason. */
+        post: operations["post_admin_call_tasks_task_id_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/callers/{admin_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description PUT /api/admin/callers/{id}: the languages of a caller and the dials expected a day. */
+        put: operations["put_admin_callers_admin_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/calls/me: the caller's shift, task in hand, figures of today, promises. */
+        get: operations["get_admin_calls_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/next: the next person to call; asked again it is the same one. */
+        post: operations["post_admin_calls_next"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/shift: begin, pause or end one's shift. */
+        post: operations["post_admin_calls_shift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/tasks/{task_id}/beat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer. */
+        post: operations["post_admin_calls_tasks_task_id_beat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/tasks/{task_id}/dial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/tasks/{id}/dial: the number, once the dial is written down. */
+        post: operations["post_admin_calls_tasks_task_id_dial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/tasks/{task_id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/tasks/{id}/outcome: what came of the dial, and the next person. */
+        post: operations["post_admin_calls_tasks_task_id_outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/tasks/{task_id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/tasks/{id}/skip: pass a person on with a reason; gives the next. */
+        post: operations["post_admin_calls_tasks_task_id_skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/{prospect}": {
         parameters: {
             query?: never;
@@ -502,6 +724,40 @@ export interface paths {
         get: operations["get_admin_deletions_plans_customer_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/do-not-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/do-not-call: put a number on the list. */
+        post: operations["post_admin_do_not_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/do-not-call/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/do-not-call/search: what the list and the operators say of a number. */
+        post: operations["post_admin_do_not_call_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4669,6 +4925,237 @@ export interface components {
             unchanged_ids: number[];
             updated: number;
         };
+        CallAboutOut: {
+            amount: string;
+            matched: number;
+            offers: components["schemas"]["CallOfferOut"][];
+            product: string;
+            tenure_months: number;
+            /** @description Lenders who wait for documents. */
+            waits_for: string;
+        };
+        CallbackOut: {
+            /** Format: date-time */
+            callback_at: string;
+            is_overdue: boolean;
+            name: string;
+            /** Format: uuid */
+            task_id: string;
+        };
+        CallDialOut: {
+            /** Format: uuid */
+            attempt_id: string;
+            /** @description Seconds. */
+            hides_in: number;
+            number: string;
+        };
+        CallerFiguresOut: {
+            admin_id: string;
+            dials: number;
+            languages: string[];
+            name: string;
+            outcomes: components["schemas"]["OutcomeCountOut"][];
+            seconds: number;
+            shift: components["schemas"]["CallShiftStateEnum"];
+            talks: number;
+            target: number;
+        };
+        CallerOut: {
+            callbacks: components["schemas"]["CallbackOut"][];
+            /** Format: time */
+            closes: string;
+            /**
+             * Format: time
+             * @description IST.
+             */
+            opens: string;
+            queues: components["schemas"]["OwnQueueOut"][];
+            shift: components["schemas"]["CallShiftStateEnum"];
+            /** Format: date-time */
+            since: string | null;
+            task: components["schemas"]["CallTaskOut"] | null;
+            today: components["schemas"]["CallsTodayOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallerProfileInRequest: {
+            dials_a_day: number;
+            languages: components["schemas"]["LanguageEnum"][];
+        };
+        CallFiguresOut: {
+            callers: components["schemas"]["CallerFiguresOut"][];
+            held: components["schemas"]["HeldTaskOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallLeaseInRequest: {
+            /** Format: uuid */
+            lease: string;
+        };
+        CallLeaseOut: {
+            /** Format: date-time */
+            lease_until: string;
+        };
+        CallOfferOut: {
+            apr: string;
+            emi: string;
+            lender: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallOutcomeInRequest: {
+            /** @default false */
+            and_next?: boolean;
+            /** Format: uuid */
+            attempt_id: string;
+            /** Format: date-time */
+            callback_at?: string | null;
+            disposition: components["schemas"]["DispositionEnum"];
+            /** Format: uuid */
+            lease: string;
+            /** @default  */
+            note?: string;
+            /** @default 0 */
+            seconds?: number;
+        };
+        CallOutcomeOut: {
+            /** Format: date-time */
+            due_at: string | null;
+            next: components["schemas"]["NextCallOut"] | null;
+            /**
+             * @description Of the task that ended.
+             *
+             *     * `waiting` - waiting
+             *     * `leased` - leased
+             *     * `dialling` - dialling
+             *     * `resting` - resting
+             *     * `closed` - closed
+             */
+            state: components["schemas"]["CallTaskStateEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallQueueInRequest: {
+            condition: components["schemas"]["QueueConditionInRequest"];
+            /** @default 100 */
+            daily_target?: number;
+            name_en: string;
+            name_hi: string;
+            topic: components["schemas"]["CallTopicEnum"];
+        };
+        CallQueueOut: {
+            blocked: {
+                [key: string]: number;
+            };
+            /** @description Outcomes of today. */
+            called: number;
+            daily_target: number;
+            due: number;
+            /** Format: date-time */
+            filled_at: string | null;
+            in_call: number;
+            is_on: boolean;
+            name: string;
+            /** Format: uuid */
+            queue_id: string;
+            reached: number;
+            resting: number;
+            sentence: string;
+            topic: components["schemas"]["CallTopicEnum"];
+        };
+        CallQueuesOut: {
+            queues: components["schemas"]["CallQueueOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallReleaseInRequest: {
+            reason: string;
+        };
+        CallScriptOut: {
+            first: string;
+            steps: string[];
+        };
+        CallScriptsOut: {
+            en: components["schemas"]["CallScriptOut"];
+            hi: components["schemas"]["CallScriptOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallShiftInRequest: {
+            state: components["schemas"]["CallShiftStateEnum"];
+        };
+        /**
+         * @description * `on` - on
+         *     * `pause` - pause
+         *     * `off` - off
+         * @enum {string}
+         */
+        CallShiftStateEnum: "on" | "pause" | "off";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallSkipInRequest: {
+            /** Format: uuid */
+            lease: string;
+            reason: string;
+        };
+        CallsTodayOut: {
+            dials: number;
+            seconds: number;
+            talks: number;
+            target: number;
+        };
+        CallTaskOut: {
+            about: components["schemas"]["CallAboutOut"] | null;
+            /** Format: uuid */
+            attempt_id: string | null;
+            /** Format: date-time */
+            callback_at: string | null;
+            city: string;
+            /** Format: uuid */
+            customer_id: string;
+            dispositions: components["schemas"]["DispositionOut"][];
+            earlier: components["schemas"]["EarlierCallOut"][];
+            language: components["schemas"]["LanguageEnum"];
+            /** Format: uuid */
+            lease: string;
+            /** Format: date-time */
+            lease_until: string;
+            /** @description Masked. */
+            mobile: string;
+            /** @description First name and initial. */
+            name: string;
+            product: string;
+            queue: string;
+            scripts: components["schemas"]["CallScriptsOut"];
+            stage: components["schemas"]["StoppedStageEnum"];
+            state: components["schemas"]["CallTaskStateEnum"];
+            /** Format: date-time */
+            stopped_at: string;
+            /** Format: uuid */
+            task_id: string;
+            times: components["schemas"]["CallTimeOut"][];
+            topic: components["schemas"]["CallTopicEnum"];
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `leased` - leased
+         *     * `dialling` - dialling
+         *     * `resting` - resting
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        CallTaskStateEnum: "waiting" | "leased" | "dialling" | "resting" | "closed";
+        /**
+         * @description * `in_an_hour` - in_an_hour
+         *     * `today_six` - today_six
+         *     * `tomorrow_eleven` - tomorrow_eleven
+         * @enum {string}
+         */
+        CallTimeEnum: "in_an_hour" | "today_six" | "tomorrow_eleven";
+        CallTimeOut: {
+            /** Format: date-time */
+            at: string;
+            code: components["schemas"]["CallTimeEnum"];
+        };
+        /**
+         * @description * `service` - service
+         *     * `reminder` - reminder
+         * @enum {string}
+         */
+        CallTopicEnum: "service" | "reminder";
         /** @description The shortest answer: it worked, in a person's words. */
         CardCreatedOut: {
             category_id: number;
@@ -4758,9 +5245,15 @@ export interface components {
             /** Format: date-time */
             not_before: string | null;
             reason: string;
-            topic: components["schemas"]["TopicEnum"];
+            topic: components["schemas"]["CaseContactOutTopicEnum"];
             via: components["schemas"]["CaseContactOutViaEnum"];
         };
+        /**
+         * @description * `service` - service
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        CaseContactOutTopicEnum: "service" | "promotional";
         /**
          * @description * `sms` - sms
          *     * `whatsapp` - whatsapp
@@ -4993,18 +5486,6 @@ export interface components {
             lender_id: number;
             month: string;
         };
-        /**
-         * @description * `gap` - gap
-         *     * `overlap` - overlap
-         *     * `shared_edge` - shared_edge
-         *     * `unreachable` - unreachable
-         *     * `inverted_range` - inverted_range
-         *     * `open_ended` - open_ended
-         *     * `inactive` - inactive
-         *     * `not_in_force` - not_in_force
-         * @enum {string}
-         */
-        CodeEnum: "gap" | "overlap" | "shared_edge" | "unreachable" | "inverted_range" | "open_ended" | "inactive" | "not_in_force";
         CommissionFileDetailEnvelopeOut: {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
@@ -5576,6 +6057,38 @@ export interface components {
          * @enum {string}
          */
         DeskErasureStateEnum: "waiting" | "cooling" | "refused" | "cancelled" | "done";
+        /**
+         * @description * `interested` - interested
+         *     * `ringing` - ringing
+         *     * `call_back` - call_back
+         *     * `not_reachable` - not_reachable
+         *     * `busy` - busy
+         *     * `switched_off` - switched_off
+         *     * `not_interested` - not_interested
+         *     * `wrong_number` - wrong_number
+         *     * `do_not_call` - do_not_call
+         *     * `call_cut` - call_cut
+         *     * `voice_mail` - voice_mail
+         *     * `hung_up` - hung_up
+         *     * `not_doable` - not_doable
+         *     * `elsewhere` - elsewhere
+         * @enum {string}
+         */
+        DispositionEnum: "interested" | "ringing" | "call_back" | "not_reachable" | "busy" | "switched_off" | "not_interested" | "wrong_number" | "do_not_call" | "call_cut" | "voice_mail" | "hung_up" | "not_doable" | "elsewhere";
+        DispositionOut: {
+            code: components["schemas"]["DispositionEnum"];
+            needs_note: boolean;
+            needs_time: boolean;
+            quiet_days: number;
+            rest_minutes: number;
+        };
+        /**
+         * @description * `` -
+         *     * `open` - open
+         *     * `blocked` - blocked
+         * @enum {string}
+         */
+        DndEnum: "open" | "blocked";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -5638,6 +6151,25 @@ export interface components {
         DomainSwitchInRequest: {
             on: boolean;
         };
+        DoNotCallEntryOut: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            source: components["schemas"]["SourceEnum"];
+            stopped: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DoNotCallInRequest: {
+            mobile: string;
+        };
+        DoNotCallOut: {
+            dnd: components["schemas"]["DndEnum"] | components["schemas"]["BlankEnum"];
+            /** Format: date-time */
+            dnd_checked_at: string | null;
+            entries: components["schemas"]["DoNotCallEntryOut"][];
+            /** @description Masked. */
+            mobile: string;
+        };
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
@@ -5655,6 +6187,12 @@ export interface components {
             drafted: number;
             message: string;
             success: boolean;
+        };
+        EarlierCallOut: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            disposition: components["schemas"]["DispositionEnum"] | components["schemas"]["BlankEnum"];
         };
         EligibilityCoverageOut: {
             applications: number;
@@ -6024,6 +6562,17 @@ export interface components {
         GroupsOut: {
             lenderGroups: components["schemas"]["GroupOut"][];
             success: boolean;
+        };
+        HeldTaskOut: {
+            caller: string;
+            is_over: boolean;
+            /** Format: date-time */
+            lease_until: string;
+            name: string;
+            queue: string;
+            state: components["schemas"]["CallTaskStateEnum"];
+            /** Format: uuid */
+            task_id: string;
         };
         /** @description The six fields of a help request; what a form capture adds beside them is ignored. */
         HelpInRequest: {
@@ -7004,6 +7553,26 @@ export interface components {
             /** @description All five as the editor saw them. */
             was?: components["schemas"]["UtmDefaultsInRequest"];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        NextCallInRequest: {
+            /** Format: uuid */
+            queue_id?: string | null;
+        };
+        NextCallOut: {
+            /** Format: date-time */
+            opens_at: string | null;
+            task: components["schemas"]["CallTaskOut"] | null;
+            why: components["schemas"]["NextCallOutWhyEnum"] | components["schemas"]["BlankEnum"];
+        };
+        /**
+         * @description * `` -
+         *     * `empty` - empty
+         *     * `busy` - busy
+         *     * `hours` - hours
+         *     * `resting` - resting
+         * @enum {string}
+         */
+        NextCallOutWhyEnum: "empty" | "busy" | "hours" | "resting";
         NextSlabOut: {
             amount: string | null;
             more_disbursed: string | null;
@@ -7161,6 +7730,10 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        OutcomeCountOut: {
+            code: components["schemas"]["DispositionEnum"];
+            count: number;
+        };
         /**
          * @description * `you` - you
          *     * `lender` - lender
@@ -7175,6 +7748,12 @@ export interface components {
          * @enum {string}
          */
         OwnerEnum: "accounts" | "desk" | "lender";
+        OwnQueueOut: {
+            name: string;
+            /** Format: uuid */
+            queue_id: string;
+            waiting: number;
+        };
         PageDocumentOut: {
             code: string;
             help: string;
@@ -7259,10 +7838,23 @@ export interface components {
             pincode: string;
             product: string;
             row: number;
-            stage: components["schemas"]["StageEnum"];
+            stage: components["schemas"]["PartnerLeadOutStageEnum"];
             /** Format: uuid */
             upload_id: string;
         };
+        /**
+         * @description * `named` - named
+         *     * `invited` - invited
+         *     * `opened` - opened
+         *     * `signed_in` - signed_in
+         *     * `applied` - applied
+         *     * `submitted` - submitted
+         *     * `approved` - approved
+         *     * `disbursed` - disbursed
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        PartnerLeadOutStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         PartnerLeadsOut: {
             count: number;
             next: number | null;
@@ -7421,6 +8013,10 @@ export interface components {
             terms_apply?: boolean | null;
             title_en?: string | null;
             title_hi?: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedCallQueueSwitchInRequest: {
+            is_on?: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedChangeTermInRequest: {
@@ -7807,6 +8403,16 @@ export interface components {
             language: components["schemas"]["LanguageEnum"];
             text: string;
         };
+        PreviewedPersonOut: {
+            city: string;
+            /** @description Masked. */
+            mobile: string;
+            /** @description Masked. */
+            name: string;
+            reason: string;
+            /** Format: date-time */
+            stopped_at: string;
+        };
         PreviewFindingOut: {
             code: string;
             got: unknown | null;
@@ -7979,6 +8585,30 @@ export interface components {
          * @enum {string}
          */
         QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QueueConditionInRequest: {
+            cities?: string[];
+            from_hours: number;
+            languages?: components["schemas"]["LanguageEnum"][];
+            products?: string[];
+            stage: components["schemas"]["StoppedStageEnum"];
+            until_hours: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QueuePreviewInRequest: {
+            condition: components["schemas"]["QueueConditionInRequest"];
+            topic: components["schemas"]["CallTopicEnum"];
+        };
+        QueuePreviewOut: {
+            blocked: {
+                [key: string]: number;
+            };
+            callable_later: number;
+            callable_now: number;
+            first: components["schemas"]["PreviewedPersonOut"][];
+            people: number;
+            sentence: string;
+        };
         /**
          * @description * `mobile` - mobile
          *     * `pan` - pan
@@ -8616,11 +9246,23 @@ export interface components {
         };
         /** @description `row_ids` in display order; the last one is the row that the finding is about. */
         SlabFindingOut: {
-            code: components["schemas"]["CodeEnum"];
+            code: components["schemas"]["SlabFindingOutCodeEnum"];
             region: components["schemas"]["SlabRegionOut"] | null;
             row_ids: number[];
             severity: components["schemas"]["SeverityEnum"];
         };
+        /**
+         * @description * `gap` - gap
+         *     * `overlap` - overlap
+         *     * `shared_edge` - shared_edge
+         *     * `unreachable` - unreachable
+         *     * `inverted_range` - inverted_range
+         *     * `open_ended` - open_ended
+         *     * `inactive` - inactive
+         *     * `not_in_force` - not_in_force
+         * @enum {string}
+         */
+        SlabFindingOutCodeEnum: "gap" | "overlap" | "shared_edge" | "unreachable" | "inverted_range" | "open_ended" | "inactive" | "not_in_force";
         /** @description The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value. */
         SlabInRequest: {
             ats_max?: number | string | null;
@@ -8682,18 +9324,13 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description * `named` - named
-         *     * `invited` - invited
-         *     * `opened` - opened
-         *     * `signed_in` - signed_in
-         *     * `applied` - applied
-         *     * `submitted` - submitted
-         *     * `approved` - approved
-         *     * `disbursed` - disbursed
-         *     * `declined` - declined
+         * @description * `reply` - reply
+         *     * `desk` - desk
+         *     * `list` - list
+         *     * `wrong` - wrong
          * @enum {string}
          */
-        StageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+        SourceEnum: "reply" | "desk" | "list" | "wrong";
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -8865,6 +9502,14 @@ export interface components {
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };
+        /**
+         * @description * `signed_in` - signed_in
+         *     * `applied` - applied
+         *     * `offers_seen` - offers_seen
+         *     * `documents` - documents
+         * @enum {string}
+         */
+        StoppedStageEnum: "signed_in" | "applied" | "offers_seen" | "documents";
         /** @description One submission, its person masked. Rupees are null for role 2, and `can_open` is false. */
         SubmissionLineOut: {
             /** Format: decimal */
@@ -9132,12 +9777,6 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
-        /**
-         * @description * `service` - service
-         *     * `promotional` - promotional
-         * @enum {string}
-         */
-        TopicEnum: "service" | "promotional";
         /** @description One transfer of a file; the account by its last digits. */
         TransferOut: {
             account: string;
@@ -9885,6 +10524,442 @@ export interface operations {
             };
         };
     };
+    get_admin_call_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallFiguresOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_call_queues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallQueuesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_queues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallQueueInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallQueuesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_call_queues_queue_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedCallQueueSwitchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallQueuesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_queues_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueuePreviewInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuePreviewOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_tasks_task_id_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallReleaseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallFiguresOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    put_admin_callers_admin_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                admin_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallerProfileInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallFiguresOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_calls_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NextCallInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_shift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallShiftInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_tasks_task_id_beat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLeaseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLeaseOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_tasks_task_id_dial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLeaseInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallDialOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_tasks_task_id_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOutcomeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOutcomeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_tasks_task_id_skip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallSkipInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_customers_customer_id_prospect: {
         parameters: {
             query?: never;
@@ -10515,6 +11590,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerPlanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_do_not_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoNotCallInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoNotCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_do_not_call_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoNotCallInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoNotCallOut"];
                 };
             };
             default: {

@@ -117,6 +117,7 @@ const DeletionPlanPage = lazyPage(
   "deletion",
   "account",
 );
+const CallingPage = lazyPage(() => import("../features/calling/CallingPage").then((m) => m.CallingPage), "calling");
 const PartnersPage = lazyPage(
   () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
   "partners",
@@ -236,6 +237,7 @@ export function Router() {
         <Route path="/admin/customer-info-deletion" element={<DeletionsPage />} />
         <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />
         <Route path="/admin/customer-info-deletion/:id" element={<DeletionPage />} />
+        <Route path="/admin/telecalling" element={<CallingPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

@@ -2292,6 +2292,8 @@ export interface components {
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ContactInRequest: {
+            /** @description Version of the consent to calls just agreed to; needed to switch on calls that rest on it. */
+            calls_version?: string;
             choices: components["schemas"]["ContactChoiceInRequest"][];
             /** @description Version of the marketing consent just agreed to; needed to switch on what rests on it. */
             marketing_version?: string;
@@ -4230,12 +4232,13 @@ export interface components {
          * @description * `terms` - terms
          *     * `privacy` - privacy
          *     * `marketing_sms_whatsapp` - marketing_sms_whatsapp
+         *     * `marketing_calls` - marketing_calls
          *     * `share_with_lender` - share_with_lender
          *     * `auto_submit` - auto_submit
          *     * `share_with_provider` - share_with_provider
          * @enum {string}
          */
-        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit" | "share_with_provider";
+        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "marketing_calls" | "share_with_lender" | "auto_submit" | "share_with_provider";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         WithdrawConsentInRequest: {
             purpose: components["schemas"]["WithdrawConsentInPurposeEnum"];

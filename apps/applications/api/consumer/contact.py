@@ -64,6 +64,12 @@ class ContactIn(InputSerializer):
         allow_blank=True,
         help_text="Version of the marketing consent just agreed to; needed to switch on what rests on it.",
     )
+    calls_version = serializers.CharField(
+        max_length=20,
+        required=False,
+        allow_blank=True,
+        help_text="Version of the consent to calls just agreed to; needed to switch on calls that rest on it.",
+    )
 
 
 def _contact_data(request: ActorRequest) -> dict[str, Any]:
@@ -99,6 +105,7 @@ class ContactPreferencesView(ConsumerView):
             actor=request.actor,
             changes=[(one["channel"], one["purpose"], one["allowed"]) for one in body.choices],
             marketing_version=body.marketing_version or "",
+            calls_version=body.calls_version or "",
             now=timezone.now(),
         )
         return {

@@ -3,9 +3,9 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 
-/** Kinds of the timeline that one may choose; `calls` is one that the server knows too. */
-export const KINDS = ["journey", "offers", "statuses", "messages", "notes", "tickets", "privacy"] as const;
-type TimelineKind = (typeof KINDS)[number] | "calls";
+/** Kinds of the timeline that one may choose. */
+export const KINDS = ["journey", "offers", "statuses", "messages", "calls", "notes", "tickets", "privacy"] as const;
+type TimelineKind = (typeof KINDS)[number];
 
 export interface Search {
   q: string;

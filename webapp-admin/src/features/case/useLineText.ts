@@ -37,6 +37,13 @@ export function useLineText(): (line: Line) => string {
         return t("line_document_given", { lender: fact("lender") });
       case "note_written":
         return t("line_note_written", { name: line.by });
+      case "call_made":
+        return t("line_call_made", {
+          name: line.by,
+          what: t(`outcome_${fact("disposition")}` as "outcome_interested"),
+        });
+      case "call_open":
+        return t("line_call_open", { name: line.by });
       default:
         if (line.code.startsWith("status_"))
           return t("line_status", {

@@ -96,3 +96,35 @@ test("is asked for the consent also when its words come after the press", async 
   await user.click(await screen.findByRole("switch", { name: "SMS: Offers" }));
   expect(await screen.findByRole("checkbox", { name: "I agree to offers." })).toBeTruthy();
 });
+
+test("calls rest on a consent of their own, which is sent under its own name", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+    http.get("*/api/site", () =>
+      json({
+        success: true,
+        data: {
+          settings: { lender: null },
+          products: [],
+          consents: { marketing_calls: { version: "2.0", title: "Calls", text: "I agree to calls." } },
+        },
+      }),
+    ),
+    http.put("*/api/contact-choices", async ({ request }) => {
+      const asked = (await request.json()) as { calls_version?: string };
+      sent.push(asked);
+      if (asked.calls_version) return json({ success: true, message: "Saved.", data: CONTACT });
+      return problem(422, "core.invalid", "Please correct the marked fields.", {
+        calls_version: [{ code: "privacy.marketing_needed", message: "Read first." }],
+      });
+    }),
+  );
+  const { user } = render(<ContactPage />);
+  await user.click(await screen.findByRole("switch", { name: "Calls: Offers" }));
+  await user.click(await screen.findByRole("checkbox", { name: "I agree to calls." }));
+  await user.click(screen.getByRole("button", { name: "Agree and switch on" }));
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({ choices: [{ channel: "call", purpose: "promotional", allowed: true }], calls_version: "2.0" });
+});

@@ -23,7 +23,8 @@ import { consentsKey, contactQuery, type Contact } from "./queries";
 
 const CHANNELS = ["sms", "whatsapp", "email", "call"] as const;
 const PURPOSES = ["service", "reminder", "promotional"] as const;
-const CONSENT = "marketing_sms_whatsapp";
+/** Calls rest on a consent of their own, whose wording names them. */
+const consentOf = (choice: Choice) => (choice.channel === "call" ? "marketing_calls" : "marketing_sms_whatsapp");
 const NEEDS_CONSENT = "privacy.marketing_needed";
 
 /** Who may contact me: every channel for every purpose, and one button that stops it all. */
@@ -34,8 +35,9 @@ export function ContactPage() {
   const contact = useQuery(contactQuery);
   const segment = useSession(session).value("urlSegment");
   const words = siteQuery(segment, language);
-  const wording = useQuery(words).data?.consents[CONSENT];
+  const wordings = useQuery(words).data?.consents;
   const [asked, setAsked] = useState<Choice | null>(null);
+  const wording = asked ? wordings?.[consentOf(asked)] : undefined;
   const [agreed, setAgreed] = useState(false);
   const [hasPressed, setHasPressed] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -55,7 +57,10 @@ export function ContactPage() {
       client.setQueryData(contactQuery.queryKey, { ...before, choices });
     }
     try {
-      const reply = await saveChoices([choice], version);
+      const reply = await saveChoices(
+        [choice],
+        version ? { [choice.channel === "call" ? "calls_version" : "marketing_version"]: version } : {},
+      );
       keep(reply.data);
       setAsked(null);
       toast.success(reply.message);
@@ -68,7 +73,9 @@ export function ContactPage() {
           .some((fault) => fault.code === NEEDS_CONSENT);
       // the words of the consent may still be on their way
       const isWorded =
-        needs && !version && (await client.ensureQueryData(words).catch(() => null))?.consents[CONSENT] !== undefined;
+        needs &&
+        !version &&
+        (await client.ensureQueryData(words).catch(() => null))?.consents[consentOf(choice)] !== undefined;
       if (isWorded) {
         setAgreed(false);
         setHasPressed(false);

@@ -14,12 +14,14 @@ export const withdrawConsent = (purpose: string, recipient: string) =>
 
 export type Choice = Pick<Contact["choices"][number], "channel" | "purpose" | "allowed">;
 
-export const saveChoices = (choices: Choice[], marketingVersion?: string) =>
-  answer(
-    api.PUT("/api/contact-choices", {
-      body: { choices, ...(marketingVersion ? { marketing_version: marketingVersion } : {}) },
-    }),
-  );
+/** The consents just agreed to: the one that messages rest on, and the one that calls rest on. */
+export interface AgreedVersions {
+  marketing_version?: string;
+  calls_version?: string;
+}
+
+export const saveChoices = (choices: Choice[], agreed: AgreedVersions = {}) =>
+  answer(api.PUT("/api/contact-choices", { body: { choices, ...agreed } }));
 
 export const stopAll = () => answer(api.POST("/api/contact-choices/stop", {}));
 

@@ -1,0 +1,127 @@
+"""People who stopped on their way, and whether they still stand there, for who calls them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Exists, F, Max, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Lower
+
+from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.models import Application, OfferSnapshot, Submission
+from apps.applications.selectors import latest_snapshot_for_system
+from apps.customers import selectors as customers
+from apps.lenders.selectors import lender_cards
+
+MAX_OFFERS = 6
+
+
+@dataclass(frozen=True)
+class StoppedPerson:
+    """One customer, the application they stopped at (None: none), and when the last step was."""
+
+    customer_id: UUID
+    application_id: UUID | None
+    product: str
+    language: str
+    stopped_at: datetime
+    has_match: bool
+
+
+def stopped_people_for_system(
+    stage: str,
+    *,
+    begins: datetime,
+    ends: datetime,
+    products: Sequence[str] = (),
+    languages: Sequence[str] = (),
+    cities: Sequence[str] = (),
+    most: int,
+) -> list[StoppedPerson]:
+    """Return the customers who stopped at a stage in [begins, ends), the latest first.
+
+    Deleted and merged customers are out.
+    """
+    if stage == "signed_in":
+        people = customers.signed_in_for_system(begins=begins, ends=ends, languages=languages, cities=cities)
+        people = people.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
+        return [
+            StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False)
+            for person in people.order_by("-last_login_at", "pk")[:most]
+            if person.last_login_at is not None
+        ]
+    rows = _applications(stage).filter(stopped_at__gte=begins, stopped_at__lt=ends)
+    rows = rows.filter(customer__erased_at=None, customer__merged_into=None)
+    if languages:
+        rows = rows.filter(customer__language__in=languages)
+    if cities:
+        rows = rows.annotate(_city=Lower("customer__city")).filter(_city__in=[city.lower() for city in cities])
+    if products:
+        rows = rows.filter(product_code__in=products)
+    matched = OfferSnapshot.objects.filter(application_id=OuterRef("pk"), result__offers__0__isnull=False)
+    people_by_id: dict[UUID, StoppedPerson] = {}
+    columns = rows.annotate(has_match=Exists(matched)).order_by("-stopped_at", "pk")
+    for pk, customer_id, product, language, stopped_at, has_match in columns.values_list(
+        "pk", "customer_id", "product_code", "customer__language", "stopped_at", "has_match"
+    )[:most]:
+        people_by_id.setdefault(customer_id, StoppedPerson(customer_id, pk, product, language, stopped_at, has_match))
+    return list(people_by_id.values())
+
+
+def _applications(stage: str) -> QuerySet[Any]:
+    """Applications that stand at a stage, with `stopped_at`."""
+    sent = Submission.objects.filter(application_id=OuterRef("pk"))
+    shown = OfferSnapshot.objects.filter(application_id=OuterRef("pk"))
+    if stage == "documents":
+        waiting = sent.filter(status=SubmissionStatus.DOCUMENTS_PENDING.value).order_by()
+        last = waiting.values("application_id").annotate(at=Max("changed_at")).values("at")
+        return Application.objects.annotate(stopped_at=Subquery(last))
+    rows = Application.objects.exclude(Exists(sent))
+    if stage == "offers_seen":
+        seen = shown.order_by().values("application_id").annotate(at=Max("created_at")).values("at")
+        return rows.annotate(stopped_at=Subquery(seen))
+    return rows.exclude(Exists(shown)).annotate(stopped_at=F("created_at"))
+
+
+def is_still_at_for_system(stage: str, customer_id: UUID, application_id: UUID | None) -> bool:
+    """Return whether a customer has not moved on from a stage since."""
+    if stage == "signed_in":
+        return not Application.objects.filter(customer_id=customer_id).exists()
+    if application_id is None:
+        return False
+    sent = Submission.objects.filter(application_id=application_id)
+    if stage == "documents":
+        return sent.filter(status=SubmissionStatus.DOCUMENTS_PENDING.value).exists()
+    return not sent.exists()
+
+
+def called_about_for_system(application_id: UUID, language: str) -> dict[str, Any] | None:
+    """Return what an application is about, with its offers as last shown."""
+    application = Application.objects.filter(pk=application_id).first()
+    if application is None:
+        return None
+    snapshot = latest_snapshot_for_system(application_id)
+    offers = snapshot.result.get("offers", []) if snapshot is not None else []
+    names = lender_cards(offer["lender_id"] for offer in offers[:MAX_OFFERS])
+    waiting = Submission.objects.filter(application_id=application_id).order_by("created_at")
+    waits_for = lender_cards(
+        row.lender_id for row in waiting.filter(Q(status=SubmissionStatus.DOCUMENTS_PENDING.value))
+    )
+    return {
+        "product": application.product_code,
+        "amount": f"{application.amount:.2f}",
+        "tenure_months": application.tenure_months,
+        "matched": len(offers),
+        "offers": [
+            {
+                "lender": names[offer["lender_id"]].name(language),
+                "apr": str(offer.get("apr") or ""),
+                "emi": str(offer.get("emi") or ""),
+            }
+            for offer in offers[:MAX_OFFERS]
+            if offer["lender_id"] in names
+        ],
+        "waits_for": ", ".join(card.name(language) for card in waits_for.values()),
+    }

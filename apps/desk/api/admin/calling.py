@@ -1,0 +1,270 @@
+"""The caller's calls: shift, next person, dial, sign of life, skip, outcome."""
+
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer
+from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
+from apps.desk.domain.conditions import StoppedStage
+from apps.desk.domain.reveals import SHOWN_SECONDS
+from apps.desk.selectors.calling import caller_state, task_shown
+from apps.desk.services import calling
+from apps.privacy.domain.calls import CALL_TOPICS
+
+DISPOSITIONS = [disposition.value for disposition in Disposition]
+SHIFT_STATES = [state.value for state in ShiftState]
+STAGES = [stage.value for stage in StoppedStage]
+WHY_NONE = ["", "empty", "busy", "hours", "resting"]
+
+
+class CallOfferOut(serializers.Serializer[Any]):
+    lender = serializers.CharField()
+    apr = serializers.CharField(allow_blank=True)
+    emi = serializers.CharField(allow_blank=True)
+
+
+class CallAboutOut(serializers.Serializer[Any]):
+    product = serializers.CharField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    matched = serializers.IntegerField()
+    offers = CallOfferOut(many=True)
+    waits_for = serializers.CharField(allow_blank=True, help_text="Lenders who wait for documents.")
+
+
+class CallScriptOut(serializers.Serializer[Any]):
+    first = serializers.CharField(allow_blank=True)
+    steps = serializers.ListField(child=serializers.CharField())
+
+
+class CallScriptsOut(serializers.Serializer[Any]):
+    en = CallScriptOut()
+    hi = CallScriptOut()
+
+
+class EarlierCallOut(serializers.Serializer[Any]):
+    at = serializers.DateTimeField()
+    by = serializers.CharField(allow_blank=True)
+    disposition = serializers.ChoiceField(choices=["", *DISPOSITIONS])
+
+
+class DispositionOut(serializers.Serializer[Any]):
+    code = serializers.ChoiceField(choices=DISPOSITIONS)
+    needs_note = serializers.BooleanField()
+    needs_time = serializers.BooleanField()
+    rest_minutes = serializers.IntegerField()
+    quiet_days = serializers.IntegerField()
+
+
+class CallTimeOut(serializers.Serializer[Any]):
+    code = serializers.ChoiceField(choices=["in_an_hour", "today_six", "tomorrow_eleven"])
+    at = serializers.DateTimeField()
+
+
+class CallTaskOut(serializers.Serializer[Any]):
+    task_id = serializers.UUIDField()
+    lease = serializers.UUIDField()
+    lease_until = serializers.DateTimeField()
+    state = serializers.ChoiceField(choices=[state.value for state in TaskState])
+    attempt_id = serializers.UUIDField(allow_null=True)
+    queue = serializers.CharField()
+    topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True, help_text="First name and initial.")
+    mobile = serializers.CharField(allow_blank=True, help_text="Masked.")
+    city = serializers.CharField(allow_blank=True)
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    stage = serializers.ChoiceField(choices=STAGES)
+    stopped_at = serializers.DateTimeField()
+    callback_at = serializers.DateTimeField(allow_null=True)
+    product = serializers.CharField(allow_blank=True)
+    about = CallAboutOut(allow_null=True)
+    earlier = EarlierCallOut(many=True)
+    scripts = CallScriptsOut()
+    dispositions = DispositionOut(many=True)
+    times = CallTimeOut(many=True)
+
+
+class CallsTodayOut(serializers.Serializer[Any]):
+    dials = serializers.IntegerField()
+    talks = serializers.IntegerField()
+    seconds = serializers.IntegerField()
+    target = serializers.IntegerField()
+
+
+class CallbackOut(serializers.Serializer[Any]):
+    task_id = serializers.UUIDField()
+    callback_at = serializers.DateTimeField()
+    name = serializers.CharField(allow_blank=True)
+    is_overdue = serializers.BooleanField()
+
+
+class OwnQueueOut(serializers.Serializer[Any]):
+    queue_id = serializers.UUIDField()
+    name = serializers.CharField()
+    waiting = serializers.IntegerField()
+
+
+class CallerOut(serializers.Serializer[Any]):
+    shift = serializers.ChoiceField(choices=SHIFT_STATES)
+    since = serializers.DateTimeField(allow_null=True)
+    task = CallTaskOut(allow_null=True)
+    today = CallsTodayOut()
+    callbacks = CallbackOut(many=True)
+    queues = OwnQueueOut(many=True)
+    opens = serializers.TimeField(format="%H:%M", help_text="IST.")
+    closes = serializers.TimeField(format="%H:%M")
+
+
+class CallShiftIn(InputSerializer):
+    state = serializers.ChoiceField(choices=SHIFT_STATES)
+
+
+class NextCallIn(InputSerializer):
+    queue_id = serializers.UUIDField(required=False, allow_null=True, default=None)
+
+
+class NextCallOut(serializers.Serializer[Any]):
+    task = CallTaskOut(allow_null=True)
+    why = serializers.ChoiceField(choices=WHY_NONE)
+    opens_at = serializers.DateTimeField(allow_null=True)
+
+
+class CallLeaseIn(InputSerializer):
+    lease = serializers.UUIDField()
+
+
+class CallSkipIn(CallLeaseIn):
+    reason = serializers.CharField(max_length=300, allow_blank=True)
+
+
+class CallDialOut(serializers.Serializer[Any]):
+    attempt_id = serializers.UUIDField()
+    number = serializers.CharField()
+    hides_in = serializers.IntegerField(help_text="Seconds.")
+
+
+class CallLeaseOut(serializers.Serializer[Any]):
+    lease_until = serializers.DateTimeField()
+
+
+class CallOutcomeIn(CallLeaseIn):
+    attempt_id = serializers.UUIDField()
+    disposition = serializers.ChoiceField(choices=DISPOSITIONS)
+    callback_at = serializers.DateTimeField(required=False, allow_null=True, default=None)
+    note = serializers.CharField(
+        max_length=MAX_NOTE_LENGTH * 2, required=False, default="", allow_blank=True, trim_whitespace=False
+    )
+    seconds = serializers.IntegerField(min_value=0, max_value=24 * 3600, required=False, default=0)
+    and_next = serializers.BooleanField(required=False, default=False)
+
+
+class CallOutcomeOut(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=[state.value for state in TaskState], help_text="Of the task that ended.")
+    due_at = serializers.DateTimeField(allow_null=True)
+    next = NextCallOut(allow_null=True)
+
+
+class CallerView(AdminView):
+    """GET /api/admin/calls/me: the caller's shift, task in hand, figures of today, promises."""
+
+    permission_required = Can.TAKE_CALLS
+    response_serializer = CallerOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return caller_state(request.actor, timezone.now())
+
+
+class CallShiftView(AdminView):
+    """POST /api/admin/calls/shift: begin, pause or end one's shift."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallShiftIn, CallerOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        now = timezone.now()
+        calling.change_shift(actor=request.actor, state=ShiftState(body.state), now=now)
+        return caller_state(request.actor, now)
+
+
+class NextCallView(AdminView):
+    """POST /api/admin/calls/next: the next person to call; asked again it is the same one."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = NextCallIn, NextCallOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return _next(request, body.queue_id)
+
+
+def _next(request: ActorRequest, queue_id: UUID | None) -> dict[str, Any]:
+    now = timezone.now()
+    claimed = calling.claim_task(actor=request.actor, queue_id=queue_id, now=now)
+    task = task_shown(request.actor, claimed.task, now) if claimed.task is not None else None
+    return {"task": task, "why": claimed.why, "opens_at": claimed.opens_at}
+
+
+class CallDialView(AdminView):
+    """POST /api/admin/calls/tasks/{id}/dial: the number, once the dial is written down."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallLeaseIn, CallDialOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        attempt_id, number = calling.dial(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        return {"attempt_id": attempt_id, "number": number, "hides_in": SHOWN_SECONDS}
+
+
+class CallBeatView(AdminView):
+    """POST /api/admin/calls/tasks/{id}/beat: the page is open; the person is kept for longer."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallLeaseIn, CallLeaseOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        until = calling.keep_lease(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        return {"lease_until": until}
+
+
+class CallSkipView(AdminView):
+    """POST /api/admin/calls/tasks/{id}/skip: pass a person on with a reason; gives the next."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallSkipIn, NextCallOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        calling.skip_task(
+            actor=request.actor, task_id=task_id, lease=body.lease, reason=body.reason, now=timezone.now()
+        )
+        return _next(request, None)
+
+
+class CallOutcomeView(AdminView):
+    """POST /api/admin/calls/tasks/{id}/outcome: what came of the dial, and the next person."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallOutcomeIn, CallOutcomeOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        effects = calling.put_outcome(
+            actor=request.actor,
+            task_id=task_id,
+            lease=body.lease,
+            attempt_id=body.attempt_id,
+            disposition=Disposition(body.disposition),
+            callback_at=body.callback_at,
+            note=body.note,
+            seconds=body.seconds,
+            now=timezone.now(),
+        )
+        return {
+            "state": effects.state.value,
+            "due_at": effects.due_at,
+            "next": _next(request, None) if body.and_next else None,
+        }

@@ -1,0 +1,252 @@
+"""The supervisor's calls: queues, today's figures, callers, the do-not-call list."""
+
+from dataclasses import asdict
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer
+from apps.desk.api.admin.calling import DISPOSITIONS, SHIFT_STATES, STAGES
+from apps.desk.domain.calling import TaskState
+from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
+from apps.desk.selectors.calling import caller_figures, do_not_call_state, held_tasks, preview_queue, queue_list
+from apps.desk.services import calling, queues
+from apps.privacy.domain.calls import CALL_TOPICS, DndBlock
+
+
+class QueueConditionIn(InputSerializer):
+    stage = serializers.ChoiceField(choices=STAGES)
+    from_hours = serializers.IntegerField()
+    until_hours = serializers.IntegerField()
+    products = serializers.ListField(
+        child=serializers.CharField(max_length=10), max_length=MAX_VALUES, required=False, default=list
+    )
+    languages = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(LANGUAGES)), max_length=2, required=False, default=list
+    )
+    cities = serializers.ListField(
+        child=serializers.CharField(max_length=80), max_length=MAX_VALUES, required=False, default=list
+    )
+
+
+class QueuePreviewIn(InputSerializer):
+    topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
+    condition = QueueConditionIn()
+
+
+class CallQueueIn(QueuePreviewIn):
+    name_en = serializers.CharField(max_length=80, allow_blank=True)
+    name_hi = serializers.CharField(max_length=80, allow_blank=True)
+    daily_target = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=100)
+
+
+class CallQueueSwitchIn(InputSerializer):
+    is_on = serializers.BooleanField()
+
+
+class PreviewedPersonOut(serializers.Serializer[Any]):
+    name = serializers.CharField(allow_blank=True, help_text="Masked.")
+    mobile = serializers.CharField(allow_blank=True, help_text="Masked.")
+    city = serializers.CharField(allow_blank=True)
+    stopped_at = serializers.DateTimeField()
+    reason = serializers.CharField(allow_blank=True)
+
+
+class QueuePreviewOut(serializers.Serializer[Any]):
+    people = serializers.IntegerField()
+    callable_now = serializers.IntegerField()
+    callable_later = serializers.IntegerField()
+    blocked = serializers.DictField(child=serializers.IntegerField())
+    first = PreviewedPersonOut(many=True)
+    sentence = serializers.CharField()
+
+
+class CallQueueOut(serializers.Serializer[Any]):
+    queue_id = serializers.UUIDField()
+    name = serializers.CharField()
+    topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
+    is_on = serializers.BooleanField()
+    daily_target = serializers.IntegerField()
+    sentence = serializers.CharField()
+    due = serializers.IntegerField()
+    in_call = serializers.IntegerField()
+    resting = serializers.IntegerField()
+    called = serializers.IntegerField(help_text="Outcomes of today.")
+    reached = serializers.IntegerField()
+    blocked = serializers.DictField(child=serializers.IntegerField())
+    filled_at = serializers.DateTimeField(allow_null=True)
+
+
+class CallQueuesOut(serializers.Serializer[Any]):
+    queues = CallQueueOut(many=True)
+
+
+class OutcomeCountOut(serializers.Serializer[Any]):
+    code = serializers.ChoiceField(choices=DISPOSITIONS)
+    count = serializers.IntegerField()
+
+
+class CallerFiguresOut(serializers.Serializer[Any]):
+    admin_id = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    shift = serializers.ChoiceField(choices=SHIFT_STATES)
+    dials = serializers.IntegerField()
+    talks = serializers.IntegerField()
+    seconds = serializers.IntegerField()
+    target = serializers.IntegerField()
+    languages = serializers.ListField(child=serializers.CharField())
+    outcomes = OutcomeCountOut(many=True)
+
+
+class HeldTaskOut(serializers.Serializer[Any]):
+    task_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True)
+    queue = serializers.CharField()
+    caller = serializers.CharField(allow_blank=True)
+    state = serializers.ChoiceField(choices=[state.value for state in TaskState])
+    lease_until = serializers.DateTimeField()
+    is_over = serializers.BooleanField()
+
+
+class CallFiguresOut(serializers.Serializer[Any]):
+    callers = CallerFiguresOut(many=True)
+    held = HeldTaskOut(many=True)
+
+
+class CallerProfileIn(InputSerializer):
+    languages = serializers.ListField(child=serializers.ChoiceField(choices=list(LANGUAGES)), max_length=2)
+    dials_a_day = serializers.IntegerField(min_value=1, max_value=1_000)
+
+
+class CallReleaseIn(InputSerializer):
+    reason = serializers.CharField(max_length=300, allow_blank=True)
+
+
+class DoNotCallIn(InputSerializer):
+    mobile = serializers.CharField(max_length=20)
+
+
+class DoNotCallEntryOut(serializers.Serializer[Any]):
+    at = serializers.DateTimeField()
+    stopped = serializers.BooleanField()
+    source = serializers.ChoiceField(choices=["reply", "desk", "list", "wrong"])  # type: ignore[assignment]
+    by = serializers.CharField(allow_blank=True)
+
+
+class DoNotCallOut(serializers.Serializer[Any]):
+    mobile = serializers.CharField(help_text="Masked.")
+    entries = DoNotCallEntryOut(many=True)
+    dnd = serializers.ChoiceField(choices=["", *[block.value for block in DndBlock]])
+    dnd_checked_at = serializers.DateTimeField(allow_null=True)
+
+
+class CallQueueListView(AdminView):
+    """GET /api/admin/call-queues: every queue with today's figures; POST: make one and fill it."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer = {"post": CallQueueIn}
+    response_serializer = CallQueuesOut
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return {"queues": queue_list(request.actor, timezone.now())}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        now = timezone.now()
+        queues.make_queue(
+            actor=request.actor,
+            name_en=body.name_en,
+            name_hi=body.name_hi,
+            topic=body.topic,
+            condition=body.condition,
+            daily_target=body.daily_target,
+            now=now,
+        )
+        return {"queues": queue_list(request.actor, now)}
+
+
+class CallQueueView(AdminView):
+    """PATCH /api/admin/call-queues/{id}: pause a queue, or go on with it."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = CallQueueSwitchIn, CallQueuesOut
+
+    def patch(self, request: ActorRequest, body: SimpleNamespace, queue_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        queues.switch_queue(actor=request.actor, queue_id=queue_id, is_on=body.is_on, now=now)
+        return {"queues": queue_list(request.actor, now)}
+
+
+class CallQueuePreviewView(AdminView):
+    """POST /api/admin/call-queues/preview: who is named, who may be called, why others not."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = QueuePreviewIn, QueuePreviewOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        condition = queues.checked_condition(body.condition)
+        return asdict(preview_queue(request.actor, condition, body.topic, now=timezone.now()))
+
+
+class CallFiguresView(AdminView):
+    """GET /api/admin/call-figures: today's calls by caller, and the tasks that callers hold."""
+
+    permission_required = Can.RUN_CALLING
+    response_serializer = CallFiguresOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        now = timezone.now()
+        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+
+
+class CallerProfileView(AdminView):
+    """PUT /api/admin/callers/{id}: the languages of a caller and the dials expected a day."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = CallerProfileIn, CallFiguresOut
+
+    def put(self, request: ActorRequest, body: SimpleNamespace, admin_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        queues.set_caller(
+            actor=request.actor, admin_id=admin_id, languages=body.languages, dials_a_day=body.dials_a_day, now=now
+        )
+        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+
+
+class CallTaskReleaseView(AdminView):
+    """POST /api/admin/call-tasks/{id}/release: take a task from its caller, with a reason."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = CallReleaseIn, CallFiguresOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        calling.release_task(actor=request.actor, task_id=task_id, reason=body.reason, now=now)
+        return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
+
+
+class DoNotCallSearchView(AdminView):
+    """POST /api/admin/do-not-call/search: what the list and the operators say of a number."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = DoNotCallIn, DoNotCallOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return do_not_call_state(request.actor, body.mobile)
+
+
+class DoNotCallView(AdminView):
+    """POST /api/admin/do-not-call: put a number on the list."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = DoNotCallIn, DoNotCallOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        number = queues.add_do_not_call(actor=request.actor, mobile=body.mobile, now=timezone.now())
+        return do_not_call_state(request.actor, number)

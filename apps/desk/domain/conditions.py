@@ -1,0 +1,124 @@
+"""Conditions that name the people of a queue, read from plain values and back as a sentence."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from apps.core.domain.problems import FieldError
+
+MAX_VALUES: Final = 100
+MAX_HOURS: Final = 24 * 365
+LANGUAGES: Final = ("en", "hi")
+
+
+class StoppedStage(StrEnum):
+    """Stages at which people stop.
+
+    Signed in without an application, offers not yet seen, seen and none chosen, or documents still owed to the lender.
+    """
+
+    SIGNED_IN = "signed_in"
+    APPLIED = "applied"
+    OFFERS_SEEN = "offers_seen"
+    DOCUMENTS = "documents"
+
+
+STEPS: Final[Mapping[StoppedStage, int]] = {
+    StoppedStage.SIGNED_IN: 2,
+    StoppedStage.APPLIED: 4,
+    StoppedStage.OFFERS_SEEN: 6,
+    StoppedStage.DOCUMENTS: 8,
+}
+"""Steps of the journey that are done at each stage."""
+
+_STAGE_WORDS: Final = {
+    StoppedStage.SIGNED_IN: ("signed in and did not apply", "साइन इन के बाद आवेदन नहीं किया"),
+    StoppedStage.APPLIED: ("filled the form and saw no offers", "फ़ॉर्म भरा, पर ऑफ़र नहीं देखे"),
+    StoppedStage.OFFERS_SEEN: ("saw offers and chose none", "ऑफ़र देखे, पर कोई नहीं चुना"),
+    StoppedStage.DOCUMENTS: ("still owe the lender documents", "लेंडर को दस्तावेज़ देने बाकी हैं"),
+}
+_LANGUAGE_WORDS: Final = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
+
+
+@dataclass(frozen=True)
+class SegmentCondition:
+    """A stage reached `from_hours` to `until_hours` ago; empty lists mean everybody."""
+
+    stage: StoppedStage
+    from_hours: int
+    until_hours: int
+    products: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    cities: tuple[str, ...] = ()
+
+    def to_plain(self) -> dict[str, Any]:
+        """Return plain values, as the table keeps them."""
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+
+
+def parse_condition(
+    values: Mapping[str, Any], *, products: frozenset[str]
+) -> tuple[SegmentCondition | None, dict[str, FieldError]]:
+    """Return the condition, or what is wrong at each field. `products` are the codes there are."""
+    faults: dict[str, FieldError] = {}
+    unknown = set(values) - {"stage", "from_hours", "until_hours", "products", "languages", "cities"}
+    for name in sorted(unknown, key=str):
+        faults[str(name)] = FieldError("core.unknown_field")
+    stage = values.get("stage")
+    if stage not in set(StoppedStage):
+        faults["stage"] = FieldError("core.not_a_choice")
+    hours: dict[str, int] = {}
+    for name in ("from_hours", "until_hours"):
+        value = values.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MAX_HOURS:
+            faults[name] = FieldError("desk.condition_hours")
+        else:
+            hours[name] = value
+    if len(hours) == 2 and hours["from_hours"] >= hours["until_hours"]:
+        faults["until_hours"] = FieldError("desk.condition_hours")
+    lists: dict[str, tuple[str, ...]] = {}
+    for name, allowed in (("products", products), ("languages", frozenset(LANGUAGES)), ("cities", None)):
+        value = values.get(name, [])
+        if (
+            not isinstance(value, list | tuple)
+            or len(value) > MAX_VALUES
+            or not all(isinstance(v, str) for v in value)
+            or (allowed is not None and not set(value) <= allowed)
+        ):
+            faults[name] = FieldError("core.not_a_choice")
+        else:
+            lists[name] = tuple(dict.fromkeys(text.strip() for text in value if text.strip()))
+    if stage == StoppedStage.SIGNED_IN and lists.get("products"):
+        faults["products"] = FieldError("desk.condition_no_product")
+    if faults:
+        return None, faults
+    return (
+        SegmentCondition(
+            StoppedStage(str(stage)),
+            from_hours=hours["from_hours"],
+            until_hours=hours["until_hours"],
+            products=lists["products"],
+            languages=lists["languages"],
+            cities=lists["cities"],
+        ),
+        {},
+    )
+
+
+def explain(condition: SegmentCondition, language: str, product_names: Mapping[str, str]) -> str:
+    """Return the condition as one sentence in a language."""
+    place = 1 if language == "hi" else 0
+    stage = _STAGE_WORDS[condition.stage][place]
+    names = ", ".join(product_names.get(code, code) for code in condition.products)
+    spoken = ", ".join(_LANGUAGE_WORDS[code][place] for code in condition.languages)
+    cities = ", ".join(condition.cities)
+    hours = f"{condition.from_hours} {'से' if place else 'to'} {condition.until_hours}"
+    if condition.stage is StoppedStage.DOCUMENTS:
+        parts = [f"जिन्हें {hours} घंटे से {stage}" if place else f"People who {stage}, for {hours} hours"]
+    else:
+        parts = [f"जिन्होंने {hours} घंटे पहले {stage}" if place else f"People who {hours} hours ago {stage}"]
+    for words, label in ((names, ("product", "प्रोडक्ट")), (spoken, ("language", "भाषा")), (cities, ("city", "शहर"))):
+        if words:
+            parts.append(f"{label[place]}: {words}")
+    return "; ".join(parts)

@@ -1,0 +1,209 @@
+"""Tables of the calling desk: queues, tasks, callers, scripts and outcomes."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.desk.domain.calling import HELD, Disposition, ShiftState, TaskState
+from apps.privacy.domain.calls import CALL_TOPICS
+
+_HELD = sorted(state.value for state in HELD)
+
+
+class CustomerSegment(models.Model):
+    """People named by conditions; who they are is looked up each time."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(max_length=80)
+    condition = models.JSONField()
+    made_by = models.CharField(max_length=120, blank=True)
+    people = models.PositiveIntegerField(null=True, help_text="How many there were at the last count.")
+    counted_at = models.DateTimeField(null=True)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class CallScript(models.Model):
+    """The words of a caller, one step a line. `product` empty: for every product."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    stage = models.CharField(max_length=16)
+    product = models.CharField(max_length=10, blank=True, default="")
+    version = models.PositiveSmallIntegerField(default=1)
+    first_en = models.TextField(help_text="Said first: name, Tulna, why, and that the call is recorded where it is.")
+    first_hi = models.TextField()
+    steps_en = models.TextField(help_text="One step a line.")
+    steps_hi = models.TextField()
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["stage", "product"]
+        constraints = [models.UniqueConstraint(fields=["stage", "product"], name="call_script_once")]
+
+    def __str__(self) -> str:
+        return f"{self.stage} {self.product}".strip()
+
+
+class CallQueue(models.Model):
+    """A named list of people to call about one thing."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name_en = models.CharField(max_length=80)
+    name_hi = models.CharField(max_length=80)
+    topic = models.CharField(max_length=12, choices=[(topic, topic) for topic in CALL_TOPICS])
+    segment = models.ForeignKey(CustomerSegment, on_delete=models.PROTECT, related_name="+")
+    is_on = models.BooleanField(default=True)
+    place = models.PositiveSmallIntegerField(default=100)
+    daily_target = models.PositiveSmallIntegerField(default=100, help_text="Dials a day.")
+    filled_at = models.DateTimeField(null=True)
+    blocked = models.JSONField(default=dict, help_text="Reason -> how many people it kept out at the last filling.")
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["place", "name_en"]
+        constraints = [models.UniqueConstraint(fields=["name_en"], name="call_queue_once")]
+
+    def __str__(self) -> str:
+        return self.name_en
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language."""
+        return self.name_hi if language == "hi" else self.name_en
+
+
+class CallerProfile(models.Model):
+    """The languages a caller speaks and the dials expected a day. No row: both languages."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    admin_id = models.CharField(max_length=64, unique=True)
+    admin_name = models.CharField(max_length=120, blank=True)
+    languages = models.JSONField(default=list)
+    dials_a_day = models.PositiveSmallIntegerField(default=200)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["admin_name"]
+
+    def __str__(self) -> str:
+        return self.admin_name or self.admin_id
+
+
+class CallTask(models.Model):
+    """One person to be called for one reason. A person has one open task over all queues."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    queue = models.ForeignKey(CallQueue, on_delete=models.PROTECT, related_name="tasks")
+    # A plain id: a foreign key would wait for a deletion's lock on the person.
+    customer_id = models.UUIDField()
+    application_id = models.UUIDField(null=True)
+    product = models.CharField(max_length=10, blank=True)
+    language = models.CharField(max_length=2)
+    stage = models.CharField(max_length=16)
+    stopped_at = models.DateTimeField(help_text="The last step of the person.")
+    state = models.CharField(max_length=10, choices=[(state.value, state.value) for state in TaskState])
+    tier = models.PositiveSmallIntegerField()
+    place = models.IntegerField(help_text="Small first within the tier.")
+    due_at = models.DateTimeField()
+    warm_until = models.DateTimeField()
+    passes = models.PositiveSmallIntegerField(default=0, help_text="How often a lease ran out without a dial.")
+    dials = models.PositiveSmallIntegerField(default=0)
+    unanswered = models.PositiveSmallIntegerField(default=0)
+    promised_to = models.CharField(max_length=64, blank=True, default="")
+    callback_at = models.DateTimeField(null=True)
+    lease = models.UUIDField(null=True)
+    lease_by = models.CharField(max_length=64, blank=True, default="")
+    lease_name = models.CharField(max_length=120, blank=True, default="")
+    lease_until = models.DateTimeField(null=True)
+    attempt_id = models.UUIDField(null=True, help_text="The dial that waits for its outcome.")
+    close_reason = models.CharField(max_length=20, blank=True, default="")
+    filled_at = models.DateTimeField()
+    closed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["tier", "place", "id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["customer_id"], condition=~Q(state=TaskState.CLOSED.value), name="call_task_one_open"
+            ),
+            models.UniqueConstraint(fields=["lease_by"], condition=Q(state__in=_HELD), name="call_task_one_of_caller"),
+            models.CheckConstraint(
+                name="call_task_lease_when_held",
+                condition=(Q(state__in=_HELD) & Q(lease__isnull=False, lease_until__isnull=False) & ~Q(lease_by=""))
+                | (~Q(state__in=_HELD) & Q(lease__isnull=True, lease_until__isnull=True, lease_by="")),
+            ),
+            models.CheckConstraint(
+                name="call_task_promise_has_time", condition=Q(promised_to="") | Q(callback_at__isnull=False)
+            ),
+        ]
+        indexes = [
+            models.Index(
+                fields=["queue", "tier", "place", "id"],
+                condition=Q(state=TaskState.WAITING.value),
+                name="call_task_next",
+            ),
+            models.Index(fields=["due_at"], condition=Q(state=TaskState.RESTING.value), name="call_task_resting"),
+            models.Index(
+                fields=["warm_until"], condition=Q(state=TaskState.WAITING.value, tier=3), name="call_task_warm"
+            ),
+            models.Index(fields=["lease_until"], condition=Q(state__in=_HELD), name="call_task_leases"),
+            models.Index(fields=["customer_id", "-filled_at"], name="call_task_of_customer"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.state} {str(self.id)[:8]}"
+
+
+class CallOutcome(models.Model):
+    """The result of one dial. The words of its note stand in the notes of the case."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    task = models.ForeignKey(CallTask, on_delete=models.PROTECT, related_name="outcomes")
+    attempt_id = models.UUIDField(unique=True)
+    customer_id = models.UUIDField()
+    disposition = models.CharField(max_length=16, choices=[(rule.value, rule.value) for rule in Disposition])
+    connected = models.BooleanField()
+    callback_at = models.DateTimeField(null=True)
+    note_id = models.UUIDField(null=True, help_text="The note of the case that was written with it.")
+    by_id = models.CharField(max_length=64)
+    by_name = models.CharField(max_length=120, blank=True)
+    at = models.DateTimeField()
+    is_late = models.BooleanField(default=False, help_text="The lease had run out; only what stops calls was done.")
+
+    class Meta:
+        ordering = ["-at"]
+        indexes = [
+            models.Index(fields=["customer_id", "-at"], name="call_outcome_of_customer"),
+            models.Index(fields=["by_id", "-at"], name="call_outcome_of_caller"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.disposition} {self.at:%Y-%m-%d %H:%M}"
+
+
+class CallShift(models.Model):
+    """One stretch of work of a caller: on, paused, or over."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    admin_id = models.CharField(max_length=64)
+    admin_name = models.CharField(max_length=120, blank=True)
+    state = models.CharField(max_length=6, choices=[(state.value, state.value) for state in ShiftState])
+    began_at = models.DateTimeField()
+    changed_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["-began_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["admin_id"], condition=~Q(state=ShiftState.OFF.value), name="call_shift_one_open"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.admin_name} {self.state}"

@@ -1,0 +1,232 @@
+"""Queues of people to call, callers' profiles, and the do-not-call list by hand."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth import get_user_model
+from django.db import IntegrityError, transaction
+
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_mobile
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
+from apps.customers import selectors as customers
+from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
+from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, parse_condition
+from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
+from apps.desk.selectors.calling import condition_of, people_of_condition_for_system, verdicts_for_system
+from apps.desk.services.calling import close_task
+from apps.privacy.domain.calls import CallTopic, StopSource
+from apps.privacy.selectors.calls import do_not_call_entries
+from apps.privacy.services.calls import stop_calls_to
+from apps.privacy.services.consents import lock_subject
+
+CALLER_ROLES = (1, 3)
+
+
+def checked_condition(values: Mapping[str, Any]) -> SegmentCondition:
+    """The condition of a form. 422 at each wrong field."""
+    condition, faults = parse_condition(values, products=frozenset(row.code for row in catalogue.products()))
+    if condition is None:
+        raise invalid(**{f"condition.{name}": fault for name, fault in faults.items()})
+    return condition
+
+
+def make_queue(
+    *,
+    actor: Actor,
+    name_en: str,
+    name_hi: str,
+    topic: CallTopic,
+    condition: Mapping[str, Any],
+    daily_target: int,
+    now: datetime,
+) -> CallQueue:
+    """Add a queue and fill it. 422 for a wrong condition, and a name missing or taken."""
+    checked = checked_condition(condition)
+    names = {"name_en": " ".join(name_en.split()), "name_hi": " ".join(name_hi.split())}
+    missing = {field: FieldError("core.required") for field, words in names.items() if not words}
+    if missing:
+        raise invalid(**missing)
+    try:
+        with transaction.atomic():
+            segment = CustomerSegment.objects.create(
+                name=names["name_en"], condition=checked.to_plain(), made_by=actor.name, changed_at=now
+            )
+            queue = CallQueue.objects.create(
+                **names, topic=topic, segment=segment, daily_target=daily_target, changed_at=now
+            )
+            audit.record(
+                actor=actor,
+                action="desk.call_queue_made",
+                target="call_queue",
+                target_id=str(queue.pk),
+                after={**names, "topic": topic, "condition": segment.condition, "daily_target": daily_target},
+            )
+    except IntegrityError:
+        raise invalid(name_en=FieldError("desk.queue_name_taken")) from None
+    fill_queue(queue_id=queue.pk, now=now)
+    return queue
+
+
+def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) -> CallQueue:
+    """Pause a queue or go on with it. A call that is on goes on."""
+    with transaction.atomic():
+        queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()
+        if queue is None:
+            raise not_found()
+        if queue.is_on != is_on:
+            queue.is_on, queue.changed_at = is_on, now
+            queue.save(update_fields=["is_on", "changed_at"])
+            audit.record(
+                actor=actor,
+                action="desk.call_queue_switched",
+                target="call_queue",
+                target_id=str(queue.pk),
+                before={"is_on": not is_on},
+                after={"is_on": is_on},
+            )
+    if is_on:
+        fill_queue(queue_id=queue_id, now=now)
+    return queue
+
+
+def fill_queue(*, queue_id: UUID, now: datetime) -> int:
+    """Add the people of a queue's condition who may be called, and return how many.
+
+    Who may be called only later is added at rest; who may not is counted by reason. A person has one open task over
+    all queues, and whoever was closed is not taken again for the same last step. Bears being run twice at once.
+    """
+    with transaction.atomic():
+        queue = CallQueue.objects.select_for_update(skip_locked=True, of=("self",)).filter(pk=queue_id, is_on=True)
+        row = queue.select_related("segment").first()
+        if row is None:
+            return 0
+        people = people_of_condition_for_system(condition_of(row.segment.condition), now=now)
+        row.segment.people, row.segment.counted_at = len(people), now
+        row.segment.save(update_fields=["people", "counted_at"])
+        tasks = CallTask.objects.filter(customer_id__in=[person.customer_id for person in people])
+        last: dict[UUID, datetime | None] = {}
+        for customer_id, state, stopped_at in tasks.values_list("customer_id", "state", "stopped_at"):
+            if state != TaskState.CLOSED.value:
+                last[customer_id] = None
+            elif customer_id not in last or (last[customer_id] or stopped_at) < stopped_at:
+                last[customer_id] = stopped_at
+        fresh = [
+            person
+            for person in people
+            if person.customer_id not in last
+            or (last[person.customer_id] is not None and last[person.customer_id] < person.stopped_at)  # type: ignore[operator]
+        ]
+        verdicts = verdicts_for_system(fresh, row.topic, now=now)  # type: ignore[arg-type]
+        blocked: Counter[str] = Counter()
+        added = []
+        for person in fresh:
+            verdict = verdicts.get(person.customer_id)
+            if verdict is None or verdict.is_final:
+                blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
+                continue
+            due_at = now if verdict.allowed or verdict.not_before is None else verdict.not_before
+            tier, place = rank(
+                RankFacts(
+                    last_step_at=person.stopped_at,
+                    steps=STEPS[condition_of(row.segment.condition).stage],
+                    has_match=person.has_match,
+                ),
+                at=now,
+            )
+            added.append(
+                CallTask(
+                    queue=row,
+                    customer_id=person.customer_id,
+                    application_id=person.application_id,
+                    product=person.product,
+                    language="hi" if person.language == "hi" else "en",
+                    stage=row.segment.condition["stage"],
+                    stopped_at=person.stopped_at,
+                    state=TaskState.WAITING.value if due_at <= now else TaskState.RESTING.value,
+                    tier=tier,
+                    place=place,
+                    due_at=due_at,
+                    warm_until=person.stopped_at + timedelta(hours=WARM_HOURS),
+                    filled_at=now,
+                )
+            )
+        before = row.tasks.count()
+        CallTask.objects.bulk_create(added, ignore_conflicts=True, batch_size=500)
+        row.filled_at, row.blocked = now, dict(blocked.most_common())
+        row.save(update_fields=["filled_at", "blocked"])
+        return row.tasks.count() - before
+
+
+def fill_queues(*, now: datetime) -> int:
+    """Fill every queue that is on."""
+    return sum(
+        fill_queue(queue_id=pk, now=now) for pk in CallQueue.objects.filter(is_on=True).values_list("pk", flat=True)
+    )
+
+
+def set_caller(
+    *, actor: Actor, admin_id: UUID, languages: Sequence[str], dials_a_day: int, now: datetime
+) -> CallerProfile:
+    """Keep a caller's languages and dials a day. 422 without a language, 404 for no caller."""
+    spoken = [code for code in LANGUAGES if code in languages]
+    if not spoken:
+        raise invalid(languages=FieldError("core.required"))
+    user = get_user_model().objects.filter(pk=admin_id, area="admin", role_id__in=CALLER_ROLES).first()
+    if user is None:
+        raise not_found()
+    admin_name = user.name
+    with transaction.atomic():
+        profile, _ = CallerProfile.objects.select_for_update().get_or_create(
+            admin_id=str(admin_id), defaults={"languages": spoken, "changed_at": now}
+        )
+        before = {"languages": profile.languages, "dials_a_day": profile.dials_a_day}
+        profile.admin_name, profile.languages, profile.dials_a_day = admin_name, spoken, dials_a_day
+        profile.changed_at = now
+        profile.save()
+        audit.record(
+            actor=actor,
+            action="desk.caller_changed",
+            target="user",
+            target_id=str(admin_id),
+            before=before,
+            after={"languages": spoken, "dials_a_day": dials_a_day},
+        )
+    return profile
+
+
+def add_do_not_call(*, actor: Actor, mobile: str, now: datetime) -> str:
+    """Put a number on the do-not-call list, and return it. 422 at `mobile`, 409 if it is on it.
+
+    Tasks of its person that are not held are closed; only the person's own later yes takes the number off.
+    """
+    try:
+        number = clean_mobile(mobile)
+    except ValueError:
+        raise invalid(mobile=FieldError("core.mobile")) from None
+    with transaction.atomic():
+        people = sorted(row.pk for row in customers.people_by_key_for_system("mobile", number))
+        for customer_id in people:
+            lock_subject(customer_id)
+        latest = next(iter(do_not_call_entries(number)), None)
+        if latest is not None and latest.stopped:
+            raise conflict("desk.on_do_not_call")
+        stop_calls_to(actor=actor, mobile=number, subject_ids=people, source=StopSource.DESK, now=now)
+        close_open_tasks(customer_ids=people, reason="do_not_call", now=now)
+    return number
+
+
+def close_open_tasks(*, customer_ids: Sequence[UUID], reason: str, now: datetime) -> int:
+    """Close the open tasks of people that nobody holds; held ones are asked again at the dial."""
+    rows = CallTask.objects.select_for_update().filter(
+        customer_id__in=list(customer_ids), state__in=[TaskState.WAITING.value, TaskState.RESTING.value]
+    )
+    tasks = list(rows)
+    for task in tasks:
+        close_task(task, reason, now)
+    return len(tasks)

@@ -1,0 +1,232 @@
+"""Whether a person may be called now, and if not, why and from when.
+
+A service call is about something the person waits for or has asked for; a reminder and an offer rest on the person's
+consent to calls and on the operators' do-not-disturb answer (regulation.md 1.4, 4.3; operations.md 6.1, 6.2). The
+preview of a queue, its filling, the claim of a task and the dial itself all ask `decide_call`.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Final, Literal
+
+from apps.core.domain.calendar import IST, today_ist
+from apps.messaging.domain.hours import SendingHours
+
+CallTopic = Literal["service", "reminder"]
+CALL_TOPICS: Final[tuple[CallTopic, ...]] = ("service", "reminder")
+CARD_PRODUCT: Final = "CC"
+
+
+class CallReason(StrEnum):
+    """Why a person may not be called now, in the order in which they are told."""
+
+    DELETED = "deleted"
+    LEAVING = "leaving"
+    NO_NUMBER = "no_number"
+    STOPPED = "stopped"
+    """The number stands on the do-not-call list, or the person stopped calls."""
+    SWITCHED_OFF = "switched_off"
+    NO_CONSENT = "no_consent"
+    DND_UNKNOWN = "dnd_unknown"
+    DND_STALE = "dnd_stale"
+    DND_BLOCKED = "dnd_blocked"
+    LANGUAGE = "language"
+    QUIET = "quiet"
+    """The person said no on an earlier call; calls rest for a while."""
+    TOO_MANY = "too_many"
+    TOO_SOON = "too_soon"
+    HOURS = "hours"
+
+
+LATER: Final[frozenset[CallReason]] = frozenset(
+    {CallReason.QUIET, CallReason.TOO_MANY, CallReason.TOO_SOON, CallReason.HOURS}
+)
+"""Reasons that pass by themselves: the verdict says when."""
+
+
+class StopSource(StrEnum):
+    """How a number came onto the do-not-call list."""
+
+    REPLY = "reply"
+    DESK = "desk"
+    LIST = "list"
+    WRONG = "wrong"
+
+
+class DndBlock(StrEnum):
+    """The operators' answer about a number: calls with offers are open to it or not."""
+
+    OPEN = "open"
+    BLOCKED = "blocked"
+
+
+@dataclass(frozen=True)
+class DndAnswer:
+    """The last answer about a number, and when it was given."""
+
+    blocked: DndBlock
+    checked_at: datetime
+
+
+@dataclass(frozen=True)
+class EarlierCall:
+    """One dial of a person. `connected` is None until its outcome is put."""
+
+    at: datetime
+    connected: bool | None
+    quiet_until: datetime | None = None
+
+
+@dataclass(frozen=True)
+class CallFacts:
+    """Facts about one person. `earlier` are dials, `messages` counts promotional ones lately."""
+
+    is_deleted: bool = False
+    is_leaving: bool = False
+    has_number: bool = True
+    is_stopped: bool = False
+    choice_allowed: bool = True
+    has_consent: bool = False
+    dnd: DndAnswer | None = None
+    language: str = "en"
+    product: str = ""
+    earlier: tuple[EarlierCall, ...] = ()
+    messages: int = 0
+
+
+@dataclass(frozen=True)
+class CallCaps:
+    """How often one person may be called about one kind of topic."""
+
+    dials_a_day: int
+    dials_in_days: int
+    talks_in_days: int
+    days: int
+    rest: timedelta
+
+
+@dataclass(frozen=True)
+class CallRules:
+    """The owner's rules (settings TULNA_CALL_…)."""
+
+    hours: SendingHours
+    card_hours: SendingHours
+    call_back_hours: SendingHours
+    dnd_fresh: timedelta
+    reminder: CallCaps
+    service: CallCaps
+    touches: int
+
+
+@dataclass(frozen=True)
+class CallVerdict:
+    """May the person be called; if not, why, and from when (None: waiting does not help)."""
+
+    reason: CallReason | None = None
+    not_before: datetime | None = None
+
+    @property
+    def allowed(self) -> bool:
+        return self.reason is None
+
+    @property
+    def is_final(self) -> bool:
+        """Whether waiting changes nothing: the task is closed and not put to rest."""
+        return self.reason is not None and self.reason not in LATER
+
+
+def decide_call(
+    topic: CallTopic,
+    facts: CallFacts,
+    rules: CallRules,
+    *,
+    at: datetime,
+    languages: Collection[str] | None = None,
+    asked_for: datetime | None = None,
+) -> CallVerdict:
+    """Return whether the person may be called at an instant.
+
+    `languages` are those the caller speaks (None: not asked yet). `asked_for` is the time that the person named for a
+    call back: the wider hours of a call back hold then, and the cap on talks does not.
+    """
+    reason = _standing_reason(topic, facts, rules, at=at)
+    if reason is not None:
+        return CallVerdict(reason)
+    if languages is not None and facts.language not in languages:
+        return CallVerdict(CallReason.LANGUAGE)
+    quiet = max((call.quiet_until for call in facts.earlier if call.quiet_until), default=None)
+    if topic != "service" and quiet is not None and quiet > at:
+        return CallVerdict(CallReason.QUIET, quiet)
+    caps = rules.service if topic == "service" else rules.reminder
+    verdict = _within_caps(topic, facts, caps, rules.touches, at=at, is_asked_for=asked_for is not None)
+    if not verdict.allowed:
+        return verdict
+    hours = hours_of_call(facts.product, rules, is_asked_for=asked_for is not None)
+    return CallVerdict() if hours.contains(at) else CallVerdict(CallReason.HOURS, hours.next_open(at))
+
+
+def hours_of_call(product: str, rules: CallRules, *, is_asked_for: bool) -> SendingHours:
+    """Return the hours of a call: those of a call back, of a card, or of everything else."""
+    if is_asked_for:
+        return rules.call_back_hours
+    return rules.card_hours if product == CARD_PRODUCT else rules.hours
+
+
+def _standing_reason(topic: CallTopic, facts: CallFacts, rules: CallRules, *, at: datetime) -> CallReason | None:
+    """The reason that stands at any time, the person's own word before the operators'."""
+    if facts.is_deleted:
+        return CallReason.DELETED
+    if topic != "service" and facts.is_leaving:
+        return CallReason.LEAVING
+    if not facts.has_number:
+        return CallReason.NO_NUMBER
+    if facts.is_stopped:
+        return CallReason.STOPPED
+    if topic == "service":
+        return None if facts.choice_allowed else CallReason.SWITCHED_OFF
+    if not facts.has_consent:
+        return CallReason.NO_CONSENT
+    if not facts.choice_allowed:
+        return CallReason.SWITCHED_OFF
+    if facts.dnd is None:
+        return CallReason.DND_UNKNOWN
+    if facts.dnd.blocked is DndBlock.BLOCKED:
+        return CallReason.DND_BLOCKED
+    if at - facts.dnd.checked_at > rules.dnd_fresh:
+        return CallReason.DND_STALE
+    return None
+
+
+def _within_caps(
+    topic: CallTopic, facts: CallFacts, caps: CallCaps, touches: int, *, at: datetime, is_asked_for: bool
+) -> CallVerdict:
+    """Whether one more dial fits: rest after the last, a day, some days, talks, all touches."""
+    window = timedelta(days=caps.days)
+    earlier = sorted((call for call in facts.earlier if at - call.at < window), key=lambda call: call.at)
+    if earlier and at - earlier[-1].at < caps.rest and not is_asked_for:
+        return CallVerdict(CallReason.TOO_SOON, earlier[-1].at + caps.rest)
+    today = [call for call in earlier if today_ist(call.at) == today_ist(at)]
+    if len(today) >= caps.dials_a_day:
+        return CallVerdict(CallReason.TOO_MANY, _next_midnight(at))
+    if is_asked_for:
+        return CallVerdict()
+    if len(earlier) >= caps.dials_in_days:
+        return CallVerdict(CallReason.TOO_MANY, _frees_at([call.at for call in earlier], caps.dials_in_days, window))
+    talks = [call.at for call in earlier if call.connected]
+    if len(talks) >= caps.talks_in_days:
+        return CallVerdict(CallReason.TOO_MANY, _frees_at(talks, caps.talks_in_days, window))
+    if topic != "service" and len(talks) + facts.messages >= touches:
+        # When the messages fall out of the window is not known here: a day later it is asked again.
+        return CallVerdict(CallReason.TOO_MANY, at + timedelta(days=1))
+    return CallVerdict()
+
+
+def _frees_at(times: Sequence[datetime], most: int, window: timedelta) -> datetime:
+    return sorted(times)[len(times) - most] + window
+
+
+def _next_midnight(at: datetime) -> datetime:
+    here = at.astimezone(IST) + timedelta(days=1)
+    return here.replace(hour=0, minute=0, second=0, microsecond=0)

@@ -1,0 +1,228 @@
+"""Reads of what decides about calls, for many people at once, and the verdict about each."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.core.fields import blind_index
+from apps.messaging import selectors as messaging
+from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.calls import (
+    CallCaps,
+    CallFacts,
+    CallRules,
+    CallTopic,
+    CallVerdict,
+    DndAnswer,
+    DndBlock,
+    EarlierCall,
+    decide_call,
+)
+from apps.privacy.domain.contact import ContactChoiceSource, ContactSetting, current_setting
+from apps.privacy.domain.requests import ErasureState
+from apps.privacy.models import (
+    AddressStop,
+    Consent,
+    ContactAttempt,
+    ContactChoice,
+    DndCheck,
+    ErasureRequest,
+    SubjectLink,
+)
+from apps.privacy.models import ConsentPurpose as ConsentTo
+
+SEEN_DAYS = 181
+"""How far back dials are read: the longest rest after a no is 180 days."""
+
+
+@dataclass(frozen=True)
+class Callee:
+    """A person to be called: number, language, and the product that the call is about."""
+
+    id: UUID
+    mobile: str
+    language: str
+    product: str = ""
+    is_deleted: bool = False
+
+
+def call_rules() -> CallRules:
+    """Return the owner's settings for calls."""
+    return CallRules(
+        hours=hours_of(settings.DESK_CALL_HOURS),
+        card_hours=hours_of(settings.DESK_CARD_CALL_HOURS),
+        call_back_hours=hours_of(settings.DESK_CALL_BACK_HOURS),
+        dnd_fresh=timedelta(days=settings.DND_FRESH_DAYS),
+        reminder=CallCaps(dials_a_day=2, dials_in_days=4, talks_in_days=1, days=7, rest=timedelta(hours=2)),
+        service=CallCaps(dials_a_day=3, dials_in_days=12, talks_in_days=12, days=7, rest=timedelta(minutes=30)),
+        touches=settings.PROMOTIONAL_MAX,
+    )
+
+
+def call_verdicts(
+    people: Sequence[Callee],
+    topic: CallTopic,
+    *,
+    at: datetime,
+    languages: Collection[str] | None = None,
+    asked_for: datetime | None = None,
+) -> dict[UUID, CallVerdict]:
+    """Return for each person whether they may be called at an instant."""
+    rules = call_rules()
+    facts = call_facts(people, topic, at=at)
+    return {
+        person.id: decide_call(topic, facts[person.id], rules, at=at, languages=languages, asked_for=asked_for)
+        for person in people
+    }
+
+
+def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> dict[UUID, CallFacts]:
+    """Return the facts about each person, by a number of queries that does not grow."""
+    identities = _identities([person.id for person in people])
+    owner = {identity: person for person, ids in identities.items() for identity in ids}
+    indexes = {person.id: blind_index("messaging.to", person.mobile) for person in people if person.mobile}
+    consents = _calls_consents(owner)
+    choices = _call_choices(owner, topic)
+    stops = _latest_stops(indexes.values())
+    answers = _dnd_answers([person.mobile for person in people if person.mobile])
+    leaving = {
+        owner[customer_id]
+        for customer_id in ErasureRequest.objects.filter(
+            customer_id__in=list(owner), state=ErasureState.COOLING.value
+        ).values_list("customer_id", flat=True)
+    }
+    earlier = defaultdict(list)
+    attempts = ContactAttempt.objects.filter(subject_id__in=list(owner), at__gt=at - timedelta(days=SEEN_DAYS))
+    for attempt in attempts:
+        earlier[owner[attempt.subject_id]].append(EarlierCall(attempt.at, attempt.connected, attempt.quiet_until))
+    messages: dict[UUID, int] = defaultdict(int)
+    if topic != "service":
+        since = at - timedelta(days=settings.PROMOTIONAL_DAYS)
+        for subject_id, count in messaging.promotions_by_subject_for_system(list(owner), since).items():
+            messages[owner[subject_id]] += count
+    facts = {}
+    for person in people:
+        consent = consents.get(person.id)
+        consent_at = consent.at if consent is not None and consent.given else None
+        choice = choices.get(person.id)
+        holds = current_setting("call", topic, choice, consent_at=consent_at)
+        facts[person.id] = CallFacts(
+            is_deleted=person.is_deleted,
+            is_leaving=person.id in leaving,
+            has_number=bool(person.mobile),
+            is_stopped=_is_stopped(stops.get(indexes.get(person.id, b"")), choice, consent_at),
+            choice_allowed=holds.allowed,
+            has_consent=consent_at is not None,
+            dnd=answers.get(person.mobile),
+            language=person.language,
+            product=person.product,
+            earlier=tuple(earlier[person.id]),
+            messages=messages[person.id],
+        )
+    return facts
+
+
+def _identities(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
+    """The ids that are each of these people: their visits, and customers merged into them."""
+    identities = {customer_id: {customer_id} for customer_id in ids}
+    above = {customer_id: customer_id for customer_id in ids}
+    while above:
+        links = SubjectLink.objects.filter(customer_id__in=list(above)).values_list("prospect_id", "customer_id")
+        below: dict[UUID, UUID] = {}
+        for prospect_id, customer_id in links:
+            person = above[customer_id]
+            if prospect_id not in identities[person]:
+                identities[person].add(prospect_id)
+                below[prospect_id] = person
+        above = below
+    return identities
+
+
+def _calls_consents(owner: dict[UUID, UUID]) -> dict[UUID, Consent]:
+    """The last entry of each person about the consent to calls."""
+    rows = Consent.objects.filter(subject_id__in=list(owner), purpose=ConsentTo.MARKETING_CALLS)
+    return {owner[row.subject_id]: row for row in rows.order_by("at", "id")}
+
+
+def _call_choices(owner: dict[UUID, UUID], topic: CallTopic) -> dict[UUID, ContactSetting]:
+    """The last word of each person about calls of a topic."""
+    rows = ContactChoice.objects.filter(subject_id__in=list(owner), channel="call", purpose=topic)
+    return {
+        owner[row.subject_id]: ContactSetting("call", topic, row.allowed, row.at, ContactChoiceSource(row.source))
+        for row in rows.order_by("id")
+    }
+
+
+def _latest_stops(indexes: Iterable[bytes]) -> dict[bytes, AddressStop]:
+    rows = AddressStop.objects.filter(channel="call", address_index__in=list(indexes))
+    return {bytes(row.address_index): row for row in rows.order_by("id")}
+
+
+def _is_stopped(stop: AddressStop | None, choice: ContactSetting | None, consent_at: datetime | None) -> bool:
+    """Whether the number is on the do-not-call list, and the person agreed to nothing since."""
+    if stop is not None and stop.stopped:
+        since = [choice.changed_at if choice is not None and choice.allowed else None, consent_at]
+        if not any(moment is not None and moment > stop.at for moment in since):
+            return True
+    return (
+        choice is not None
+        and not choice.allowed
+        and choice.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY, ContactChoiceSource.DESK)
+        and not (consent_at is not None and choice.changed_at is not None and consent_at > choice.changed_at)
+    )
+
+
+def _dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
+    by_index = {blind_index("messaging.to", mobile): mobile for mobile in mobiles}
+    rows = DndCheck.objects.filter(mobile_index__in=list(by_index))
+    return {by_index[bytes(row.mobile_index)]: DndAnswer(DndBlock(row.blocked), row.checked_at) for row in rows}
+
+
+def calls_consent_of_for_system(subject_id: UUID) -> Consent | None:
+    """Return the standing yes to calls, or None."""
+    consent = _calls_consents(dict.fromkeys(_identities([subject_id])[subject_id], subject_id)).get(subject_id)
+    return consent if consent is not None and consent.given else None
+
+
+def dnd_checked_at_for_system(mobile: str) -> datetime | None:
+    """Return when the operators last answered about a number."""
+    row = DndCheck.objects.filter(mobile_index=blind_index("messaging.to", mobile)).first()
+    return row.checked_at if row is not None else None
+
+
+def dials_of_person_for_system(ids: Collection[UUID]) -> list[ContactAttempt]:
+    """Return every dial of a person, the earliest first."""
+    return list(ContactAttempt.objects.filter(subject_id__in=list(ids)).order_by("at", "pk"))
+
+
+def attempts_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[ContactAttempt]:
+    """Return the newest dials of a person before an instant."""
+    rows = ContactAttempt.objects.filter(subject_id__in=list(ids), at__lt=before)
+    return list(rows.order_by("-at", "-pk")[:most])
+
+
+def is_open_attempt_for_system(attempt_id: UUID, *, by_id: str, subject_id: UUID) -> bool:
+    """Return whether a caller's own dial of a person still waits for its end."""
+    return ContactAttempt.objects.filter(pk=attempt_id, by_id=by_id, subject_id=subject_id, ended_at=None).exists()
+
+
+def attempts_by_caller_for_system(*, begins: datetime, ends: datetime) -> list[dict[str, Any]]:
+    """Return every dial in [begins, ends): `by_id`, `by_name`, `at`, `connected`, `seconds`."""
+    rows = ContactAttempt.objects.filter(at__gte=begins, at__lt=ends).order_by("at", "pk")
+    return [dict(row) for row in rows.values("by_id", "by_name", "at", "connected", "seconds")]
+
+
+def do_not_call_entries(mobile: str) -> list[AddressStop]:
+    """Return what the do-not-call list says of one number, the newest first."""
+    rows = AddressStop.objects.filter(channel="call", address_index=blind_index("messaging.to", mobile))
+    return list(rows.order_by("-id"))
+
+
+def dnd_answer_of(mobile: str) -> DndCheck | None:
+    """Return the operators' last answer about one number."""
+    return DndCheck.objects.filter(mobile_index=blind_index("messaging.to", mobile)).first()

@@ -1,0 +1,113 @@
+"""Evidence of calls: each dial, its end, the operators' answers, and stops said on a call."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.db import connection, transaction
+
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict
+from apps.core.fields import blind_index
+from apps.messaging import services as messaging
+from apps.privacy.domain.calls import CallTopic, DndBlock, StopSource
+from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
+from apps.privacy.models import AddressStop, ContactAttempt, DndCheck
+from apps.privacy.selectors import identities_of
+from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
+from apps.privacy.services.consents import CONSENT_LOCK
+from apps.privacy.services.contact import write_choices
+
+
+def try_hold(subject_id: UUID) -> bool:
+    """Take the lock of `consenting.hold` if it is free, and return whether it was.
+
+    Whoever already holds another row must not wait for a person: a stop or a deletion holds the person first.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_xact_lock(%s, hashtext(%s))", [CONSENT_LOCK, str(subject_id)])
+        return bool(cursor.fetchone()[0])
+
+
+def note_attempt(*, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopic, at: datetime) -> ContactAttempt:
+    """Write down one dial with its grounds; in a transaction that holds the person's lock."""
+    consent = calls_consent_of_for_system(subject_id) if topic != "service" else None
+    attempt = ContactAttempt.objects.create(
+        at=at,
+        subject_id=subject_id,
+        topic=topic,
+        by_id=actor.person_id,
+        by_name=actor.name,
+        consent_id=consent.pk if consent else None,
+        dnd_checked_at=dnd_checked_at_for_system(mobile) if topic != "service" else None,
+    )
+    record(
+        actor=actor,
+        action="privacy.person_dialled",
+        target="customer",
+        target_id=subject_id,
+        details={"attempt": str(attempt.pk), "topic": topic},
+    )
+    return attempt
+
+
+def end_attempt(
+    *, attempt_id: UUID, by_id: str, connected: bool, seconds: int, quiet_until: datetime | None, now: datetime
+) -> ContactAttempt:
+    """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one."""
+    with transaction.atomic():
+        attempt = ContactAttempt.objects.select_for_update().filter(pk=attempt_id, by_id=by_id).first()
+        if attempt is None or attempt.ended_at is not None:
+            raise conflict("desk.attempt_ended")
+        attempt.ended_at, attempt.connected, attempt.seconds = now, connected, seconds
+        attempt.quiet_until = quiet_until
+        attempt.save(update_fields=["ended_at", "connected", "seconds", "quiet_until"])
+    return attempt
+
+
+def stop_calls_to(
+    *,
+    actor: Actor,
+    mobile: str,
+    subject_ids: Sequence[UUID],
+    source: StopSource,
+    now: datetime,
+) -> None:
+    """Put a number on the do-not-call list; in a transaction that holds its people's locks.
+
+    Calls are switched off for them and reminders that wait are cancelled. Only the person's own later yes lifts it.
+    """
+    index = blind_index("messaging.to", mobile)
+    with transaction.atomic():
+        AddressStop.objects.create(
+            at=now, channel="call", address_index=index, stopped=True, source=source, by_name=actor.name
+        )
+        if source != StopSource.WRONG:
+            for subject_id in subject_ids:
+                write_choices(
+                    subject_id, {("call", purpose): False for purpose in PURPOSES}, ContactChoiceSource.DESK, None, now
+                )
+                messaging.cancel_for(
+                    subject_ids=identities_of(subject_id), topics=sorted(ON_CONSENT), reason=ContactRefusal.STOPPED
+                )
+        record(
+            actor=actor,
+            action="privacy.calls_stopped",
+            target="address",
+            target_id=index.hex()[:24],
+            details={"source": str(source), "people": len(subject_ids)},
+        )
+
+
+def note_dnd_answers(*, blocked: dict[str, DndBlock], source: str, checked_at: datetime) -> None:
+    """Keep the operators' answers about numbers; an older answer never replaces a newer one."""
+    with transaction.atomic():
+        for mobile, block in sorted(blocked.items()):
+            row, is_new = DndCheck.objects.select_for_update().get_or_create(
+                mobile_index=blind_index("messaging.to", mobile),
+                defaults={"blocked": block.value, "checked_at": checked_at, "source": source},
+            )
+            if not is_new and row.checked_at < checked_at:
+                row.blocked, row.checked_at, row.source = block.value, checked_at, source
+                row.save(update_fields=["blocked", "checked_at", "source"])

@@ -1,0 +1,315 @@
+"""The calling desk: a caller's day, the law at every step, and what a supervisor sees of it."""
+
+from datetime import datetime, timedelta
+
+import pytest
+import time_machine
+
+from apps.accounts.models import User
+from apps.applications.models import Submission
+from apps.audit.models import Entry
+from apps.core.domain.calendar import IST
+from apps.customers.services import person_of
+from apps.desk.models import CallOutcome, CallQueue, CallTask, CaseNote
+from apps.desk.services import erasure, queues
+from apps.messaging.models import Message
+from apps.privacy.models import AddressStop, ContactAttempt
+from apps.privacy.selectors import ContactPerson
+from apps.privacy.services import contact
+from tests.factories import accounts, submissions
+from tests.factories.calling import OFFERS_SEEN, call_queue, stopped_customer
+
+pytestmark = pytest.mark.django_db
+NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
+NUMBER = "9811111111"
+
+
+@pytest.fixture(autouse=True)
+def clock():
+    with time_machine.travel(NOON, tick=False) as traveller:
+        yield traveller
+
+
+@pytest.fixture
+def anil():
+    return stopped_customer(NOON, mobile_phone_number=NUMBER)
+
+
+@pytest.fixture
+def isha(anil):
+    call_queue(NOON)
+    client = accounts.signed_in(3)
+    post(client, "calls/shift", state="on")
+    return client
+
+
+def post(client, path, **body):
+    return client.post(f"/api/admin/{path}", body, format="json")
+
+
+def later(user, clock, moment):
+    """The same admin signed in anew at a later moment: the earlier session has run out by then."""
+    clock.move_to(moment)
+    return accounts.APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+
+
+def claimed(client):
+    return post(client, "calls/next").json()["task"]
+
+
+def dialled(client, task):
+    return post(client, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"]).json()
+
+
+def ended(client, task, dial, disposition, **facts):
+    body = {"lease": task["lease"], "attempt_id": dial["attempt_id"], "disposition": disposition, **facts}
+    return post(client, f"calls/tasks/{task['task_id']}/outcome", **body)
+
+
+def called(client, disposition, **facts):
+    task = claimed(client)
+    return ended(client, task, dialled(client, task), disposition, **facts)
+
+
+def test_caller_sees_the_person_masked_until_the_dial_is_written_down(isha, anil):
+    answer = post(isha, "calls/next")
+    task = answer.json()["task"]
+    assert (task["name"], task["mobile"], task["city"], task["stage"]) == (
+        "Anil K.", "XXXXXX1111", "Indore", "offers_seen",
+    )  # fmt: skip
+    assert NUMBER not in answer.content.decode()
+    assert ContactAttempt.objects.count() == 0
+    dial = dialled(isha, task)
+    assert (dial["number"], dial["hides_in"]) == (NUMBER, 60)
+    attempt = ContactAttempt.objects.get()
+    assert (attempt.subject_id, attempt.topic, attempt.consent_id is None, attempt.dnd_checked_at) == (
+        anil.pk, "reminder", False, NOON - timedelta(hours=3),
+    )  # fmt: skip
+    actions = Entry.objects.filter(target_id=str(anil.pk)).order_by("id").values_list("action", flat=True)
+    assert list(actions)[-2:] == ["desk.task_leased", "privacy.person_dialled"]
+
+
+def test_number_stays_masked_for_an_admin_with_that_limit(isha):
+    task = claimed(isha)
+    User.objects.filter(role_id=3).update(masks_numbers=True)
+    refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "accounts.numbers_masked")
+    assert ContactAttempt.objects.count() == 0
+
+
+def test_next_needs_a_shift_and_shift_ends_with_nobody_in_hand(anil):
+    call_queue(NOON)
+    isha = accounts.signed_in(3)
+    refused = post(isha, "calls/next")
+    assert (refused.status_code, refused.json()["code"]) == (409, "desk.shift_off")
+    post(isha, "calls/shift", state="on")
+    claimed(isha)
+    open_task = post(isha, "calls/shift", state="off")
+    assert (open_task.status_code, open_task.json()["code"]) == (409, "desk.task_open")
+    assert isha.get("/api/admin/calls/me").json()["shift"] == "on"
+
+
+def test_unanswered_call_rests_and_next_comes_in_the_same_call(isha, anil):
+    bina = stopped_customer(NOON, hours_ago=5, first_name="Bina")
+    queues.fill_queues(now=NOON)
+    answer = called(isha, "ringing", and_next=True).json()
+    assert (answer["state"], answer["due_at"]) == ("resting", "2026-11-23T14:00:00+05:30")
+    assert answer["next"]["task"]["customer_id"] == str(bina.pk)
+    me = isha.get("/api/admin/calls/me").json()
+    assert (me["today"]["dials"], me["today"]["talks"], me["task"]["customer_id"]) == (1, 0, str(bina.pk))
+
+
+def test_outcome_sent_twice_is_one(isha):
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    for _ in range(2):
+        assert ended(isha, task, dial, "busy").status_code == 200
+    assert CallOutcome.objects.count() == 1
+    assert CallTask.objects.get().unanswered == 1
+
+
+def test_call_back_comes_to_its_caller_at_the_promised_minute(isha, anil, clock):
+    promised = NOON + timedelta(hours=4)
+    missing = called(isha, "call_back")
+    assert (missing.status_code, list(missing.json()["fields"])) == (422, ["callback_at"])
+    task = isha.get("/api/admin/calls/me").json()["task"]
+    assert ended(isha, task, task, "call_back", callback_at=promised.isoformat()).status_code == 200
+    assert [row["name"] for row in isha.get("/api/admin/calls/me").json()["callbacks"]] == ["Anil K."]
+    owner = User.objects.get(role_id=3)
+    isha = later(owner, clock, promised)
+    hari = accounts.signed_in(3)
+    post(hari, "calls/shift", state="on")
+    assert claimed(hari) is None
+    assert claimed(isha)["callback_at"] is not None
+
+
+def test_promise_not_kept_for_ten_minutes_goes_to_somebody_else(isha, anil, clock):
+    promised = NOON + timedelta(hours=4)
+    called(isha, "call_back", callback_at=promised.isoformat())
+    clock.move_to(promised + timedelta(minutes=10))
+    hari = accounts.signed_in(3)
+    post(hari, "calls/shift", state="on")
+    assert claimed(hari) is None
+    clock.move_to(promised + timedelta(minutes=10, seconds=1))
+    assert claimed(hari)["customer_id"] == str(anil.pk)
+
+
+def test_do_not_call_stops_every_call_and_the_waiting_reminder(isha, anil):
+    contact.notify(
+        person=ContactPerson(anil.pk, "en", {"sms": NUMBER}), kind="ticket_answered", path="/user/help", dedupe_key="k",
+        values={language: {"reference": "T-1"} for language in ("en", "hi")}, now=NOON,
+    )  # fmt: skip
+    Message.objects.update(topic="reminder")
+    assert called(isha, "do_not_call").json()["state"] == "closed"
+    assert Message.objects.get().state == "cancelled"
+    stop = AddressStop.objects.get()
+    assert (stop.channel, stop.stopped, stop.source) == ("call", True, "desk")
+    later = NOON + timedelta(days=30)
+    assert queues.fill_queue(queue_id=CallQueue.objects.get().pk, now=later) == 0
+    state = post(accounts.signed_in(1), "do-not-call/search", mobile=NUMBER).json()
+    assert (state["mobile"], [entry["source"] for entry in state["entries"]]) == ("XXXXXX1111", ["desk"])
+
+
+def test_stop_between_claim_and_dial_wins(isha, anil):
+    task = claimed(isha)
+    boss = accounts.signed_in(1)
+    assert post(boss, "do-not-call", mobile=NUMBER).status_code == 201
+    refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
+    assert (refused.status_code, refused.json()["code"]) == (409, "desk.not_now")
+    assert ContactAttempt.objects.count() == 0
+    assert CallTask.objects.get().close_reason == "stopped"
+    twice = post(boss, "do-not-call", mobile=NUMBER)
+    assert (twice.status_code, twice.json()["code"]) == (409, "desk.on_do_not_call")
+
+
+def test_outcome_touches_no_application_and_its_note_stands_in_the_case(isha, anil):
+    lender = submissions.lender()
+    sent = submissions.submission(submissions.application(anil, product_code="BL"), lender, status="in_review")
+    before = Submission.objects.filter(pk=sent.pk).values().get()
+    refused = called(isha, "not_doable")
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["note"])
+    task = isha.get("/api/admin/calls/me").json()["task"]
+    ended(isha, task, task, "not_doable", note="No income proof")
+    assert Submission.objects.filter(pk=sent.pk).values().get() == before
+    note = CaseNote.objects.get()
+    assert (note.customer_id, note.text) == (anil.pk, "No income proof")
+    assert CallOutcome.objects.get().note_id == note.pk
+    lines = isha.get(f"/api/admin/customers/{anil.pk}/timeline?kinds=calls&before=2026-11-24T00:00:00Z").json()["lines"]
+    assert [(line["code"], line["facts"]["disposition"]) for line in lines] == [("call_made", "not_doable")]
+
+
+def test_late_outcome_is_kept_and_only_stops_calls(isha, anil, clock):
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=15))
+    assert claimed(isha) is None
+    rests = CallTask.objects.get()
+    assert ended(isha, task, dial, "not_interested").status_code == 200
+    assert CallOutcome.objects.get().is_late is True
+    assert CallTask.objects.get().due_at == rests.due_at
+    stranger = accounts.signed_in(3)
+    refused = ended(stranger, task, dial, "do_not_call")
+    assert (refused.status_code, refused.json()["code"]) == (409, "desk.lease_lost")
+    assert AddressStop.objects.count() == 0
+
+
+def test_who_moved_on_meanwhile_is_not_shown(isha, anil):
+    application = CallTask.objects.get().application_id
+    submissions.submission(submissions.Application.objects.get(pk=application), status="in_review")
+    answer = post(isha, "calls/next").json()
+    assert (answer["task"], answer["why"]) == (None, "empty")
+    assert CallTask.objects.get().close_reason == "moved_on"
+
+
+def test_page_says_when_calls_open(anil, clock):
+    clock.move_to(NOON.replace(hour=20))
+    call_queue(NOON.replace(hour=20))
+    isha = accounts.signed_in(3)
+    post(isha, "calls/shift", state="on")
+    answer = post(isha, "calls/next").json()
+    assert (answer["why"], answer["opens_at"]) == ("hours", "2026-11-24T09:00:00+05:30")
+
+
+def test_skip_needs_a_reason_and_rests_half_an_hour(isha, clock):
+    task = claimed(isha)
+    path = f"calls/tasks/{task['task_id']}/skip"
+    assert post(isha, path, lease=task["lease"], reason=" ").status_code == 422
+    assert post(isha, path, lease=task["lease"], reason="Number is in use here").json()["task"] is None
+    isha = later(User.objects.get(role_id=3), clock, NOON + timedelta(minutes=30))
+    assert claimed(isha)["task_id"] == task["task_id"]
+
+
+def test_caller_with_one_language_is_offered_that_alone(anil):
+    stopped_customer(NOON, language="hi", first_name="Bina")
+    call_queue(NOON)
+    isha, boss = accounts.signed_in(3), accounts.signed_in(1)
+    admin = User.objects.get(role_id=3)
+    saved = boss.put(f"/api/admin/callers/{admin.pk}", {"languages": ["hi"], "dials_a_day": 90}, format="json")
+    assert saved.status_code == 200
+    post(isha, "calls/shift", state="on")
+    assert claimed(isha)["language"] == "hi"
+    me = isha.get("/api/admin/calls/me").json()
+    assert me["today"]["target"] == 90
+
+
+def test_preview_filling_and_dial_ask_one_rule(anil):
+    stopped_customer(NOON, consents=False)
+    stopped_customer(NOON, dnd=False)
+    boss = accounts.signed_in(1)
+    condition = {**OFFERS_SEEN, "cities": ["indore"]}
+    preview = post(boss, "call-queues/preview", topic="reminder", condition=condition).json()
+    assert (preview["people"], preview["callable_now"], preview["blocked"]) == (
+        3, 1, {"no_consent": 1, "dnd_unknown": 1},
+    )  # fmt: skip
+    assert preview["sentence"] == "People who 0 to 72 hours ago saw offers and chose none; city: indore"
+    assert NUMBER not in str(preview)
+    made = post(boss, "call-queues", topic="reminder", condition=condition, name_en="Indore", name_hi="इंदौर")
+    assert made.status_code == 201
+    (queue,) = made.json()["queues"]
+    assert (queue["due"], queue["blocked"]) == (1, {"no_consent": 1, "dnd_unknown": 1})
+    taken = post(boss, "call-queues", topic="reminder", condition=condition, name_en="Indore", name_hi="इंदौर")
+    assert (taken.status_code, list(taken.json()["fields"])) == (422, ["name_en"])
+
+
+def test_wrong_condition_is_refused_at_its_field():
+    boss = accounts.signed_in(1)
+    refused = post(boss, "call-queues/preview", topic="reminder", condition={**OFFERS_SEEN, "until_hours": 0})
+    assert (refused.status_code, list(refused.json()["fields"])) == (422, ["condition.until_hours"])
+
+
+def test_paused_queue_gives_nobody(isha):
+    boss = accounts.signed_in(1)
+    queue = CallQueue.objects.get()
+    paused = boss.patch(f"/api/admin/call-queues/{queue.pk}", {"is_on": False}, format="json").json()
+    assert paused["queues"][0]["is_on"] is False
+    assert claimed(isha) is None
+    boss.patch(f"/api/admin/call-queues/{queue.pk}", {"is_on": True}, format="json")
+    assert claimed(isha) is not None
+
+
+def test_supervisor_sees_todays_calls_and_hands_a_task_on(isha, anil):
+    called(isha, "interested", seconds=120)
+    boss = accounts.signed_in(1)
+    figures = boss.get("/api/admin/call-figures").json()
+    (row,) = figures["callers"]
+    assert (row["dials"], row["talks"], row["seconds"], row["outcomes"]) == (
+        1, 1, 120, [{"code": "interested", "count": 1}],
+    )  # fmt: skip
+    (queue,) = boss.get("/api/admin/call-queues").json()["queues"]
+    assert (queue["called"], queue["reached"], queue["due"]) == (1, 1, 0)
+    stopped_customer(NOON, first_name="Bina")
+    queues.fill_queues(now=NOON)
+    task = claimed(isha)
+    released = post(boss, f"call-tasks/{task['task_id']}/release", reason="Caller went home")
+    assert released.json()["held"] == []
+    lost = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
+    assert (lost.status_code, lost.json()["code"]) == (409, "desk.lease_lost")
+
+
+def test_deleted_person_is_called_no_more_and_the_proof_stays(isha, anil):
+    called(isha, "ringing")
+    person = person_of(anil.pk)
+    assert [holding.count for holding in erasure.holdings(person) if holding.what == "calls"] == [1]
+    assert [row["outcome"] for row in erasure.export(person)["calls"]] == ["call_ringing"]
+    erasure.erase(person, NOON)
+    assert (CallTask.objects.get().close_reason, ContactAttempt.objects.count()) == ("deleted", 1)

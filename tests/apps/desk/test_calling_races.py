@@ -1,0 +1,126 @@
+"""Many callers at once: nobody is shown to two, no task is lost, a lease that ran out is taken again.
+
+The control takes the row lock away and shows that two callers then get one person.
+"""
+
+import threading
+from collections import Counter
+from datetime import datetime, timedelta
+from uuid import uuid4
+
+import pytest
+from django.db import DatabaseError
+from django.db.models.query import QuerySet
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.customers.models import Customer
+from apps.desk.domain.calling import LEASE, ShiftState, TaskState
+from apps.desk.models import CallTask
+from apps.desk.services import calling
+from tests.concurrency import run_concurrently, run_many
+from tests.factories.calling import call_queue, stopped_customer
+
+pytestmark = pytest.mark.django_db(transaction=True)
+NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
+CALLERS = 6
+
+
+def caller(name: str = "Isha") -> Actor:
+    actor = Actor("admin", subject_id=str(uuid4()), role_id=3, name=name)
+    calling.change_shift(actor=actor, state=ShiftState.ON, now=NOON)
+    return actor
+
+
+@pytest.fixture
+def people():
+    customers = [stopped_customer(NOON) for _ in range(CALLERS)]
+    call_queue(NOON)
+    return customers
+
+
+def claim(actor: Actor, now: datetime = NOON):
+    return calling.claim_task(actor=actor, now=now)
+
+
+def test_callers_at_once_get_different_people(people):
+    callers = [caller() for _ in range(CALLERS)]
+    claimed = run_many(lambda place: claim(callers[place]), CALLERS)
+    assert sorted(answer.task.customer_id for answer in claimed) == sorted(person.pk for person in people)
+    assert claim(caller()).task is None
+
+
+def test_control_without_the_row_lock_two_callers_get_one_person(people, monkeypatch):
+    callers = [caller() for _ in range(2)]
+    met = threading.Barrier(2)
+    choose = calling.next_candidate
+
+    def both_look_first(*facts):
+        task = choose(*facts)
+        met.wait(timeout=20)
+        return task
+
+    lock = QuerySet.select_for_update
+    monkeypatch.setattr(
+        QuerySet, "select_for_update", lambda rows, **how: rows if rows.model is CallTask else lock(rows, **how)
+    )
+    monkeypatch.setattr(calling, "next_candidate", both_look_first)
+    monkeypatch.setattr(calling, "try_hold", lambda _: True)
+    claimed = run_many(lambda place: claim(callers[place]), 2)
+    assert [isinstance(answer, DatabaseError) for answer in claimed] == [False, False]
+    assert len({answer.task.pk for answer in claimed}) == 1
+
+
+def test_double_click_of_one_caller_gives_one_task(people):
+    isha = caller()
+    claimed = run_many(lambda _: claim(isha), 4)
+    assert len({answer.task.pk for answer in claimed}) == 1
+    assert CallTask.objects.filter(state=TaskState.LEASED).count() == 1
+
+
+def test_lease_that_ran_out_is_taken_again_by_one_caller(people):
+    first = caller()
+    lost = claim(first).task
+    CallTask.objects.exclude(pk=lost.pk).delete()
+    assert claim(caller(), NOON + LEASE - timedelta(seconds=1)).task is None
+    callers = [caller() for _ in range(4)]
+    claimed = run_many(lambda place: claim(callers[place], NOON + LEASE), 4)
+    assert [answer.task.pk for answer in claimed if answer.task is not None] == [lost.pk]
+    task = CallTask.objects.get()
+    assert (task.passes, task.lease != lost.lease, task.lease_by != first.person_id) == (1, True, True)
+
+
+def test_dial_after_the_lease_was_taken_again_is_refused(people):
+    first, second = caller(), caller()
+    lost = claim(first).task
+    CallTask.objects.exclude(pk=lost.pk).delete()
+    taken = claim(second, NOON + LEASE).task
+    answers = run_concurrently(
+        lambda: calling.dial(actor=first, task_id=lost.pk, lease=lost.lease, now=NOON + LEASE),
+        lambda: calling.dial(actor=second, task_id=taken.pk, lease=taken.lease, now=NOON + LEASE),
+    )
+    assert (answers[0].code, answers[1][1]) == ("desk.lease_lost", people_number(taken))
+
+
+def people_number(task: CallTask) -> str:
+    return Customer.objects.get(pk=task.customer_id).mobile_phone_number
+
+
+def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
+    def work(_: int) -> list[str]:
+        isha, numbers = caller(), []
+        for _ in range(CALLERS):
+            task = claim(isha).task
+            if task is None:
+                break
+            attempt_id, number = calling.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
+            numbers.append(number)
+            calling.put_outcome(
+                actor=isha, task_id=task.pk, lease=task.lease, attempt_id=attempt_id,
+                disposition=calling.Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
+            )  # fmt: skip
+        return numbers
+
+    dialled = Counter(number for numbers in run_many(work, 3) for number in numbers)
+    assert dialled == Counter(person.mobile_phone_number for person in people)
+    assert set(CallTask.objects.values_list("state", flat=True)) == {TaskState.CLOSED}

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime, showTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import styles from "./Calling.module.css";
+import { clockOf, isPlainKey } from "./model";
+import { changeShift, takeNext, type NextCall, type ShiftState } from "./mutations";
+import { callerQuery } from "./queries";
+import { TaskView } from "./TaskView";
+
+/** The caller's day: shift, the person in hand, own figures, promises. */
+export function CallerTab() {
+  const { t } = useTranslation("calling");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const me = useQuery(callerQuery());
+  const [nobody, setNobody] = useState<NextCall | null>(null);
+  const key = callerQuery().queryKey;
+
+  const show = (next: NextCall) => {
+    client.setQueryData(key, (old) => old && { ...old, task: next.task });
+    setNobody(next.task ? null : next);
+    void client.invalidateQueries({ queryKey: key });
+  };
+  const next = useMutation({ mutationFn: takeNext, onSuccess: show });
+  const shift = useMutation({
+    mutationFn: (state: ShiftState) => changeShift(state),
+    onSuccess: (state) => {
+      client.setQueryData(key, state);
+      setNobody(null);
+    },
+  });
+  const data = me.data;
+  const canTake = data?.shift === "on" && data.task === null;
+  const take = next.mutate;
+  const isTaking = next.isPending;
+
+  useEffect(
+    function takeNextByKey() {
+      if (!canTake || isTaking) return;
+      const onKey = (event: KeyboardEvent) => {
+        const isButton = event.target instanceof HTMLElement && event.target.matches("button, a, summary");
+        if (event.key !== "Enter" || isButton || !isPlainKey(event)) return;
+        event.preventDefault();
+        take();
+      };
+      document.addEventListener("keydown", onKey);
+      return () => document.removeEventListener("keydown", onKey);
+    },
+    [canTake, isTaking, take],
+  );
+
+  if (!data)
+    return me.error ? (
+      <ErrorState problem={me.error} onRetry={() => void me.refetch()} />
+    ) : (
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+
+  return (
+    <>
+      <div className={styles.day}>
+        <p className={styles.figures}>
+          <strong>{t(`shift_${data.shift}`)}</strong>
+          <span>{t("today", { dials: data.today.dials, target: data.today.target })}</span>
+          <span>{t("today_talks", { count: data.today.talks, time: clockOf(data.today.seconds) })}</span>
+        </p>
+        <div className={styles.actions}>
+          {data.shift !== "on" && (
+            <Button variant="primary" icon="phone" busy={shift.isPending} onClick={() => shift.mutate("on")}>
+              {t(data.shift === "pause" ? "go_on" : "start_shift")}
+            </Button>
+          )}
+          {data.shift === "on" && (
+            <Button busy={shift.isPending} onClick={() => shift.mutate("pause")}>
+              {t(data.task ? "pause_after" : "pause")}
+            </Button>
+          )}
+          {data.shift !== "off" && !data.task && (
+            <Button busy={shift.isPending} onClick={() => shift.mutate("off")}>
+              {t("end_shift")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div aria-live="polite">
+        {shift.error && <Callout tone="danger">{messageOf(shift.error)}</Callout>}
+        {next.error && <Callout tone="danger">{messageOf(next.error)}</Callout>}
+      </div>
+      {data.task ? (
+        <TaskView key={data.task.task_id} task={data.task} onNext={show} onGone={() => void me.refetch()} />
+      ) : (
+        <div className={styles.columns} data-idle>
+          <section>
+            {data.shift !== "on" ? (
+              <EmptyState title={t(`idle_${data.shift}`)}>
+                {t("hours", { from: showTime(data.opens, language), until: showTime(data.closes, language) })}
+              </EmptyState>
+            ) : nobody ? (
+              <EmptyState title={t(`nobody_${nobody.why || "empty"}`)}>
+                {nobody.opens_at
+                  ? t("nobody_until", { at: showDateTime(nobody.opens_at, language) })
+                  : t("nobody_note")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("idle_on")}>{t("idle_on_note")}</EmptyState>
+            )}
+            {data.shift === "on" && (
+              <p className={styles.centre}>
+                <Button variant="primary" busy={next.isPending} onClick={() => next.mutate()}>
+                  {t("next")} <kbd className={styles.key}>Enter</kbd>
+                </Button>
+              </p>
+            )}
+          </section>
+          <aside>
+            <h2 className={styles.header}>{t("promises")}</h2>
+            {data.callbacks.length === 0 && <p className={styles.muted}>{t("promises_none")}</p>}
+            <ul className={styles.rows}>
+              {data.callbacks.map((row) => (
+                <li key={row.task_id}>
+                  <strong>{row.name || t("nameless")}</strong>{" "}
+                  <span className={styles.muted}>
+                    {showDateTime(row.callback_at, language)}
+                    {row.is_overdue && ` · ${t("overdue")}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <h2 className={styles.header}>{t("queues")}</h2>
+            {data.queues.length === 0 && <p className={styles.muted}>{t("queues_none")}</p>}
+            <ul className={styles.rows}>
+              {data.queues.map((queue) => (
+                <li key={queue.queue_id}>
+                  {queue.name} <span className={styles.muted}>{t("due_count", { count: queue.waiting })}</span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}

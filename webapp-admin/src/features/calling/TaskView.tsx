@@ -1,0 +1,315 @@
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+
+import styles from "./Calling.module.css";
+import { clockOf, isPlainKey, istMoment, isUnanswered, type Step } from "./model";
+import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
+import { Outcomes } from "./Outcomes";
+import type { CallTask, Disposition } from "./queries";
+import { SkipDialog } from "./SkipDialog";
+
+interface Props {
+  task: CallTask;
+  onNext: (next: NextCall) => void;
+  /** the person is no longer in hand */
+  onGone: () => void;
+}
+
+/** So often the page says that it is still open. */
+const BEAT_MS = 60_000;
+
+/** The person in hand: who, what to say, what came of it. Everything by keyboard. */
+export function TaskView({ task, onNext, onGone }: Props) {
+  const { t } = useTranslation("calling");
+  const { language } = useLanguage();
+  const [step, setStep] = useState<Step>(task.state === "dialling" ? "ended" : "ready");
+  const [attempt, setAttempt] = useState(task.attempt_id);
+  const [number, setNumber] = useState("");
+  const [seconds, setSeconds] = useState(0);
+  const [chosen, setChosen] = useState<Disposition | null>(null);
+  const [isTimeKey, setIsTimeKey] = useState(false);
+  const [when, setWhen] = useState<string | null>(null);
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("");
+  const [note, setNote] = useState("");
+  const [isSkipping, setIsSkipping] = useState(false);
+  const [showsMore, setShowsMore] = useState(false);
+  const [spoken, setSpoken] = useState<"en" | "hi">(task.language);
+  const [problem, setProblem] = useState<unknown>(null);
+  const dialButton = useRef<HTMLButtonElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+
+  useEffect(function beginAtDial() {
+    dialButton.current?.focus();
+  }, []);
+  useEffect(
+    function countSeconds() {
+      if (step !== "talking") return;
+      const timer = window.setInterval(() => setSeconds((old) => old + 1), 1000);
+      return () => window.clearInterval(timer);
+    },
+    [step],
+  );
+  useEffect(
+    function keepPerson() {
+      const timer = window.setInterval(() => {
+        keepLease(task.task_id, task.lease).catch((refusal: unknown) => setProblem(refusal));
+      }, BEAT_MS);
+      return () => window.clearInterval(timer);
+    },
+    [task.task_id, task.lease],
+  );
+  useEffect(
+    function hideNumber() {
+      if (!number) return;
+      const timer = window.setTimeout(() => setNumber(""), 60_000);
+      return () => window.clearTimeout(timer);
+    },
+    [number],
+  );
+
+  const dialling = useMutation({
+    mutationFn: () => dial(task.task_id, task.lease),
+    onSuccess: (result) => {
+      setAttempt(result.attempt_id);
+      setNumber(result.number);
+      setStep("talking");
+      setProblem(null);
+    },
+    onError: (refusal) => setProblem(refusal),
+  });
+  const callback = chosen?.needs_time ? (when === "pick" ? istMoment(day, time) : when) : null;
+  const isComplete =
+    chosen !== null && (!chosen.needs_time || callback !== null) && (!chosen.needs_note || note.trim() !== "");
+  const saving = useMutation({
+    mutationFn: (andNext: boolean) =>
+      putOutcome(task.task_id, {
+        lease: task.lease,
+        attempt_id: attempt ?? "",
+        disposition: chosen?.code ?? "ringing",
+        callback_at: callback,
+        note,
+        seconds,
+        and_next: andNext,
+      }),
+    onSuccess: (result) => (result.next ? onNext(result.next) : onGone()),
+    onError: (refusal) => setProblem(refusal),
+  });
+  const canSave = step === "ended" && isComplete && attempt !== null;
+  const startDial = dialling.mutate;
+  const isDialling = dialling.isPending;
+  const isSaving = saving.isPending;
+  const sendOutcome = saving.mutate;
+
+  const hangUp = useCallback(() => {
+    setNumber("");
+    setStep((old) => (old === "talking" ? "ended" : old));
+  }, []);
+  const choose = useCallback(
+    (disposition: Disposition) => {
+      setChosen(disposition);
+      setIsTimeKey(disposition.needs_time);
+      // nobody answered: there is nothing to hang up
+      if (isUnanswered(disposition)) hangUp();
+      if (disposition.needs_note) window.setTimeout(() => noteField.current?.focus(), 0);
+    },
+    [hangUp],
+  );
+  const pick = useCallback((code: string, moment: string | null) => {
+    setWhen(moment ?? code);
+    setIsTimeKey(false);
+    if (code === "pick") window.setTimeout(() => dayField.current?.focus(), 0);
+  }, []);
+
+  useEffect(
+    function workByKeys() {
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          if (!canSave || isSaving) return;
+          event.preventDefault();
+          sendOutcome(true);
+          return;
+        }
+        if (event.key === "Escape") setNumber("");
+        if (!isPlainKey(event)) return;
+        const letter = event.key.toLowerCase();
+        if (isTimeKey && /^[1-4]$/.test(letter)) {
+          event.preventDefault();
+          const option = task.times[Number(letter) - 1];
+          pick(option?.code ?? "pick", option?.at ?? null);
+          return;
+        }
+        const actions: Record<string, () => void> = {
+          d: () => step === "ready" && !isDialling && startDial(),
+          h: hangUp,
+          m: () => noteField.current?.focus(),
+          s: () => step === "ready" && setIsSkipping(true),
+          t: () => setIsTimeKey(chosen?.needs_time === true),
+          "0": () => setShowsMore(true),
+        };
+        const disposition = /^[1-9]$/.test(letter) && step !== "ready" ? task.dispositions[Number(letter) - 1] : null;
+        const action = disposition ? () => choose(disposition) : actions[letter];
+        if (!action) return;
+        event.preventDefault();
+        action();
+      };
+      document.addEventListener("keydown", onKey);
+      return () => document.removeEventListener("keydown", onKey);
+    },
+    [canSave, isSaving, sendOutcome, isTimeKey, task, pick, step, isDialling, startDial, hangUp, chosen, choose],
+  );
+
+  const fields = isProblem(problem) ? problem.fields : {};
+  const script = task.scripts[spoken];
+  const about = task.about;
+  const isGone = isProblem(problem) && ["desk.not_now", "desk.lease_lost"].includes(problem.code);
+  return (
+    <>
+      <div className={styles.strip} data-step={step}>
+        <p className={styles.clock}>{clockOf(seconds)}</p>
+        <p className={styles.person} aria-live="polite">
+          <strong>{t(`strip_${step}`, { name: task.name || t("nameless") })}</strong>
+          <span>
+            {task.queue} · {t(`topic_${task.topic}`)}
+          </span>
+        </p>
+        {number && (
+          <p className={styles.number}>
+            <a href={`tel:+91${number}`}>{number}</a>
+          </p>
+        )}
+        <div className={styles.actions}>
+          {step === "ready" && (
+            <>
+              <Button icon="phone" variant="primary" ref={dialButton} busy={isDialling} onClick={() => startDial()}>
+                {t("dial")} <kbd className={styles.key}>D</kbd>
+              </Button>
+              <Button onClick={() => setIsSkipping(true)}>
+                {t("skip")} <kbd className={styles.key}>S</kbd>
+              </Button>
+            </>
+          )}
+          {step === "talking" && (
+            <Button variant="danger" onClick={hangUp}>
+              {t("hang_up")} <kbd className={styles.key}>H</kbd>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div aria-live="assertive">
+        {problem !== null && Object.keys(fields).length === 0 && (
+          <Callout tone="danger">
+            {messageOf(problem)}{" "}
+            {isGone && (
+              <Button small onClick={onGone}>
+                {t("go_back")}
+              </Button>
+            )}
+          </Callout>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.name}>{task.name || t("nameless")}</h2>
+          <p className={styles.muted}>
+            {[task.mobile, task.city, t(`speaks_${task.language}`)].filter(Boolean).join(" · ")}
+          </p>
+          <p>
+            <strong>{[task.product, about ? rupees(about.amount) : ""].filter(Boolean).join(", ")}</strong>
+          </p>
+          <p>
+            <span className={styles.muted}>{t("where_stopped")}</span>
+            <br />
+            <strong>{t(`stage_${task.stage}`)}</strong>{" "}
+            <span className={styles.muted}>{showDateTime(task.stopped_at, language)}</span>
+          </p>
+          {task.callback_at && <Callout>{t("asked_for", { at: showDateTime(task.callback_at, language) })}</Callout>}
+          {about && about.offers.length > 0 && (
+            <>
+              <h3 className={styles.header}>{t("offers")}</h3>
+              <ul className={styles.rows}>
+                {about.offers.map((offer) => (
+                  <li key={offer.lender} className={styles.pairRow}>
+                    <span>
+                      {offer.lender}
+                      <br />
+                      <span className={styles.muted}>{offer.emi && t("emi", { amount: rupees(offer.emi) })}</span>
+                    </span>
+                    <strong>{offer.apr && `${offer.apr}%`}</strong>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <h3 className={styles.header}>{t("before")}</h3>
+          {task.earlier.length === 0 && <p className={styles.muted}>{t("before_none")}</p>}
+          <ul className={styles.rows}>
+            {task.earlier.map((row) => (
+              <li key={row.at}>
+                {row.disposition ? t(`outcome_${row.disposition}`) : t("outcome_none")}{" "}
+                <span className={styles.muted}>
+                  {showDateTime(row.at, language)} · {row.by}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to={`/admin/csr-portal/${task.customer_id}/latest`}>{t("open_case")}</Link>
+          </p>
+        </section>
+        <section>
+          <div className={styles.title}>
+            <h2>{t("script")}</h2>
+            <Button small variant="quiet" onClick={() => setSpoken(spoken === "en" ? "hi" : "en")}>
+              <span lang={spoken === "en" ? "hi" : "en"}>{spoken === "en" ? "हिन्दी" : "English"}</span>
+            </Button>
+          </div>
+          <div className={styles.first}>
+            <strong>{t("say_first")}</strong>
+            {script.first ? <p lang={spoken}>{script.first}</p> : <p>{t("say_first_words")}</p>}
+          </div>
+          <ol className={styles.steps} lang={spoken}>
+            {script.steps.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          <p className={styles.never}>{t("never_say")}</p>
+        </section>
+        <Outcomes
+          task={task}
+          isOpen={step !== "ready"}
+          chosen={chosen}
+          showsMore={showsMore}
+          onMore={() => setShowsMore(true)}
+          onChoose={choose}
+          when={when}
+          onPick={pick}
+          day={day}
+          time={time}
+          onDay={setDay}
+          onTime={setTime}
+          note={note}
+          onNote={setNote}
+          noteRef={noteField}
+          dayRef={dayField}
+          noteFault={fields["note"]?.[0]?.message}
+          timeFault={fields["callback_at"]?.[0]?.message}
+          canSave={canSave}
+          isBusy={isSaving}
+          hint={step === "talking" ? t("save_after_hang_up") : step === "ready" ? t("save_after_dial") : ""}
+          onSave={(andNext) => sendOutcome(andNext)}
+        />
+      </div>
+      {isSkipping && <SkipDialog task={task} onClose={() => setIsSkipping(false)} onNext={onNext} />}
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { CallerTab } from "./CallerTab";
+import { DoNotCallTab } from "./DoNotCallTab";
+import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
+import { clockOf, istMoment, restOf } from "./model";
+import { SuperviseTab } from "./SuperviseTab";
+
+const TASK = {
+  task_id: "0190c0de-0000-7000-8000-000000000001",
+  lease: "0190c0de-0000-7000-8000-00000000000a",
+  lease_until: "2026-11-23T06:33:00Z",
+  state: "leased",
+  attempt_id: null,
+  queue: "Offers seen",
+  topic: "reminder",
+  customer_id: "0190c0de-0000-7000-8000-000000000002",
+  name: "Anil K.",
+  mobile: "XXXXXX1111",
+  city: "Indore",
+  language: "hi",
+  stage: "offers_seen",
+  stopped_at: "2026-11-23T03:30:00Z",
+  callback_at: null,
+  product: "Personal Loans",
+  about: {
+    product: "PL",
+    amount: "500000.00",
+    tenure_months: 36,
+    matched: 1,
+    offers: [{ lender: "Kachnar Bank", apr: "16.94", emi: "17455.00" }],
+    waits_for: "",
+  },
+  earlier: [],
+  scripts: {
+    en: { first: "Namaste Anil", steps: ["You asked for ₹5,00,000."] },
+    hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
+  },
+  dispositions: [
+    { code: "interested", needs_note: false, needs_time: false, rest_minutes: 0, quiet_days: 0 },
+    { code: "ringing", needs_note: false, needs_time: false, rest_minutes: 120, quiet_days: 0 },
+    { code: "call_back", needs_note: false, needs_time: true, rest_minutes: 0, quiet_days: 0 },
+  ],
+  times: [{ code: "tomorrow_eleven", at: "2026-11-24T05:30:00Z" }],
+};
+const NEXT = { ...TASK, task_id: "0190c0de-0000-7000-8000-000000000009", name: "Bina S." };
+const ME = {
+  shift: "on",
+  since: "2026-11-23T04:30:00Z",
+  task: TASK,
+  today: { dials: 4, talks: 1, seconds: 134, target: 200 },
+  callbacks: [],
+  queues: [],
+  opens: "09:00",
+  closes: "19:00",
+};
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "calling", texts);
+  i18next.addResourceBundle("hi", "calling", hindi);
+});
+
+describe("the caller", () => {
+  const sent: unknown[] = [];
+  let me: object = ME;
+  beforeEach(() => {
+    sent.length = 0;
+    me = ME;
+    server.use(
+      http.get("/api/admin/calls/me", () => json(me)),
+      http.post("/api/admin/calls/tasks/:id/dial", () =>
+        json({ attempt_id: "0190c0de-0000-7000-8000-00000000000b", number: "9811111111", hides_in: 60 }),
+      ),
+      http.post("/api/admin/calls/tasks/:id/outcome", async ({ request }) => {
+        sent.push(await request.json());
+        me = { ...ME, task: NEXT };
+        return json({ state: "resting", due_at: null, next: { task: NEXT, why: "", opens_at: null } });
+      }),
+    );
+  });
+
+  it("takes three keys for a call that nobody answered", async () => {
+    const { user } = render(<CallerTab />);
+    expect(await screen.findByText("Anil K. is next")).toBeTruthy();
+    expect(screen.queryByText("9811111111")).toBeNull();
+    await user.keyboard("d");
+    expect(await screen.findByRole("link", { name: "9811111111" })).toBeTruthy();
+    await user.keyboard("2");
+    expect(screen.queryByText("9811111111")).toBeNull();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Bina S. is next")).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        lease: TASK.lease,
+        attempt_id: "0190c0de-0000-7000-8000-00000000000b",
+        disposition: "ringing",
+        callback_at: null,
+        note: "",
+        seconds: 0,
+        and_next: true,
+      },
+    ]);
+  });
+
+  it("asks for the time of a call back and saves only after hanging up", async () => {
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.keyboard("3");
+    const save = screen.getByRole<HTMLButtonElement>("button", { name: /Save and next/ });
+    await user.keyboard("1");
+    expect(save.disabled).toBe(true);
+    await user.keyboard("h");
+    expect(save.disabled).toBe(false);
+    await user.click(save);
+    await expect.poll(() => sent).toMatchObject([{ disposition: "call_back", callback_at: "2026-11-24T05:30:00Z" }]);
+  });
+
+  it("shows the script in the customer's language, and in the other on demand", async () => {
+    const { user } = render(<CallerTab />);
+    expect(await screen.findByText("नमस्ते अनिल")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "English" }));
+    expect(screen.getByText("Namaste Anil")).toBeTruthy();
+  });
+
+  it("keeps what was typed when the outcome is refused", async () => {
+    server.use(
+      http.post("/api/admin/calls/tasks/:id/outcome", () =>
+        problem(409, "desk.lease_lost", "This customer went back."),
+      ),
+    );
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.type(screen.getByRole("textbox"), "Asks his brother");
+    await user.click(screen.getByRole("radio", { name: /Ringing/ }));
+    await user.click(screen.getByRole("button", { name: /Save and next/ }));
+    expect(await screen.findByText("This customer went back.")).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Asks his brother");
+  });
+
+  it.each([
+    ["en", "Everybody rests between two calls", "Next customer"],
+    ["hi", "अभी सब दो फ़ोन के बीच के विराम पर हैं", "अगला ग्राहक"],
+  ] as const)("says in %s why there is nobody to call", async (language, title, button) => {
+    me = { ...ME, task: null };
+    server.use(
+      http.post("/api/admin/calls/next", () => json({ task: null, why: "resting", opens_at: "2026-11-23T08:30:00Z" })),
+    );
+    const { user } = render(<CallerTab />, { language });
+    await user.click(await screen.findByRole("button", { name: new RegExp(button) }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it("offers another try when its state cannot be read", async () => {
+    server.use(http.get("/api/admin/calls/me", () => problem(503, "core.unavailable", "Not now."), { once: true }));
+    const { user } = render(<CallerTab />);
+    await user.click(await screen.findByRole("button", { name: /again/i }));
+    expect(await screen.findByText("Anil K. is next")).toBeTruthy();
+  });
+});
+
+const QUEUE = {
+  queue_id: "0190c0de-0000-7000-8000-000000000003",
+  name: "Offers seen",
+  topic: "reminder",
+  is_on: true,
+  daily_target: 100,
+  sentence: "People who 2 to 48 hours ago saw offers and chose none",
+  due: 12,
+  in_call: 1,
+  resting: 3,
+  called: 40,
+  reached: 11,
+  blocked: { no_consent: 7 },
+  filled_at: "2026-11-23T04:30:00Z",
+};
+
+describe("the supervisor", () => {
+  beforeEach(() => {
+    server.use(
+      http.get("/api/admin/call-queues", () => json({ queues: [QUEUE] })),
+      http.get("/api/admin/call-figures", () => json({ callers: [], held: [] })),
+    );
+  });
+
+  it("pauses a queue", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch("/api/admin/call-queues/:id", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ queues: [{ ...QUEUE, is_on: false }] });
+      }),
+    );
+    const { user } = render(<SuperviseTab />);
+    await user.click(await screen.findByRole("button", { name: "Pause Offers seen" }));
+    expect(await screen.findByRole("button", { name: "Continue Offers seen" })).toBeTruthy();
+    expect(sent).toEqual([{ is_on: false }]);
+  });
+
+  it("counts the people of a new queue before making it", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("/api/admin/call-queues/preview", async ({ request }) => {
+        asked.push(await request.json());
+        return json({
+          people: 10,
+          callable_now: 2,
+          callable_later: 1,
+          blocked: { no_consent: 7 },
+          first: [],
+          sentence: QUEUE.sentence,
+        });
+      }),
+    );
+    const { user } = render(<SuperviseTab />);
+    await user.click(await screen.findByRole("button", { name: "New queue" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(/Cities/), "Indore, Pune");
+    await user.click(dialog.getByRole("button", { name: "Count" }));
+    expect(await dialog.findByText("10 people: 2 may be called now, 1 later.")).toBeTruthy();
+    expect(dialog.getByText("No consent to calls")).toBeTruthy();
+    expect(asked).toEqual([
+      {
+        topic: "reminder",
+        condition: {
+          stage: "offers_seen",
+          from_hours: 2,
+          until_hours: 48,
+          products: [],
+          languages: [],
+          cities: ["Indore", "Pune"],
+        },
+      },
+    ]);
+  });
+
+  it("looks a number up and puts it on the do-not-call list", async () => {
+    const open = { mobile: "XXXXXX1111", entries: [], dnd: "", dnd_checked_at: null };
+    server.use(
+      http.post("/api/admin/do-not-call/search", () => json(open)),
+      http.post("/api/admin/do-not-call", () =>
+        json(
+          { ...open, entries: [{ at: "2026-11-23T06:30:00Z", stopped: true, source: "desk", by: "Priya Iyer" }] },
+          201,
+        ),
+      ),
+    );
+    const { user } = render(<DoNotCallTab />);
+    await user.type(screen.getByRole("textbox"), "9811111111{Enter}");
+    expect(await screen.findByText("Not on the do-not-call list")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Add to the do-not-call list" }));
+    expect(await screen.findByText("On the do-not-call list")).toBeTruthy();
+  });
+});
+
+describe("the model", () => {
+  it("writes clocks, rests and Indian moments", () => {
+    expect([clockOf(0), clockOf(134), clockOf(3661)]).toEqual(["00:00", "02:14", "1:01:01"]);
+    expect(restOf(30)).toEqual({ unit: "minutes", count: 30 });
+    expect(restOf(240)).toEqual({ unit: "hours", count: 4 });
+    expect(restOf(1440)).toEqual({ unit: "days", count: 1 });
+    expect(istMoment("2026-11-24", "11:00")).toBe("2026-11-24T11:00:00+05:30");
+    expect(istMoment("", "11:00")).toBeNull();
+  });
+});

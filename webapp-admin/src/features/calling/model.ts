@@ -1,0 +1,38 @@
+import type { Disposition } from "./queries";
+
+/** Outcomes on the keys 1 to 9; the others stand behind 0. */
+export const ON_KEYS = 9;
+
+/** Where the caller stands with the person in hand. */
+export type Step = "ready" | "talking" | "ended";
+
+export const isUnanswered = (disposition: Disposition): boolean =>
+  disposition.rest_minutes > 0 || disposition.code === "wrong_number";
+
+/** mm:ss, or h:mm:ss. */
+export function clockOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours > 0 ? `${String(hours)}:${rest}` : rest;
+}
+
+/** What a date and time typed in India come to, for the server; null while one of them is missing. */
+export function istMoment(day: string, time: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  return `${day}T${time}:00+05:30`;
+}
+
+/** How long calls rest after an outcome, in the largest whole unit. */
+export function restOf(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
+  if (minutes % 1440 === 0) return { unit: "days", count: minutes / 1440 };
+  if (minutes % 60 === 0) return { unit: "hours", count: minutes / 60 };
+  return { unit: "minutes", count: minutes };
+}
+
+/** A key alone, outside fields and dialogs. */
+export function isPlainKey(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return false;
+  return !document.querySelector("dialog[open]") && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

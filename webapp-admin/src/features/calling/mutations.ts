@@ -1,0 +1,60 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Disposition } from "./queries";
+
+export type ShiftState = "on" | "pause" | "off";
+
+export interface Condition {
+  stage: "signed_in" | "applied" | "offers_seen" | "documents";
+  from_hours: number;
+  until_hours: number;
+  products: string[];
+  languages: ("en" | "hi")[];
+  cities: string[];
+}
+export interface QueueForm {
+  topic: "service" | "reminder";
+  condition: Condition;
+}
+export interface Outcome {
+  lease: string;
+  attempt_id: string;
+  disposition: Disposition["code"];
+  callback_at: string | null;
+  note: string;
+  seconds: number;
+  and_next: boolean;
+}
+
+const at = (taskId: string) => ({ params: { path: { task_id: taskId } } });
+
+export const changeShift = (state: ShiftState) => answer(api.POST("/api/admin/calls/shift", { body: { state } }));
+export const takeNext = () => answer(api.POST("/api/admin/calls/next", { body: {} }));
+export const dial = (taskId: string, lease: string) =>
+  answer(api.POST("/api/admin/calls/tasks/{task_id}/dial", { ...at(taskId), body: { lease } }));
+export const keepLease = (taskId: string, lease: string) =>
+  answer(api.POST("/api/admin/calls/tasks/{task_id}/beat", { ...at(taskId), body: { lease } }));
+export const skipTask = (taskId: string, lease: string, reason: string) =>
+  answer(api.POST("/api/admin/calls/tasks/{task_id}/skip", { ...at(taskId), body: { lease, reason } }));
+export const putOutcome = (taskId: string, body: Outcome) =>
+  answer(api.POST("/api/admin/calls/tasks/{task_id}/outcome", { ...at(taskId), body }));
+
+export const previewQueue = (body: QueueForm) => answer(api.POST("/api/admin/call-queues/preview", { body }));
+export const makeQueue = (body: QueueForm & { name_en: string; name_hi: string; daily_target: number }) =>
+  answer(api.POST("/api/admin/call-queues", { body }));
+export const switchQueue = (queueId: string, isOn: boolean) =>
+  answer(
+    api.PATCH("/api/admin/call-queues/{queue_id}", { params: { path: { queue_id: queueId } }, body: { is_on: isOn } }),
+  );
+export const setCaller = (adminId: string, body: { languages: ("en" | "hi")[]; dials_a_day: number }) =>
+  answer(api.PUT("/api/admin/callers/{admin_id}", { params: { path: { admin_id: adminId } }, body }));
+export const releaseTask = (taskId: string, reason: string) =>
+  answer(api.POST("/api/admin/call-tasks/{task_id}/release", { ...at(taskId), body: { reason } }));
+export const findDoNotCall = (mobile: string) =>
+  answer(api.POST("/api/admin/do-not-call/search", { body: { mobile } }));
+export const addDoNotCall = (mobile: string) => answer(api.POST("/api/admin/do-not-call", { body: { mobile } }));
+
+export type NextCall = Awaited<ReturnType<typeof takeNext>>;
+export type DoNotCall = Awaited<ReturnType<typeof findDoNotCall>>;
+export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;

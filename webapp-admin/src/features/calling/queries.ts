@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+const fetchCaller = () => answer(api.GET("/api/admin/calls/me"));
+const fetchQueues = () => answer(api.GET("/api/admin/call-queues"));
+const fetchFigures = () => answer(api.GET("/api/admin/call-figures"));
+
+export type Caller = Awaited<ReturnType<typeof fetchCaller>>;
+export type CallTask = NonNullable<Caller["task"]>;
+export type Disposition = CallTask["dispositions"][number];
+export type CallQueue = Awaited<ReturnType<typeof fetchQueues>>["queues"][number];
+export type CallFigures = Awaited<ReturnType<typeof fetchFigures>>;
+
+export const callerQuery = () =>
+  queryOptions({ queryKey: ["calling", "me"], queryFn: fetchCaller, refetchInterval: 60_000 });
+export const queuesQuery = () =>
+  queryOptions({ queryKey: ["calling", "queues"], queryFn: fetchQueues, refetchInterval: 30_000 });
+export const figuresQuery = () =>
+  queryOptions({ queryKey: ["calling", "figures"], queryFn: fetchFigures, refetchInterval: 30_000 });
