@@ -6,6 +6,8 @@ somebody writes it here (docs/adr/0023).
 
 from django.urls import include, path, re_path
 
+from apps.acquisition.web import follow_link
+from apps.partners.domain.segments import CODE_PATTERN
 from config.api.public import open_to_customers
 from config.pages import bundle_page, not_found, picture, site_file
 
@@ -21,5 +23,6 @@ urlpatterns = [
     re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_found),
     re_path(r"^(?:favicon\.ico$|\.well-known/)", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
+    re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
     re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
 ]

@@ -58,6 +58,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell partners of lenders switched off or on": ("applications.notify_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
+    "count the clicks of tracking links": ("acquisition.count_clicks", 60),
+    "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),
 }

@@ -24,6 +24,7 @@ from apps.privacy.api.admin import deletions
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
+from apps.reports.api.admin import links as tracking_links
 from apps.reports.api.admin import reports as report_calls
 from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import advices as revenue_receipts
@@ -205,6 +206,12 @@ urlpatterns = [
     path("admin/reports/applications/<uuid:submission_id>/opened", report_lines.OpenedLineView.as_view()),
     path("admin/reports/<str:report>", report_calls.ReportView.as_view()),
     path("admin/reports/<str:report>/people", report_calls.ReportPeopleView.as_view()),
+    path("admin/tracking-links", tracking_links.TrackingLinkListView.as_view()),
+    path("admin/tracking-links/<uuid:link_id>", tracking_links.TrackingLinkView.as_view()),
+    path("admin/tracking-links/<uuid:link_id>.<str:picture>", tracking_links.TrackingLinkQrView.as_view()),
+    path("admin/tracking-links/<uuid:link_id>/off", tracking_links.TrackingLinkOffView.as_view()),
+    path("admin/tracking-links/<uuid:link_id>/on", tracking_links.TrackingLinkOnView.as_view()),
+    path("admin/tracking-links/<uuid:link_id>/figures", tracking_links.TrackingLinkFiguresView.as_view()),
     path("admin/search", reports.AdminSearchView.as_view()),
     path("get-credit-cards-data", cards.CreditCardListView.as_view()),
     path("create-credit-card", cards.CreditCardCreateView.as_view()),

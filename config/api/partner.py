@@ -4,12 +4,13 @@ from django.urls import path
 
 from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, notifications, team
+from apps.acquisition.api import partner as acquisition
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing, referral
+from apps.reports.api import marketing, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import payee as revenue_payee
@@ -42,10 +43,15 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.PartnerUploadRowView.as_view()),
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.PartnerRowCorrectView.as_view()),
     path("partner/calculators/commission", revenue.PartnerCommissionCalculatorView.as_view()),
+    path("partner/reports/applications", own_reports.OwnApplicationReportView.as_view()),
+    path("partner/reports/commission", own_reports.OwnCommissionReportView.as_view()),
+    path("partner/reports/clicks", own_reports.OwnClicksReportView.as_view()),
+    path("partner/applications/<uuid:application_id>", own_reports.OwnApplicationDetailView.as_view()),
     path("partner/offering", reports.OfferingListView.as_view()),
     path("partner/offering/<str:product_code>", reports.OfferingDetailView.as_view()),
     path("partner/rates", reports.ProductRateListView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
+    path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/referral", referral.ReferralView.as_view()),

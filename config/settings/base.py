@@ -38,6 +38,7 @@ INSTALLED_APPS = [
     "apps.offerings",
     "apps.partners",
     "apps.customers",
+    "apps.acquisition",
     "apps.applications",
     "apps.intake",
     "apps.revenue",

@@ -51,6 +51,7 @@ SPECTACULAR_SETTINGS = {
         "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
         "DispositionEnum": [rule.value for rule in calling.Disposition],
         "StoppedStageEnum": [stage.value for stage in conditions.StoppedStage],
+        "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
         "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},

@@ -46,6 +46,7 @@ PATH_VALUES: dict[str, str] = {
     "row_no": "2",
     "report": "internal",
     "prospect": "latest",
+    "picture": "svg",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -117,6 +118,10 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "submission_id": "00000000-0000-4000-8000-000000000000"
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
+    ("POST", "admin/tracking-links"): {"partner_id": "00000000-0000-4000-8000-000000000000", "name": "Shop"},
+    ("PATCH", "admin/tracking-links/<uuid:link_id>"): {"notes": "by the till"},
+    ("POST", "admin/tracking-links/<uuid:link_id>/off"): {"reason": "printed wrongly"},
+    ("POST", "partner/links/default"): {"product": "PL"},
     ("POST", "admin/search"): {"q": "nobody"},
     ("POST", "admin/journeys/find"): {"q": "9000000001"},
     ("POST", "admin/reports/<str:report>/people"): {"key": "total", "column": "submitted"},

@@ -30,6 +30,7 @@ from apps.uploads.models import Upload
 from tests.factories import calling, intake, loans, perks, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
+from tests.factories.links import make_link
 
 pytestmark = pytest.mark.django_db
 BUDGETS = Path(__file__).with_name("query_budgets.json")
@@ -100,7 +101,7 @@ def asker() -> tuple[Visitor, str]:
 def admin() -> APIClient:
     submissions.many_submissions(ROWS, make_lender())
     for number in range(ROWS):
-        make_partner(f"partner{number}", f"Partner {number}")
+        make_link(make_partner(f"partner{number}", f"Partner {number}"))
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
 
 
@@ -108,6 +109,15 @@ def partner() -> APIClient:
     submissions.many_submissions(ROWS, make_lender())
     owner = make_partner_user(make_partner().id)
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(owner)}"})
+
+
+def partner_with_links() -> APIClient:
+    """The owner of a partner with as many links, and applications of as many customers at lenders."""
+    own = make_partner()
+    for _ in range(ROWS):
+        make_link(own)
+        submissions.submission(submissions.application(partner=own))
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(own.pk))}"})
 
 
 def sheets(partners: list[Any]) -> None:
@@ -210,6 +220,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/attention",
         "/api/get-application-status-files-list",
         "/api/admin/notifications",
+        "/api/admin/tracking-links",
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
     "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],
@@ -221,6 +232,11 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/training",
         "/api/partner/share-texts",
         "/api/partner/referral",
+    ],
+    "partner with links": [
+        "/api/partner/reports/applications",
+        "/api/partner/reports/clicks",
+        "/api/partner/reports/commission",
     ],
 }
 
@@ -248,6 +264,7 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         "admin with sheets": lambda: (admin_with_sheets(), ""),
         "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),
+        "partner with links": lambda: (partner_with_links(), ""),
     }
 
 

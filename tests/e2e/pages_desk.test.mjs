@@ -39,6 +39,7 @@ const DESK = [
   "/admin/telecalling?view=queues",
   "/admin/telecalling?view=do-not-call",
   "/admin/merchant-management",
+  "/admin/tracking-links",
   "/admin/de-dupe-log",
   "/admin/customers-journey",
   "/admin/customers-journey?view=funnel",
@@ -68,6 +69,9 @@ const PARTNER = [
   "/partner/training-material/courses/selling-fairly",
   "/partner/training-material/lenders/2",
   "/partner/training-material/eligibility-criteria",
+  "/partner/reports",
+  "/partner/reports?report=clicks",
+  "/partner/reports?view=why_not",
   "/partner/reports/statements",
   "/partner/lead-import",
   "/partner/reports/leads",
@@ -252,5 +256,12 @@ test("the portal", async ({ staff }) => {
 test("what the portal shows to an owner alone", async ({ staff }) => {
   test.setTimeout(A_WALK);
   const page = watchCalls(await staff("partner1@example.com"));
-  await lookAtDesk(page, ["/partner", "/partner/reports/statements", "/partner/settings"]);
+  const application = await listed(page, "/partner/reports", page.getByRole("table").getByRole("link"));
+  await lookAtDesk(page, [
+    "/partner",
+    { at: application, as: "an own application" },
+    "/partner/reports?report=commission",
+    "/partner/reports/statements",
+    "/partner/settings",
+  ]);
 });

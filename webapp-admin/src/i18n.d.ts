@@ -19,6 +19,7 @@ import type signIn from "./features/sign-in/locales/en.json";
 import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
 import type uploads from "./components/uploads/locales/en.json";
+import type trackingLinks from "./features/tracking-links/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
 import type journeys from "./features/journeys/locales/en.json";
@@ -47,6 +48,7 @@ declare module "webapp-shared/i18n/resources" {
     "sign-in": typeof signIn;
     "mis-upload": typeof misUpload;
     "status-files": typeof statusFiles;
+    "tracking-links": typeof trackingLinks;
     uploads: typeof uploads;
     users: typeof users;
     vendors: typeof vendors;

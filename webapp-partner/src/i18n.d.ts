@@ -7,6 +7,7 @@ import type lenderJourney from "./features/lender-journey/locales/en.json";
 import type marketing from "./features/marketing/locales/en.json";
 import type productOffering from "./features/product-offering/locales/en.json";
 import type referral from "./features/referral/locales/en.json";
+import type reports from "./features/reports/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
@@ -21,6 +22,7 @@ declare module "webapp-shared/i18n/resources" {
     "lender-journey": typeof lenderJourney;
     marketing: typeof marketing;
     "product-offering": typeof productOffering;
+    reports: typeof reports;
     "sign-in": typeof signIn;
     statements: typeof statements;
     referral: typeof referral;

@@ -59,6 +59,8 @@ class Can(StrEnum):
     READ_OFFERING = "read_offering"
     READ_LENDER_JOURNEY = "read_lender_journey"
     READ_HELP = "read_help"
+    MANAGE_OWN_LINKS = "manage_own_links"
+    READ_PARTNER_REPORTS = "read_partner_reports"
     RATE_HELP = "rate_help"
     READ_REFERRAL = "read_referral"
     READ_TRAINING = "read_training"
@@ -84,6 +86,7 @@ class Can(StrEnum):
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
     MASQUERADE = "masquerade"
+    MANAGE_LINKS = "manage_links"
     READ_API_REFERENCE = "read_api_reference"
     MANAGE_CARDS = "manage_cards"
     UPLOAD_IMAGES = "upload_images"
@@ -172,6 +175,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_MARKETING: _PARTNER,
     # What is sent on or made counts for the partner: nobody does it through a partner's eyes.
     Can.MAKE_CREATIVES: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.MANAGE_OWN_LINKS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.READ_PARTNER_REPORTS: _PARTNER,
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -191,6 +196,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
     Can.MASQUERADE: _ROLE_1,
+    Can.MANAGE_LINKS: _ROLE_1,
     Can.READ_API_REFERENCE: _ROLE_1,
     Can.MANAGE_CARDS: _ROLE_1,
     Can.UPLOAD_IMAGES: _ROLE_1,
@@ -306,7 +312,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("commission-upload-file", (1,), live=True),
     AdminPage("application-status-file", (1, 2), live=True),
     AdminPage("merchant-management", (1,), live=True),
-    AdminPage("tracking-links", (1,)),
+    AdminPage("tracking-links", (1,), live=True),
     AdminPage("credit-cards", (1,), live=True),
     AdminPage("partners", (1,), live=True),
     AdminPage("messaging", (1,)),
@@ -337,7 +343,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("lender-journey", live=True),
     PartnerPage("digital-integration"),
     PartnerPage("lead-import", live=True),
-    PartnerPage("reports"),
+    PartnerPage("reports", live=True),
     PartnerPage("reports/leads", live=True),
     PartnerPage("reports/statements", ("owner",), live=True),
     PartnerPage("customFunnel", ("owner",)),

@@ -3,13 +3,14 @@
 Every touch is kept with the reason why it earned the credit or did not, so that a partner can be told.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from urllib.parse import parse_qsl, urlsplit
 from uuid import UUID
 
+from apps.core.domain.calendar import today_ist
 from apps.lenders.domain.switches import Channel
 
 MAX_ADDRESS_LENGTH = 1000
@@ -98,3 +99,71 @@ def remembered_entry(address: str, *, now: datetime, days: int) -> RememberedEnt
     if at <= now - timedelta(days=days):
         return None
     return RememberedEntry(segment, parameters, min(at, now - timedelta(milliseconds=1)))
+
+
+class AttributionCode(StrEnum):
+    """Reasons why a touch earned the credit or did not, as a partner reads them."""
+
+    CREDITED = "credited"
+    NOT_FIRST = "not_first"
+    TOO_OLD = "too_old"
+    KEEPS_CREDIT = "application_keeps_its_credit"
+    """A touch after the application was made: it changes nothing of that one."""
+
+
+@dataclass(frozen=True)
+class WeighedTouch:
+    """A partner's touch with the reason kept for the application; empty if it came later."""
+
+    partner_id: UUID
+    at: datetime
+    reason: str
+    via: str
+    link_name: str = ""
+
+
+@dataclass(frozen=True)
+class AttributionLine:
+    """One sentence of *why the credit*; a rival's has the code and the day alone."""
+
+    code: AttributionCode
+    on: date
+    is_own: bool
+    via: str = ""
+    link_name: str = ""
+    days_over: int | None = None
+
+
+def explain(
+    touches: Iterable[WeighedTouch], *, reader: UUID, credited: UUID | None, weighed_at: datetime, days: int
+) -> tuple[AttributionLine, ...]:
+    """Word the reasons that were kept, for the partner `reader`; nothing is decided anew.
+
+    Only the partner whose the application is (`credited`) reads *credited*. Days are counted from a touch to
+    `weighed_at`, the moment the code was right. Oldest first.
+    """
+    lines = []
+    for touch in sorted(touches, key=lambda weighed: weighed.at):
+        is_own = touch.partner_id == reader
+        code = _CODES.get(touch.reason, AttributionCode.KEEPS_CREDIT)
+        if code is AttributionCode.CREDITED and not (is_own and reader == credited):
+            code = AttributionCode.NOT_FIRST
+        over = (weighed_at - touch.at).days - days if code is AttributionCode.TOO_OLD and is_own else None
+        lines.append(
+            AttributionLine(
+                code,
+                today_ist(touch.at),
+                is_own,
+                touch.via if is_own else "",
+                touch.link_name if is_own else "",
+                over,
+            )
+        )
+    return tuple(lines)
+
+
+_CODES = {
+    AttributionReason.FIRST.value: AttributionCode.CREDITED,
+    AttributionReason.NOT_FIRST.value: AttributionCode.NOT_FIRST,
+    AttributionReason.TOO_OLD.value: AttributionCode.TOO_OLD,
+}

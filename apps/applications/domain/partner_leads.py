@@ -14,6 +14,8 @@ from enum import StrEnum
 
 KIND = "leads"
 """The kind of sheet."""
+TOUCH_SOURCE = "lead-import"
+"""`utm_source` of a touch that a partner's naming made."""
 AGREED_FOR = timedelta(days=180)
 """An older agreement is asked for again, and a name that nobody answered is forgotten after as long."""
 

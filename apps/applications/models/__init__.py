@@ -57,6 +57,13 @@ class Touch(models.Model):
         blank=True,
         help_text="UTM parameters that the address did not say: the partner's defaults of that moment.",
     )
+    link = models.ForeignKey(
+        "acquisition.TrackingLink",
+        on_delete=models.PROTECT,
+        null=True,
+        related_name="+",
+        help_text="The tracking link that it came by.",
+    )
     at = models.DateTimeField(db_index=True)
     reason = models.CharField(
         max_length=12,

@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.db.models import Q
 
-from apps.applications.domain.partner_leads import AGREED_FOR, KIND, InvitationStatus
+from apps.applications.domain.partner_leads import AGREED_FOR, KIND, TOUCH_SOURCE, InvitationStatus
 from apps.applications.models import PartnerLead, Touch
 from apps.applications.services.notifications import MARKETING, person_of, product_names
 from apps.core.domain.actor import Actor
@@ -29,7 +29,6 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 
 BATCH_SIZE = 200
-SEGMENT = "lead-import"
 
 
 def upload_leads(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> UploadRecord:
@@ -148,7 +147,7 @@ def record_opened(*, prospect: Any, now: datetime) -> None:
                 partner_id=row.partner_id,
                 agent_id=row.agent_id,
                 url_segment=row.partner.key,
-                utms={"utm_source": SEGMENT},
+                utms={"utm_source": TOUCH_SOURCE},
                 at=row.introduced_at,
             )
         row.touch, row.opened_at = touches[whose], now

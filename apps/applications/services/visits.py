@@ -10,6 +10,8 @@ from django.conf import settings
 from django.db import transaction
 
 from apps.accounts import services as accounts
+from apps.acquisition.domain.links import CLICK_PARAMETER
+from apps.acquisition.selectors.links import link_of_click_for_system
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
 from apps.applications.services import arrivals, partner_leads
@@ -245,6 +247,7 @@ def _touch(prospect: Any, now: datetime, *, partner: Any, defaulted: Sequence[st
         url_segment=prospect.url_segment,
         utms=prospect.utms,
         defaulted=list(defaulted),
+        link_id=_link(prospect.utms, partner),
         at=now,
     )
 
@@ -268,8 +271,15 @@ def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
         url_segment=entry.segment[:60],
         utms=landed.utms,
         defaulted=list(landed.defaulted),
+        link_id=_link(entry.parameters, partner),
         at=entry.at,
     )
+
+
+def _link(parameters: Mapping[str, Any], partner: Any) -> UUID | None:
+    """The tracking link whose click the address names; another partner's click names nothing."""
+    click = parameters.get(CLICK_PARAMETER, "")
+    return link_of_click_for_system(click, partner.pk) if click and partner is not None else None
 
 
 def _uuid(text: str) -> UUID | None:

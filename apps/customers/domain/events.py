@@ -34,10 +34,11 @@ SENT_BY_BROWSER = frozenset(
 UTM_NAMES = frozenset(
     {
         *("utm_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"),
-        *("lead", "qr", "url", "agent"),
+        *("lead", "qr", "url", "agent", "tk"),
         *("gclid", "fbclid", "click_id", "ad_group", "device", "page_source", "referrer", "via", "first_seen"),
     }
 )
 """What is kept of an entry (expectations 3.1): campaign, clicks of advertisers, kind of device, where from, by QR or
-link (`via`), landing address (`url`) and when the browser was first seen. Never a query of another site."""
+link (`via`), landing address (`url`) and when the browser was first seen. Never a query of another site.
+`tk` is the click of a tracking link."""
 MAX_UTM_LENGTH = 400

@@ -32,6 +32,7 @@ from apps.demo.services.leads import seed_leads
 from apps.demo.services.ledger import seed_ledger
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
+from apps.demo.services.links import seed_links
 from apps.demo.services.loans import other_loans
 from apps.demo.services.merchants import merchants
 from apps.demo.services.messages import seed_messages
@@ -101,6 +102,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     vouchers_and_deals(seed=seed, now=now)
     plans_and_requests(seed=seed, now=now)
     switches_and_limits(now=now)
+    seed_links(seed=seed, partners=list(partners.values()), now=now)
     seed_ledger(now=now)
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)

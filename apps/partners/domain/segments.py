@@ -47,6 +47,11 @@ RESERVED = frozenset(
     ]
 )
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
+CODE_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz"
+"""Letters of a tracking link's code: no vowel, so no word; none that is read as another."""
+CODE_LENGTH = 7
+CODE_PATTERN = f"[{CODE_ALPHABET}{CODE_ALPHABET[8:].upper()}]{{{CODE_LENGTH}}}"
+"""A code in an address; QR codes hold it in capitals. No partner's key has this shape, so the two never meet."""
 
 
 def clean_key(text: str) -> str:
@@ -54,6 +59,6 @@ def clean_key(text: str) -> str:
     value = text.strip().lower()
     if not _KEY.fullmatch(value):
         raise ValueError("key")
-    if value in RESERVED or value in ALIASES:
+    if value in RESERVED or value in ALIASES or re.fullmatch(CODE_PATTERN, value):
         raise ValueError("key_reserved")
     return value

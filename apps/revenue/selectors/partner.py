@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any
+from uuid import UUID
 
 from django.db.models import (
     Case,
@@ -326,3 +327,36 @@ def _partner_amount(answer: SlabEarnings, number: int, terms: PartnerTerms) -> D
 def _partner_share(commission: Decimal, number: int, terms: PartnerTerms) -> Decimal:
     fees = (terms.flat_fee or ZERO) * number
     return partner_share(commission, PartnerTerms(terms.percent, fees), is_disbursal=True)
+
+
+def own_shares(actor: Actor, submission_ids: Collection[UUID]) -> dict[UUID, Decimal]:
+    """Return the organisation's rupees by submission; one without any booking is absent."""
+    rows = _partner_lines(actor).filter(event_ref__in=submission_ids).order_by().values("event_ref")
+    return {row["event_ref"]: row["amount"] for row in rows.annotate(amount=Sum("amount"))}
+
+
+def own_share_lines(
+    actor: Actor, first: date, until: date, *, product: str | None = None, lender_id: int | None = None
+) -> QuerySet[LedgerLine]:
+    """Return the organisation's bookings by events on the days [first, until), newest first.
+
+    Each has `is_closed`: its month is closed, so the amount is earned and no longer pending.
+    """
+    closed = CommissionMonth.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
+    )
+    rows = _partner_lines(actor).filter(event_on__gte=first, event_on__lt=until)
+    if product:
+        rows = rows.filter(product_code=product)
+    if lender_id is not None:
+        rows = rows.filter(lender_id=lender_id)
+    return rows.annotate(is_closed=Exists(closed)).order_by("-event_on", "-pk")
+
+
+def share_sums(rows: QuerySet[LedgerLine]) -> PartnerShare:
+    """Return what of a list of bookings is earned and what is pending."""
+    sums = rows.order_by().aggregate(
+        earned=Sum("amount", filter=Q(is_closed=True), default=ZERO),
+        pending=Sum("amount", filter=Q(is_closed=False), default=ZERO),
+    )
+    return PartnerShare(sums["earned"], sums["pending"])

@@ -36,6 +36,7 @@ from tests.factories import money
 from tests.factories.accounts import make_admin, make_partner, make_partner_user
 from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender, make_terms
+from tests.factories.links import make_link
 from tests.factories.listing import sent_file, signed_in
 
 pytestmark = pytest.mark.django_db
@@ -57,6 +58,8 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "dashboard-lenders": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
     "dashboard-split": lambda: {"by": "language"},
     "dashboard-people": lambda: {"step": "disbursed", "from": "2026-10-01", "to": "2026-10-31"},
+    "partner-applications": lambda: {"from": "2026-01-01", "to": "2026-12-31"},
+    "partner-commission": lambda: OCTOBER,
     "pincode-files": lambda: {"product": "PL"},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
@@ -87,6 +90,7 @@ def world(gita: Actor) -> Actor:
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
     services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
+    make_link(moonlight)
     sent_file(gita, "leads", scope=str(moonlight.pk))
     OfferSnapshot.objects.create(
         application=Application.objects.get(), policy_digest="p", rule_version="1", inputs_digest="i",

@@ -1308,6 +1308,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tracking-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/tracking-links: every partner's links with their figures; make one. */
+        get: operations["get_admin_tracking_links"];
+        put?: never;
+        /** @description GET, POST /api/admin/tracking-links: every partner's links with their figures; make one. */
+        post: operations["post_admin_tracking_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracking-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/tracking-links/{id}: change name, notes or end, nothing else. */
+        patch: operations["patch_admin_tracking_links_link_id"];
+        trace?: never;
+    };
+    "/api/admin/tracking-links/{link_id}.{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/tracking-links/{id}.{svg,png,pdf}: the link's QR code for print and screen. */
+        get: operations["get_admin_tracking_links_link_id}_{picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracking-links/{link_id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/tracking-links/{id}/figures: one link's clicks by day. */
+        get: operations["get_admin_tracking_links_link_id_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracking-links/{link_id}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tracking-links/{id}/off: followers read that it has ended. */
+        post: operations["post_admin_tracking_links_link_id_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracking-links/{link_id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tracking-links/{id}/on: the link leads on again. */
+        post: operations["post_admin_tracking_links_link_id_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -7117,10 +7220,116 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["LenderSourceOut"][];
         };
+        LinkDayOut: {
+            crawlers: number;
+            /** Format: date */
+            day: string;
+            people: number;
+            previews: number;
+            qr: number;
+            visitors: number;
+        };
+        /** @description One link. Clicks are of people; `partner_off`: its partner is suspended. */
+        LinkDetailData: {
+            campaign: string;
+            code: string;
+            crawlers: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The one that the partner's portal shares. */
+            is_default: boolean;
+            /** Format: date */
+            last_day: string | null;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            name: string;
+            notes: string;
+            off_by: string;
+            off_reason: string;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string;
+            people: number;
+            previews: number;
+            /** @description Empty: the partner's page. */
+            product: string;
+            qr: number;
+            /** @description SVG in a data address. */
+            qr_picture: string;
+            state: components["schemas"]["TrackingLinkStateEnum"];
+            submitted: number;
+            url: string;
+            utms: {
+                [key: string]: string;
+            };
+            verified: number;
+            visitors: number;
+        };
+        LinkDetailOut: {
+            data: components["schemas"]["LinkDetailData"];
+            success: boolean;
+        };
+        /** @description Numbers are of the period; days without any request are absent. */
+        LinkFiguresData: {
+            days: components["schemas"]["LinkDayOut"][];
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            link: components["schemas"]["LinkDetailData"];
+        };
+        LinkFiguresOut: {
+            data: components["schemas"]["LinkFiguresData"];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
+        };
+        /** @description One link. Clicks are of people; `partner_off`: its partner is suspended. */
+        LinkLineOut: {
+            campaign: string;
+            code: string;
+            crawlers: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The one that the partner's portal shares. */
+            is_default: boolean;
+            /** Format: date */
+            last_day: string | null;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            name: string;
+            notes: string;
+            off_by: string;
+            off_reason: string;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string;
+            people: number;
+            previews: number;
+            /** @description Empty: the partner's page. */
+            product: string;
+            qr: number;
+            state: components["schemas"]["TrackingLinkStateEnum"];
+            submitted: number;
+            url: string;
+            utms: {
+                [key: string]: string;
+            };
+            verified: number;
+            visitors: number;
         };
         LinkOut: {
             /** Format: date-time */
@@ -7129,6 +7338,14 @@ export interface components {
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
             place: string;
+        };
+        LinkPageOut: {
+            count: number;
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            results: components["schemas"]["LinkLineOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkRowInRequest: {
@@ -8046,6 +8263,13 @@ export interface components {
             ifsc?: string;
             legal_name?: string;
             pan?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedTrackingLinkChangeInRequest: {
+            /** Format: date-time */
+            expires_at?: string | null;
+            name?: string;
+            notes?: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedUserInRequest: {
@@ -9609,6 +9833,10 @@ export interface components {
             /** @description False: nothing changed for customers of partners, nobody is told. */
             tells: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SwitchOffInRequest: {
+            reason: string;
+        };
         SwitchOrderOut: {
             /** Format: date-time */
             at: string;
@@ -9777,6 +10005,36 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TrackingLinkInRequest: {
+            /** Format: date-time */
+            expires_at?: string | null;
+            name: string;
+            /** @default  */
+            notes?: string;
+            /** Format: uuid */
+            partner_id: string;
+            /** @default  */
+            product?: string;
+            /** @default  */
+            utm_campaign?: string;
+            /** @default  */
+            utm_content?: string;
+            /** @default  */
+            utm_medium?: string;
+            /** @default  */
+            utm_source?: string;
+            /** @default  */
+            utm_term?: string;
+        };
+        /**
+         * @description * `on` - on
+         *     * `off` - off
+         *     * `ended` - ended
+         *     * `partner_off` - partner_off
+         * @enum {string}
+         */
+        TrackingLinkStateEnum: "on" | "off" | "ended" | "partner_off";
         /** @description One transfer of a file; the account by its last digits. */
         TransferOut: {
             account: string;
@@ -12897,6 +13155,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_tracking_links: {
+        parameters: {
+            query?: {
+                from?: string;
+                page?: number;
+                page_size?: number;
+                partner_id?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                product?: string;
+                /** @description Part of the name, the campaign or the code. */
+                search?: string;
+                /**
+                 * @description * `on` - on
+                 *     * `off` - off
+                 *     * `ended` - ended
+                 */
+                state?: "on" | "off" | "ended";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tracking_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingLinkInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_tracking_links_link_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedTrackingLinkChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_admin_tracking_links_link_id}_{picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    get_admin_tracking_links_link_id_figures: {
+        parameters: {
+            query?: {
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkFiguresOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tracking_links_link_id_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchOffInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tracking_links_link_id_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDetailOut"];
                 };
             };
             default: {

@@ -93,6 +93,10 @@ const StatementPage = lazyPage(
   "revenue",
   "account",
 );
+const TrackingLinksPage = lazyPage(
+  () => import("../features/tracking-links/TrackingLinksPage").then((m) => m.TrackingLinksPage),
+  "tracking-links",
+);
 const MerchantsPage = lazyPage(
   () => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage),
   "merchants",
@@ -227,6 +231,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/tds" element={<TaxYearPage />} />
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
+        <Route path="/admin/tracking-links" element={<TrackingLinksPage />} />
         <Route path="/admin/de-dupe-log" element={<DedupeLogPage />} />
         <Route path="/admin/customers-journey" element={<JourneysPage />} />
         <Route path="/admin/internal-report" element={<InternalReportPage />} />

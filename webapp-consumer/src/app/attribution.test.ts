@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { cameFrom, entryOf, touchOf } from "./attribution";
 
 test("campaign parameters are kept, others are not", () => {
-  const address = new URL("https://tulna.example/sunrise?utm_source=sms&utm_id=77&edit=1&qr=shop-4");
-  expect(touchOf(address)).toEqual({ utm_source: "sms", utm_id: "77", qr: "shop-4" });
+  const address = new URL("https://tulna.example/sunrise?utm_source=sms&utm_id=77&edit=1&qr=shop-4&tk=c1");
+  expect(touchOf(address)).toEqual({ utm_source: "sms", utm_id: "77", qr: "shop-4", tk: "c1" });
 });
 
 test("an address without a campaign is no touch", () => {

@@ -16,6 +16,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
       "lead",
       "qr",
       "agent",
+      "tk",
       "gclid",
       "fbclid",
       "click_id",

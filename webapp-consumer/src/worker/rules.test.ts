@@ -32,6 +32,8 @@ describe("what the worker answers from what it kept", () => {
     "/static/consumer/index.html",
     "/readyz",
     "/sw.js",
+    "/w2hn7xc",
+    "/W2HN7XC.Q",
   ])("never %s", (path) => {
     expect(wanted(path)).toBe("other");
   });

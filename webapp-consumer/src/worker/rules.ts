@@ -18,6 +18,9 @@ const NOT_OURS = [
   "manifest.webmanifest",
 ];
 
+/** codes of tracking links (apps/partners/domain/segments.py): the server alone knows where they lead, and counts */
+const LINK_CODE = /^[2-9b-df-hj-np-tv-z]{7}(\.q)?$/i;
+
 export type Wanted = "page" | "file" | "other";
 
 /** Calls are "other": an answer of the API may be about a person and is never kept. */
@@ -28,6 +31,7 @@ export function wantedOf(request: Pick<Request, "method" | "mode" | "url">, orig
   if (request.mode !== "navigate") return "other";
   const [first = "", second = "", third = ""] = url.pathname.split("/").slice(1);
   if (NOT_OURS.includes(first) || (second === "partner" && third === "login")) return "other";
+  if (second === "" && LINK_CODE.test(first)) return "other";
   return "page";
 }
 

@@ -752,6 +752,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/applications/{application_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/applications/{id}: history by lender, own share, why the credit. */
+        get: operations["get_partner_applications_application_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/calculators/commission": {
         parameters: {
             query?: never;
@@ -1008,6 +1025,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/links/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/links/default: the own link for a product, made on the first share. */
+        post: operations["post_partner_links_default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -1161,6 +1195,57 @@ export interface paths {
         };
         /** @description GET /api/partner/referral: the referral link, and who came by it and how far they are. */
         get: operations["get_partner_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/reports/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/reports/applications: the own customers' applications at lenders, masked. */
+        get: operations["get_partner_reports_applications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/reports/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/reports/clicks: clicks of the own links, by link and by day. */
+        get: operations["get_partner_reports_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/reports/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/reports/commission: every booking of the own share, for the owner alone. */
+        get: operations["get_partner_reports_commission"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1921,6 +2006,16 @@ export interface components {
             field: string;
             values: string[];
         };
+        /** @description Why the credit. A rival's line has code and day alone; `via` is link, qr, named or empty. */
+        AttributionLineOut: {
+            code: components["schemas"]["CodeEnum"];
+            days_over: number | null;
+            is_own: boolean;
+            link_name: string;
+            /** Format: date */
+            on: string;
+            via: string;
+        };
         /**
          * @description * `customers` - customers
          *     * `dsa` - dsa
@@ -2014,12 +2109,45 @@ export interface components {
         ClientIpOut: {
             ip: string | null;
         };
+        /**
+         * @description * `credited` - credited
+         *     * `not_first` - not_first
+         *     * `too_old` - too_old
+         *     * `application_keeps_its_credit` - application_keeps_its_credit
+         * @enum {string}
+         */
+        CodeEnum: "credited" | "not_first" | "too_old" | "application_keeps_its_credit";
+        /** @description One booking of the own share. `is_closed`: earned, else pending. */
+        CommissionLineOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date */
+            event_on: string;
+            id: number;
+            is_closed: boolean;
+            kind: string;
+            lender: string;
+            product: string;
+            reference: string;
+        };
         CommissionPeriodOut: {
             /** Format: date */
             from: string;
             preset: string;
             /** Format: date */
             to: string;
+        };
+        CommissionReportOut: {
+            count: number;
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            results: components["schemas"]["CommissionLineOut"][];
+            sums: components["schemas"]["OwnEarnedOut"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmationInRequest: {
@@ -2195,6 +2323,24 @@ export interface components {
         DayRangeOut: {
             least: number;
             most: number;
+        };
+        /** @description A link to share, with its QR picture (SVG in a data address). */
+        DefaultLinkData: {
+            code: string;
+            /** Format: uuid */
+            id: string;
+            is_new: boolean;
+            qr: string;
+            url: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DefaultLinkInRequest: {
+            /** @default  */
+            product?: string;
+        };
+        DefaultLinkOut: {
+            data: components["schemas"]["DefaultLinkData"];
+            success: boolean;
         };
         /**
          * @description * `transfer` - transfer
@@ -2992,6 +3138,72 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
+        OwnApplicationData: {
+            /** Format: decimal */
+            amount: string;
+            attribution: components["schemas"]["AttributionLineOut"][];
+            /** Format: date-time */
+            created_at: string;
+            customer: string;
+            /** Format: uuid */
+            id: string;
+            product: string;
+            reference: string;
+            /** Format: decimal */
+            share: string | null;
+            submissions: components["schemas"]["OwnSubmissionOut"][];
+            tenure_months: number;
+        };
+        OwnApplicationOut: {
+            data: components["schemas"]["OwnApplicationData"];
+            success: boolean;
+        };
+        /** @description `count` is exact up to 10,000. `why_not` is filled in for that view alone. */
+        OwnApplicationsOut: {
+            /** Format: uuid */
+            after: string | null;
+            count: number;
+            /** Format: date */
+            first: string;
+            is_more: boolean;
+            /** Format: date */
+            last: string;
+            lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            results: components["schemas"]["OwnLineOut"][];
+            sums: components["schemas"]["OwnSumsOut"];
+            why_not: components["schemas"]["WhyNotLineOut"][];
+        };
+        OwnClickDayOut: {
+            crawlers: number;
+            /** Format: date */
+            day: string;
+            people: number;
+            previews: number;
+            qr: number;
+            visitors: number;
+        };
+        OwnClicksOut: {
+            days: components["schemas"]["OwnClickDayOut"][];
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            links: components["schemas"]["OwnLinkLineOut"][];
+        };
+        OwnEarnedOut: {
+            /** Format: decimal */
+            earned: string;
+            /** Format: decimal */
+            pending: string;
+        };
+        /** @description One status. `row` is the line of the lender's file it came from. */
+        OwnHistoryOut: {
+            /** Format: date */
+            on: string;
+            row: number | null;
+            source: string;
+            status: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         OwnLeadFileInRequest: {
             /** Format: binary */
@@ -2999,10 +3211,78 @@ export interface components {
             /** @default false */
             override?: boolean;
         };
+        OwnLenderChoiceOut: {
+            id: number;
+            name: string;
+        };
+        /** @description One application at one lender. `share` is null for an agent and while nothing is booked. */
+        OwnLineOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date-time */
+            changed_at: string;
+            customer: string;
+            days: number;
+            /** Format: uuid */
+            id: string;
+            lender: string;
+            lender_id: number;
+            /** @description us, lender, customer, or empty where nobody does. */
+            owes: string;
+            product: string;
+            reference: string;
+            /** Format: decimal */
+            share: string | null;
+            /** Format: date */
+            since: string;
+            source: string;
+            status: string;
+        };
+        /** @description One own link with its numbers of the period. */
+        OwnLinkLineOut: {
+            code: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            people: number;
+            product: string;
+            qr: number;
+            state: components["schemas"]["TrackingLinkStateEnum"];
+            submitted: number;
+            url: string;
+            verified: number;
+            visitors: number;
+        };
         /** @description The partner's own address on the site, as text and as a QR picture (SVG in a data address). */
         OwnLinkOut: {
             qr: string;
             url: string;
+        };
+        OwnSubmissionOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            disbursed_amount: string | null;
+            history: components["schemas"]["OwnHistoryOut"][];
+            /** Format: uuid */
+            id: string;
+            lender: string;
+            owes: string;
+            reason: string;
+            /** Format: decimal */
+            share: string | null;
+            status: string;
+        };
+        /** @description Of all rows that the filters leave. */
+        OwnSumsOut: {
+            /** Format: decimal */
+            amount: string;
+            disbursed: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            submissions: number;
         };
         PageDocumentOut: {
             code: string;
@@ -3960,6 +4240,14 @@ export interface components {
          */
         TopicEnum: "applying" | "offers" | "documents" | "status" | "privacy" | "leads" | "pay" | "account" | "rules";
         /**
+         * @description * `on` - on
+         *     * `off` - off
+         *     * `ended` - ended
+         *     * `partner_off` - partner_off
+         * @enum {string}
+         */
+        TrackingLinkStateEnum: "on" | "off" | "ended" | "partner_off";
+        /**
          * @description * `customer` - customer
          *     * `lender` - lender
          *     * `partner` - partner
@@ -4059,6 +4347,17 @@ export interface components {
          * @enum {string}
          */
         WhyEnum: "kind" | "moves" | "money";
+        WhyNotLineOut: {
+            count: number;
+            lender: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            month: string;
+            reason: string;
+            status: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -5444,6 +5743,35 @@ export interface operations {
             };
         };
     };
+    get_partner_applications_application_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                application_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplicationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_calculators_commission: {
         parameters: {
             query?: never;
@@ -5953,6 +6281,37 @@ export interface operations {
             };
         };
     };
+    post_partner_links_default: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DefaultLinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultLinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_login: {
         parameters: {
             query?: never;
@@ -6256,6 +6615,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReferralOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_reports_applications: {
+        parameters: {
+            query?: {
+                /** @description The line that the page before ended with. */
+                after?: string;
+                agent_id?: string;
+                from?: string;
+                lender_id?: number;
+                link_id?: string;
+                /**
+                 * @description * `us` - us
+                 *     * `lender` - lender
+                 *     * `customer` - customer
+                 */
+                owes?: "us" | "lender" | "customer";
+                page_size?: number;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                /** @description The beginning of a reference. */
+                search?: string;
+                /**
+                 * @description * `created` - created
+                 *     * `sent` - sent
+                 *     * `in_review` - in_review
+                 *     * `documents_pending` - documents_pending
+                 *     * `approved` - approved
+                 *     * `sanctioned` - sanctioned
+                 *     * `disbursed` - disbursed
+                 *     * `rejected` - rejected
+                 *     * `declined_by_customer` - declined_by_customer
+                 *     * `expired` - expired
+                 *     * `failed` - failed
+                 */
+                status?: "created" | "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
+                /** @description At most 400 days, both days included. */
+                to?: string;
+                /** @description * `why_not` - why_not */
+                view?: "why_not";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplicationsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_reports_clicks: {
+        parameters: {
+            query?: {
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /** @description At most 400 days, both days included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClicksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_reports_commission: {
+        parameters: {
+            query?: {
+                from?: string;
+                lender_id?: number;
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                /** @description At most 400 days, both days included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionReportOut"];
                 };
             };
             default: {

@@ -78,6 +78,11 @@ const LenderMaterialPage = lazyPage(
   () => import("../features/training/LenderMaterialPage").then((m) => m.LenderMaterialPage),
   "training",
 );
+const ReportsPage = lazyPage(() => import("../features/reports/ReportsPage").then((m) => m.ReportsPage), "reports");
+const ApplicationPage = lazyPage(
+  () => import("../features/reports/ApplicationPage").then((m) => m.ApplicationPage),
+  "reports",
+);
 const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -158,6 +163,8 @@ export function Router() {
         <Route path="/partner/training-material/courses/:course" element={<CoursePage />} />
         <Route path="/partner/training-material/lenders/:lender_id" element={<LenderMaterialPage />} />
         <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
+        <Route path="/partner/reports" element={<ReportsPage />} />
+        <Route path="/partner/reports/applications/:application_id" element={<ApplicationPage />} />
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
         <Route path="/partner/reports/leads" element={<LeadsPage />} />

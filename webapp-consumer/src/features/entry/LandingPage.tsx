@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -8,6 +8,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
 import { recordVisit } from "../../api/journey";
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
 import { siteQuery, type VisibleSite } from "../../api/site";
 import { LandingView } from "./LandingView";
@@ -20,6 +21,8 @@ export function LandingPage() {
   const { urlSegment } = useParams();
   // the server writes into the page whose own host it stands on (config/pages.py)
   const brand = urlSegment ?? document.documentElement.dataset["hostBrand"];
+  const [query] = useSearchParams();
+  const product = query.get("product");
   const { language } = useLanguage();
   const segment = urlSegment ?? session.get("urlSegment");
   const site = useQuery(siteQuery(segment, language));
@@ -34,6 +37,13 @@ export function LandingPage() {
       recordVisit();
     },
     [urlSegment, isKnown],
+  );
+
+  useEffect(
+    function goOnWithTheProductOfTheLink() {
+      if (product) returnTo.keep(`/products?choose=${product}`);
+    },
+    [product],
   );
 
   if (brand && !known) {

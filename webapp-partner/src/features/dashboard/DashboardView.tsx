@@ -13,9 +13,10 @@ import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 
 import styles from "./Dashboard.module.css";
-import { funnelOf, lookOf, readLeadProduct, readProduct, readStatus, showTrend } from "./model";
+import { funnelOf, readLeadProduct, readProduct, readStatus, showTrend } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
@@ -172,7 +173,7 @@ function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
       ...row,
       productName: product ? t(`product_${product}`) : row.product,
       icon: product,
-      badge: <StatusBadge {...lookOf(status)}>{t(status ? `status_${status}` : "status_none")}</StatusBadge>,
+      badge: <StatusBadge {...lookOfStatus(status)}>{t(status ? `status_${status}` : "status_none")}</StatusBadge>,
       lenderName: row.lender || "—",
       money: rupees(row.amount),
       on: showDate(row.at, language),

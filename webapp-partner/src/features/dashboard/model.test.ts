@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, sharesOf, showTrend, combined } from "./model";
+import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
+
+import { daysLeft, firstName, funnelOf, readProduct, readStatus, sharesOf, showTrend, combined } from "./model";
 
 describe("the funnel", () => {
   const counts = [
@@ -41,7 +43,7 @@ describe("words from the server", () => {
   it("that are not known have no status and no product", () => {
     expect([readStatus("in_review"), readStatus("mystery")]).toEqual(["in_review", null]);
     expect([readProduct("GL"), readProduct("XX")]).toEqual(["GL", null]);
-    expect(lookOf(null)).toEqual({ tone: "neutral", shape: "open" });
+    expect(lookOfStatus(null)).toEqual({ tone: "neutral", shape: "open" });
   });
 
   it.each([

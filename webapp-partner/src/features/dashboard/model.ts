@@ -1,26 +1,6 @@
-import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 
-type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
-
-/** Colour and shape of each state; round = good or open, half = under way, square = needs someone or ended. */
-const LOOKS = {
-  created: { tone: "neutral", shape: "open" },
-  sent: { tone: "info", shape: "half" },
-  in_review: { tone: "info", shape: "half" },
-  documents_pending: { tone: "warning", shape: "square" },
-  approved: { tone: "accent", shape: "round" },
-  sanctioned: { tone: "accent", shape: "round" },
-  disbursed: { tone: "positive", shape: "round" },
-  rejected: { tone: "danger", shape: "square" },
-  declined_by_customer: { tone: "neutral", shape: "open" },
-  expired: { tone: "neutral", shape: "open" },
-  failed: { tone: "danger", shape: "square" },
-} as const satisfies Record<string, Look>;
-
-export type Status = keyof typeof LOOKS;
-
-export const readStatus = (text: string): Status | null => (text in LOOKS ? (text as Status) : null);
-export const lookOf = (status: Status | null): Look => (status ? LOOKS[status] : { tone: "neutral", shape: "open" });
+export const readStatus = (text: string): Status | null => STATUSES.find((status) => status === text) ?? null;
 
 const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];

@@ -8,6 +8,9 @@ const fetchProduct = async (product_code: string) =>
   (await answer(api.GET("/api/partner/offering/{product_code}", { params: { path: { product_code } } }))).data;
 const fetchRates = async () => (await answer(api.GET("/api/partner/rates"))).data;
 
+const fetchSharedLink = async (product: string) =>
+  (await answer(api.POST("/api/partner/links/default", { body: { product } }))).data;
+
 export type Offering = Awaited<ReturnType<typeof fetchOffering>>;
 export type OfferedProduct = Offering["products"][number];
 export type OwnLink = Offering["link"];
@@ -21,3 +24,7 @@ export const productQuery = (code: string) =>
 
 /** The owner's pay; an agent may not ask for it. */
 export const ratesQuery = () => queryOptions({ queryKey: ["rates"], queryFn: fetchRates });
+
+/** The own tracking link for a product (empty: all), made on the first share; the same one ever after. */
+export const sharedLinkQuery = (product: string) =>
+  queryOptions({ queryKey: ["own-link", product], queryFn: () => fetchSharedLink(product), staleTime: Infinity });

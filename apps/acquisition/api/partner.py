@@ -1,0 +1,44 @@
+"""The portal's own tracking links."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.acquisition.selectors.links import qr_of, url_of
+from apps.acquisition.services.links import default_link
+from apps.core.web import InputSerializer
+
+
+class DefaultLinkIn(InputSerializer):
+    product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+
+
+class DefaultLinkData(serializers.Serializer[Any]):
+    """A link to share, with its QR picture (SVG in a data address)."""
+
+    id = serializers.UUIDField()
+    code = serializers.CharField()
+    url = serializers.CharField()
+    qr = serializers.CharField()
+    is_new = serializers.BooleanField()
+
+
+class DefaultLinkOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = DefaultLinkData()  # type: ignore[assignment]
+
+
+class DefaultLinkView(PartnerView):
+    """POST /api/partner/links/default: the own link for a product, made on the first share."""
+
+    permission_required = Can.MANAGE_OWN_LINKS
+    request_serializer = DefaultLinkIn
+    response_serializer = DefaultLinkOut
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        link, is_new = default_link(product=body.product or "", by=request.actor, now=timezone.now())
+        data = {"id": link.pk, "code": link.code, "url": url_of(link.code), "qr": qr_of(link.code), "is_new": is_new}
+        return {"success": True, "data": data}

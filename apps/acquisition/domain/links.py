@@ -1,0 +1,99 @@
+"""Tracking links: codes, addresses they lead to, kinds of clicks. Pure (portal.md 4.1)."""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from enum import StrEnum
+from urllib.parse import urlencode
+from uuid import UUID
+
+from apps.partners.domain.segments import CODE_ALPHABET, CODE_LENGTH
+
+UTM_FIELDS = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
+CLICK_PARAMETER = "tk"
+PREVIEW_AGENTS = (
+    *("whatsapp", "facebookexternalhit", "facebot", "telegrambot", "twitterbot", "linkedinbot", "slackbot"),
+    *("discordbot", "skypeuripreview", "viber", "line-poker", "pinterest", "redditbot", "snapchat"),
+)
+CRAWLER_AGENTS = (
+    *("bot", "crawl", "spider", "slurp", "curl", "wget", "python-", "go-http", "java/", "okhttp", "libwww"),
+    *("headless", "lighthouse", "monitor", "scan", "axios", "node-fetch", "httpclient", "preview"),
+)
+
+
+class ClickKind(StrEnum):
+    """Kinds of requests for a link. Only a person is counted as a click."""
+
+    PERSON = "person"
+    PREVIEW = "preview"
+    """A chat application drawing the link before anybody opens it."""
+    CRAWLER = "crawler"
+    PREFETCH = "prefetch"
+    """A browser loading ahead, or a look at the headers alone."""
+
+
+class TrackingLinkState(StrEnum):
+    """Whether a link leads anywhere; `ended` and `partner_off` are read, the other two are kept."""
+
+    ON = "on"
+    OFF = "off"
+    ENDED = "ended"
+    PARTNER_OFF = "partner_off"
+
+
+def code_of(letters: Iterator[int]) -> str:
+    """Return a code from random bytes; those beyond the letters are passed over."""
+    code = ""
+    for byte in letters:
+        place = byte & 31
+        if place < len(CODE_ALPHABET):
+            code += CODE_ALPHABET[place]
+        if len(code) == CODE_LENGTH:
+            return code
+    raise ValueError("letters")
+
+
+def kind_of(method: str, headers: Mapping[str, str]) -> ClickKind:
+    """Return the kind of a request for a link. No agent at all is no browser."""
+    if method == "HEAD" or "prefetch" in (headers.get("Sec-Purpose", "") + headers.get("Purpose", "")).lower():
+        return ClickKind.PREFETCH
+    agent = headers.get("User-Agent", "").lower()
+    if any(name in agent for name in PREVIEW_AGENTS):
+        return ClickKind.PREVIEW
+    if not agent or any(name in agent for name in CRAWLER_AGENTS):
+        return ClickKind.CRAWLER
+    return ClickKind.PERSON
+
+
+def state_of(state: str, expires_at: datetime | None, *, partner_is_active: bool, now: datetime) -> TrackingLinkState:
+    """Return the state of a link now: off goes before ended, ended before a suspended partner."""
+    if state == TrackingLinkState.OFF:
+        return TrackingLinkState.OFF
+    if expires_at is not None and expires_at <= now:
+        return TrackingLinkState.ENDED
+    return TrackingLinkState.ON if partner_is_active else TrackingLinkState.PARTNER_OFF
+
+
+def address_of(
+    *,
+    partner_key: str,
+    product: str,
+    utms: Mapping[str, str],
+    agent_id: UUID | None,
+    code: str,
+    is_qr: bool,
+    click: str,
+) -> str:
+    """Return the path on our own origin that a link leads to; never another site's.
+
+    The parameters are those that a visit keeps anyway, `product` what the visit goes on with after the code.
+    """
+    parameters = {name: value for name, value in utms.items() if value}
+    if agent_id is not None:
+        parameters["agent"] = str(agent_id)
+    if is_qr:
+        parameters["qr"] = code
+    if product:
+        parameters["product"] = product
+    if click:
+        parameters[CLICK_PARAMETER] = click
+    return f"/{partner_key}" + (f"?{urlencode(parameters)}" if parameters else "")

@@ -1,0 +1,98 @@
+import django.contrib.postgres.indexes
+import django.db.models.deletion
+import uuid
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    initial = True
+
+    dependencies = [
+        ('catalogue', '0001_initial'),
+        ('partners', '0001_initial'),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='TrackingLink',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('code', models.CharField(max_length=7, unique=True)),
+                ('agent_id', models.UUIDField(blank=True, help_text="The partner's agent whose link it is.", null=True)),
+                ('name', models.CharField(blank=True, max_length=80)),
+                ('utm_source', models.CharField(blank=True, max_length=100)),
+                ('utm_medium', models.CharField(blank=True, max_length=100)),
+                ('utm_campaign', models.CharField(blank=True, max_length=100)),
+                ('utm_term', models.CharField(blank=True, max_length=100)),
+                ('utm_content', models.CharField(blank=True, max_length=100)),
+                ('state', models.CharField(choices=[('on', 'on'), ('off', 'off')], default='on', max_length=3)),
+                ('expires_at', models.DateTimeField(blank=True, null=True)),
+                ('off_at', models.DateTimeField(blank=True, null=True)),
+                ('off_by', models.CharField(blank=True, max_length=120)),
+                ('off_reason', models.CharField(blank=True, max_length=300)),
+                ('notes', models.CharField(blank=True, max_length=300)),
+                ('is_default', models.BooleanField(default=False, help_text='The one that the portal shares for this product.')),
+                ('made_by', models.CharField(max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('product', models.ForeignKey(blank=True, help_text="What the visit goes on with; empty: the partner's page.", null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+            },
+        ),
+        migrations.CreateModel(
+            name='LinkDay',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('day', models.DateField(db_index=True)),
+                ('people', models.PositiveIntegerField(default=0)),
+                ('visitors', models.PositiveIntegerField(default=0, help_text='Different browsers among the people.')),
+                ('qr', models.PositiveIntegerField(default=0, help_text='People who scanned the QR code.')),
+                ('previews', models.PositiveIntegerField(default=0)),
+                ('crawlers', models.PositiveIntegerField(default=0, help_text='With browsers that only load ahead.')),
+                ('link', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='days', to='acquisition.trackinglink')),
+            ],
+            options={
+                'ordering': ['-day'],
+            },
+        ),
+        migrations.CreateModel(
+            name='LinkClick',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('at', models.DateTimeField()),
+                ('kind', models.CharField(choices=[('person', 'person'), ('preview', 'preview'), ('crawler', 'crawler'), ('prefetch', 'prefetch')], max_length=8)),
+                ('is_qr', models.BooleanField(default=False)),
+                ('visitor', models.BinaryField(help_text='Tells visitors of one day apart; its salt is forgotten after two days.', max_length=8, null=True)),
+                ('device', models.CharField(choices=[('phone', 'phone'), ('desktop', 'desktop')], max_length=7)),
+                ('referrer_host', models.CharField(blank=True, max_length=100)),
+                ('language', models.CharField(max_length=2)),
+                ('link', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='acquisition.trackinglink')),
+            ],
+            options={
+                'ordering': ['-at'],
+            },
+        ),
+        migrations.AddConstraint(
+            model_name='trackinglink',
+            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'product'), name='tracking_link_default_once', nulls_distinct=False),
+        ),
+        migrations.AddConstraint(
+            model_name='trackinglink',
+            constraint=models.CheckConstraint(condition=models.Q(('state', 'on'), models.Q(('off_at__isnull', False), models.Q(('off_reason', ''), _negated=True)), _connector='OR'), name='tracking_link_off_has_a_reason'),
+        ),
+        migrations.AddConstraint(
+            model_name='linkday',
+            constraint=models.UniqueConstraint(fields=('link', 'day'), name='link_day_once'),
+        ),
+        migrations.AddIndex(
+            model_name='linkclick',
+            index=models.Index(fields=['link', 'at'], name='click_of_link'),
+        ),
+        migrations.AddIndex(
+            model_name='linkclick',
+            index=django.contrib.postgres.indexes.BrinIndex(autosummarize=True, fields=['at'], name='click_by_time'),
+        ),
+    ]

@@ -1,0 +1,111 @@
+"""Tracking links of partners, every request for one, and what the requests of a day come to."""
+
+import uuid
+
+from django.contrib.postgres.indexes import BrinIndex
+from django.db import models
+
+from apps.acquisition.domain.links import ClickKind, TrackingLinkState
+
+
+class TrackingLink(models.Model):
+    """One short address of one partner.
+
+    Code, partner and product never change: printed codes would lie.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    code = models.CharField(max_length=7, unique=True)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent whose link it is.")
+    name = models.CharField(max_length=80, blank=True)
+    product = models.ForeignKey(
+        "catalogue.Product",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="What the visit goes on with; empty: the partner's page.",
+    )
+    utm_source = models.CharField(max_length=100, blank=True)
+    utm_medium = models.CharField(max_length=100, blank=True)
+    utm_campaign = models.CharField(max_length=100, blank=True)
+    utm_term = models.CharField(max_length=100, blank=True)
+    utm_content = models.CharField(max_length=100, blank=True)
+    state = models.CharField(
+        max_length=3,
+        choices=[(state.value, state.value) for state in (TrackingLinkState.ON, TrackingLinkState.OFF)],
+        default="on",
+    )
+    expires_at = models.DateTimeField(null=True, blank=True)
+    off_at = models.DateTimeField(null=True, blank=True)
+    off_by = models.CharField(max_length=120, blank=True)
+    off_reason = models.CharField(max_length=300, blank=True)
+    notes = models.CharField(max_length=300, blank=True)
+    is_default = models.BooleanField(default=False, help_text="The one that the portal shares for this product.")
+    made_by = models.CharField(max_length=120)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-made_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["partner", "agent_id", "product"],
+                condition=models.Q(is_default=True),
+                nulls_distinct=False,
+                name="tracking_link_default_once",
+            ),
+            models.CheckConstraint(
+                name="tracking_link_off_has_a_reason",
+                condition=models.Q(state="on") | (models.Q(off_at__isnull=False) & ~models.Q(off_reason="")),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.name}"
+
+
+class LinkClick(models.Model):
+    """One request for a link, without the address and the agent of the browser."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    link = models.ForeignKey(TrackingLink, on_delete=models.PROTECT, related_name="+", db_index=False)
+    at = models.DateTimeField()
+    kind = models.CharField(max_length=8, choices=[(kind.value, kind.value) for kind in ClickKind])
+    is_qr = models.BooleanField(default=False)
+    visitor = models.BinaryField(
+        max_length=8, null=True, help_text="Tells visitors of one day apart; its salt is forgotten after two days."
+    )
+    device = models.CharField(max_length=7, choices=[("phone", "phone"), ("desktop", "desktop")])
+    referrer_host = models.CharField(max_length=100, blank=True)
+    language = models.CharField(max_length=2)
+
+    class Meta:
+        ordering = ["-at"]
+        indexes = [
+            models.Index(fields=["link", "at"], name="click_of_link"),
+            BrinIndex(fields=["at"], autosummarize=True, name="click_by_time"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.at:%Y-%m-%d %H:%M}"
+
+
+class LinkDay(models.Model):
+    """Sums of a link's clicks of one Indian day, always counted anew from the clicks."""
+
+    id = models.BigAutoField(primary_key=True)
+    link = models.ForeignKey(TrackingLink, on_delete=models.PROTECT, related_name="days", db_index=False)
+    day = models.DateField(db_index=True)
+    people = models.PositiveIntegerField(default=0)
+    visitors = models.PositiveIntegerField(default=0, help_text="Different browsers among the people.")
+    qr = models.PositiveIntegerField(default=0, help_text="People who scanned the QR code.")
+    previews = models.PositiveIntegerField(default=0)
+    crawlers = models.PositiveIntegerField(default=0, help_text="With browsers that only load ahead.")
+
+    class Meta:
+        ordering = ["-day"]
+        constraints = [models.UniqueConstraint(fields=["link", "day"], name="link_day_once")]
+
+    def __str__(self) -> str:
+        return f"{self.day}: {self.people}"

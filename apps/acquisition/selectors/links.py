@@ -1,0 +1,144 @@
+"""Reads of tracking links: whose they are, where they lead, what they brought by day."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import Max, Q, QuerySet, Sum, Value
+from django.db.models.functions import Coalesce
+from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
+
+from apps.acquisition.domain.links import TrackingLinkState
+from apps.acquisition.models import LinkClick, LinkDay, TrackingLink
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import DateRange
+from apps.core.domain.problems import forbidden, not_found
+from apps.core.domain.qr import qr_picture
+
+STATES = (TrackingLinkState.ON, TrackingLinkState.OFF, TrackingLinkState.ENDED)
+
+
+class TrackingLinkFilter(FilterSet):
+    """Filters of the back office's list of links."""
+
+    partner_id = UUIDFilter(field_name="partner_id")
+    product = CharFilter(field_name="product_id")
+    state = ChoiceFilter(choices=[(state.value, state.value) for state in STATES], method="in_state")
+    search = CharFilter(method="matching", help_text="Part of the name, the campaign or the code.")
+
+    class Meta:
+        model = TrackingLink
+        fields: tuple[str, ...] = ()
+
+    def __init__(self, *args: Any, now: datetime, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.now = now
+
+    def in_state(self, rows: QuerySet[TrackingLink], name: str, value: str) -> QuerySet[TrackingLink]:
+        if value == TrackingLinkState.OFF:
+            return rows.filter(state=TrackingLinkState.OFF)
+        has_ended = Q(expires_at__lte=self.now)
+        rows = rows.filter(state=TrackingLinkState.ON)
+        return rows.filter(has_ended) if value == TrackingLinkState.ENDED else rows.exclude(has_ended)
+
+    def matching(self, rows: QuerySet[TrackingLink], name: str, value: str) -> QuerySet[TrackingLink]:
+        return rows.filter(
+            Q(name__icontains=value) | Q(utm_campaign__icontains=value) | Q(code__startswith=value.strip().lower())
+        )
+
+
+@dataclass(frozen=True)
+class DayOfLink:
+    """A link's numbers of one day."""
+
+    day: date
+    people: int
+    visitors: int
+    qr: int
+    previews: int
+    crawlers: int
+
+
+def links_for(actor: Actor) -> QuerySet[TrackingLink]:
+    """Return the links of an actor: role 1 all, an owner the organisation's, an agent their own."""
+    rows = TrackingLink.objects.select_related("partner", "product")
+    if actor.area == "admin" and actor.role_id == 1:
+        return rows
+    if actor.area != "partner" or actor.partner_id is None:
+        raise forbidden()
+    rows = rows.filter(partner_id=actor.partner_id)
+    return rows.filter(agent_id=actor.subject_id) if actor.partner_role == "agent" else rows
+
+
+def link_for(actor: Actor, link_id: UUID) -> TrackingLink:
+    """Return one link; 404 for whoever may not see it."""
+    link = links_for(actor).filter(pk=link_id).first()
+    if link is None:
+        raise not_found()
+    return link
+
+
+def filtered_links(actor: Actor, filters: Mapping[str, Any], days: DateRange, *, now: datetime) -> Any:
+    """Return the filtered list, most clicks of these days first, each with its sums of them."""
+    values = {name: value for name, value in filters.items() if value is not None}
+    rows: QuerySet[TrackingLink] = TrackingLinkFilter(values, links_for(actor), now=now).qs
+    counted = Q(days__day__gte=days.first, days__day__lt=days.until)
+    sums = {
+        name: Coalesce(Sum(f"days__{name}", filter=counted), Value(0))
+        for name in ("people", "visitors", "qr", "previews", "crawlers")
+    }
+    return rows.annotate(last_day=Max("days__day", filter=Q(days__people__gt=0)), **sums).order_by(
+        "-people", "-made_at", "pk"
+    )
+
+
+def days_of(actor: Actor, link_id: UUID, days: DateRange) -> list[DayOfLink]:
+    """Return a link's days that had any request, newest first."""
+    rows = LinkDay.objects.filter(link=link_for(actor, link_id), day__gte=days.first, day__lt=days.until)
+    return [DayOfLink(*row) for row in rows.values_list("day", "people", "visitors", "qr", "previews", "crawlers")]
+
+
+def days_of_all(actor: Actor, days: DateRange) -> list[DayOfLink]:
+    """Return the sums of all links an actor sees by day, the newest first."""
+    rows = LinkDay.objects.filter(link__in=links_for(actor), day__gte=days.first, day__lt=days.until)
+    names = ("people", "visitors", "qr", "previews", "crawlers")
+    sums = rows.order_by().values("day").annotate(**{f"all_{name}": Sum(name) for name in names}).order_by("-day")
+    return [DayOfLink(row["day"], *(row[f"all_{name}"] for name in names)) for row in sums]
+
+
+def url_of(code: str) -> str:
+    """Return a link's whole address."""
+    return f"{settings.PUBLIC_URL}/{code}"
+
+
+def qr_text(code: str) -> str:
+    """Return the text of a link's QR code: capitals need fewer modules, `.Q` marks a scan."""
+    return f"{url_of(code)}.q".upper()
+
+
+def qr_of(code: str) -> str:
+    """Return a link's QR code: an SVG in a data address."""
+    return qr_picture(qr_text(code))
+
+
+def link_by_code_for_system(code: str) -> TrackingLink | None:
+    """Return the link of a code with its partner, whatever its state."""
+    return TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
+
+
+def link_of_click_for_system(click: str, partner_id: UUID | None) -> UUID | None:
+    """Return the link of a click that an address names; None unless it is this partner's."""
+    try:
+        click_id = UUID(click)
+    except ValueError:
+        return None
+    rows = LinkClick.objects.filter(pk=click_id, link__partner_id=partner_id)
+    return rows.values_list("link_id", flat=True).first()
+
+
+def links_by_id(ids: Collection[UUID]) -> dict[UUID, TrackingLink]:
+    """Return links by id."""
+    return TrackingLink.objects.in_bulk(list(ids))

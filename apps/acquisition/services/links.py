@@ -1,0 +1,174 @@
+"""Making tracking links, switching them off and on, and changing what may change."""
+
+import re
+import secrets
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from apps.acquisition.domain.links import UTM_FIELDS, TrackingLinkState, code_of
+from apps.acquisition.models import TrackingLink
+from apps.acquisition.selectors.links import link_for
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid
+from apps.partners import selectors as partners
+
+LONGEST_NAME = 80
+MAX_TRIES = 5
+DEFAULT_MEDIUM = "share"
+_UTM = re.compile(r"[\w .+~%-]{0,100}", re.UNICODE)
+
+
+def make_link(
+    *,
+    partner_id: UUID,
+    name: str,
+    product: str,
+    utms: Mapping[str, str],
+    expires_at: datetime | None,
+    notes: str,
+    by: Actor,
+    now: datetime,
+) -> TrackingLink:
+    """Make a link of any partner, for the back office. 422 at the field that is wrong."""
+    if by.area != "admin":
+        raise forbidden()
+    if not partners.is_active(partner_id):
+        raise invalid(partner_id=FieldError("acquisition.partner_off"))
+    if not name.strip():
+        raise invalid(name=FieldError("core.required"))
+    _check_end(expires_at, now)
+    return _make(
+        partner_id=partner_id,
+        name=" ".join(name.split()),
+        product_id=_product(product),
+        expires_at=expires_at,
+        notes=notes.strip(),
+        made_by=_name_of(by),
+        made_at=now,
+        by=by,
+        **_utms(utms),
+    )
+
+
+def default_link(*, product: str, by: Actor, now: datetime) -> tuple[TrackingLink, bool]:
+    """Return the own link for a product (empty: all), and whether it was made just now.
+
+    One for each person and product: an agent's customers are the agent's, all others the organisation's.
+    409 `acquisition.link_off` when staff switched it off.
+    """
+    if by.area != "partner" or by.partner_id is None or by.is_masquerading:
+        raise forbidden()
+    facts: dict[str, Any] = {
+        "partner_id": by.partner_id,
+        "agent_id": UUID(str(by.subject_id)) if by.partner_role == "agent" else None,
+        "product_id": _product(product),
+        "is_default": True,
+    }
+    link = TrackingLink.objects.filter(**facts).first()
+    if link is not None:
+        return _still_on(link), False
+    try:
+        with transaction.atomic():
+            link = _make(by=by, made_by=_name_of(by), made_at=now, utm_medium=DEFAULT_MEDIUM, **facts)
+    except IntegrityError:  # another tab of the same person was quicker
+        return _still_on(TrackingLink.objects.get(**facts)), False
+    return link, True
+
+
+def _still_on(link: TrackingLink) -> TrackingLink:
+    if link.state == TrackingLinkState.OFF:
+        raise conflict("acquisition.link_off")
+    return link
+
+
+@transaction.atomic
+def change_link(*, link_id: UUID, changes: Mapping[str, Any], by: Actor, now: datetime) -> TrackingLink:
+    """Change name, notes or end. Code, partner and product stay: printed codes would lie."""
+    link = _locked(by, link_id)
+    before = {name: getattr(link, name) for name in changes}
+    for name, value in changes.items():
+        setattr(link, name, " ".join(value.split()) if name == "name" else value)
+    if not link.name and not link.is_default:
+        raise invalid(name=FieldError("core.required"))
+    if "expires_at" in changes:
+        _check_end(link.expires_at, now)
+    link.save(update_fields=list(changes))
+    _record("acquisition.link_changed", link, by, before=before, after=dict(changes))
+    return link
+
+
+@transaction.atomic
+def switch_link(*, link_id: UUID, is_on: bool, reason: str, by: Actor, now: datetime) -> TrackingLink:
+    """Switch a link off, with a reason, or on again; 409 `acquisition.link_is_so` if it is."""
+    link = _locked(by, link_id)
+    state = TrackingLinkState.ON if is_on else TrackingLinkState.OFF
+    if link.state == state:
+        raise conflict("acquisition.link_is_so")
+    if not is_on and not reason.strip():
+        raise invalid(reason=FieldError("core.required"))
+    before = {"state": link.state}
+    link.state = state.value
+    link.off_at, link.off_by, link.off_reason = (None, "", "") if is_on else (now, _name_of(by), reason.strip())
+    link.save(update_fields=["state", "off_at", "off_by", "off_reason"])
+    _record("acquisition.link_switched", link, by, before=before, after={"state": state.value}, reason=link.off_reason)
+    return link
+
+
+def _make(*, by: Actor, **facts: Any) -> TrackingLink:
+    for attempt in range(MAX_TRIES):
+        try:
+            with transaction.atomic():
+                link = TrackingLink.objects.create(code=code_of(_random_bytes()), **facts)
+                _record("acquisition.link_made", link, by, after={"code": link.code, "product": link.product_id})
+                return link
+        except IntegrityError as error:
+            if "code" not in str(error) or attempt == MAX_TRIES - 1:
+                raise
+    raise AssertionError("unreachable")
+
+
+def _random_bytes() -> Iterator[int]:
+    while True:
+        yield from secrets.token_bytes(16)
+
+
+def _locked(by: Actor, link_id: UUID) -> TrackingLink:
+    link_for(by, link_id)
+    return TrackingLink.objects.select_for_update(of=("self",)).select_related("partner").get(pk=link_id)
+
+
+def _product(code: str) -> str | None:
+    if not code:
+        return None
+    if code not in {product.code for product in catalogue.live_products()}:
+        raise invalid(product=FieldError("acquisition.product_off"))
+    return code
+
+
+def _utms(utms: Mapping[str, str]) -> dict[str, str]:
+    cleaned = {name: " ".join(utms.get(name, "").split()) for name in UTM_FIELDS}
+    wrong = {
+        name: FieldError("acquisition.utm_letters") for name, value in cleaned.items() if not _UTM.fullmatch(value)
+    }
+    if wrong:
+        raise invalid(**wrong)
+    return cleaned
+
+
+def _check_end(expires_at: datetime | None, now: datetime) -> None:
+    if expires_at is not None and expires_at <= now:
+        raise invalid(expires_at=FieldError("acquisition.ends_in_past"))
+
+
+def _name_of(by: Actor) -> str:
+    return (by.name or str(by.subject_id or by.area))[:120]
+
+
+def _record(action: str, link: TrackingLink, by: Actor, **more: Any) -> None:
+    audit.record(actor=by, action=action, target="tracking_link", target_id=link.pk, **more)

@@ -1,0 +1,18 @@
+"""Wake-ups of acquisition; running one twice changes nothing."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.acquisition.services import clicks
+
+
+@shared_task(name="acquisition.count_clicks", acks_late=True)
+def count_clicks() -> None:
+    """Count the clicks of today."""
+    clicks.count_lately(now=timezone.now())
+
+
+@shared_task(name="acquisition.recount_clicks", acks_late=True)
+def recount_clicks() -> None:
+    """Count the last days again, forget old clicks."""
+    clicks.recount(now=timezone.now())

@@ -1,0 +1,109 @@
+"""Follow a tracking link: `GET /<code>` leads to the partner's page and keeps the click."""
+
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_safe
+
+from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, TrackingLinkState, address_of, kind_of, state_of
+from apps.acquisition.models import TrackingLink
+from apps.acquisition.selectors.links import link_by_code_for_system
+from apps.acquisition.services.clicks import note_click
+from apps.core.web import UNAVAILABLE_ERRORS, client_ip, host_brand, language_of
+
+_WORDS = {
+    "en": {
+        "unknown": ("This link is not known.", "Check the address, or ask whoever sent it."),
+        "off": ("This link has ended.", "You can go on at the partner's page."),
+        "ended": ("This link has ended.", "You can go on at the partner's page."),
+        "partner_off": ("This link has ended.", "You can go on at our own page."),
+        "away": ("This link does not open just now.", "Try again in a minute."),
+    },
+    "hi": {
+        "unknown": ("यह लिंक हमें नहीं मिला।", "पता जाँचें, या भेजने वाले से पूछें।"),
+        "off": ("यह लिंक अब बंद है।", "आप पार्टनर के पेज पर आगे बढ़ सकते हैं।"),
+        "ended": ("यह लिंक अब बंद है।", "आप पार्टनर के पेज पर आगे बढ़ सकते हैं।"),
+        "partner_off": ("यह लिंक अब बंद है।", "आप हमारे पेज पर आगे बढ़ सकते हैं।"),
+        "away": ("यह लिंक अभी नहीं खुल रहा।", "एक मिनट बाद फिर कोशिश करें।"),
+    },
+}
+"""Words of the plain page, by language and case: title and note."""
+_GO_ON = {"en": "Go on", "hi": "आगे बढ़ें"}
+
+
+@csrf_exempt
+@require_safe
+def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
+    """GET /<code>: 302 to the partner's page, or a plain page where the link leads nowhere.
+
+    On a brand's own host only that brand's links are followed.
+    """
+    try:
+        link = link_by_code_for_system(code)
+        brand = host_brand(request)
+        if link is None or (brand and link.partner.key != brand):
+            return _page(request, "unknown", "/", status=404)
+        return _follow(request, link, is_qr=bool(qr))
+    except UNAVAILABLE_ERRORS:
+        return _page(request, "away", "", status=503)
+
+
+def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpResponse:
+    now = timezone.now()
+    kind = kind_of(request.method or "", request.headers)
+    click = note_click(
+        link_id=link.pk,
+        kind=kind,
+        is_qr=is_qr,
+        ip=client_ip(request) or "",
+        agent=request.headers.get("User-Agent", ""),
+        referrer_host=_host_of(request.headers.get("Referer", "")),
+        language=language_of(request),
+        now=now,
+    )
+    is_active = link.partner.status == link.partner.Status.ACTIVE
+    state = state_of(link.state, link.expires_at, partner_is_active=is_active, now=now)
+    if state is not TrackingLinkState.ON:
+        return _page(request, state, f"/{link.partner.key}" if is_active else "/", status=410)
+    address = address_of(
+        partner_key=link.partner.key,
+        product=link.product_id or "",
+        utms={name: getattr(link, name) for name in UTM_FIELDS},
+        agent_id=link.agent_id,
+        code=link.code,
+        is_qr=is_qr,
+        click=str(click) if kind is ClickKind.PERSON else "",
+    )
+    response = HttpResponseRedirect(address)
+    response["Cache-Control"] = "no-store"
+    # The address behind it carries the campaign; nobody else is told where the person came from.
+    response["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+def _host_of(referrer: str) -> str:
+    try:
+        return (urlsplit(referrer).hostname or "")[:100]
+    except ValueError:
+        return ""
+
+
+def _page(request: HttpRequest, case: str, address: str, *, status: int) -> HttpResponse:
+    languages = ("hi", "en") if _reads_hindi(request) else ("en", "hi")
+    texts = [
+        {"language": name, "title": _WORDS[name][case][0], "note": _WORDS[name][case][1], "go_on": _GO_ON[name]}
+        for name in languages
+    ]
+    page = render_to_string("acquisition/link_over.html", {"texts": texts, "language": languages[0], "to": address})
+    response = HttpResponse(page, status=status)
+    response["Cache-Control"] = "no-store"
+    response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def _reads_hindi(request: HttpRequest) -> bool:
+    chosen = request.COOKIES.get("tulna_lang")
+    return chosen == "hi" if chosen else language_of(request) == "hi"

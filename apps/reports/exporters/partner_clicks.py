@@ -1,0 +1,48 @@
+"""The clicks of a partner's own links as a file, a line for each link."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
+from apps.reports.exporters.labels import PRODUCTS
+from apps.reports.exporters.own_days_asked import own_days_asked
+from apps.reports.exporters.tracking_links import STATE_WORDS
+from apps.reports.selectors.links import LinkLine
+from apps.reports.selectors.own_reports import own_clicks
+
+TITLE = ("Clicks of your links", "आपके लिंक के क्लिक")
+PERMISSION_REQUIRED = Can.READ_PARTNER_REPORTS
+NEEDS_REAUTH = False
+FILTERS = frozenset({"from", "to"})
+EVERYTHING = ("All products", "सभी प्रोडक्ट")
+COLUMNS = (
+    ExportColumn("name", ("Link", "लिंक"), 26),
+    ExportColumn("url", ("Address", "पता"), 34, on="name"),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 20),
+    ExportColumn("state", ("State", "स्थिति"), 14),
+    ExportColumn("people", ("Clicks", "क्लिक"), 10),
+    ExportColumn("visitors", ("Visitors", "विज़िटर"), 12),
+    ExportColumn("qr", ("By QR", "QR से"), 10),
+    ExportColumn("verified", ("Verified", "OTP सही"), 12),
+    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The links of the page, in its order."""
+    links, _ = own_clicks(actor, own_days_asked(filters), now=timezone.now())
+    return ExportRows(_rows(links, actor.language), len(links))
+
+
+def _rows(links: Iterable[LinkLine], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for link in links:
+        yield {column.key: getattr(link, column.key) for column in COLUMNS} | {
+            "product": labelled(
+                PRODUCTS.get(link.product, (link.product,) * 2) if link.product else EVERYTHING, language
+            ),
+            "state": labelled(STATE_WORDS[link.state], language),
+        }

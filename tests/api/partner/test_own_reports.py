@@ -1,0 +1,244 @@
+"""The portal's own reports: whose rows, which numbers, who sees rupees, and why the credit."""
+
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from uuid import uuid4
+
+import pytest
+import time_machine
+from rest_framework.test import APIClient
+
+from apps.acquisition.models import LinkDay
+from apps.applications.models import StatusEntry, Touch
+from apps.core.domain.calendar import IST
+from apps.customers.models import Prospect
+from apps.exports.selectors import listing_of
+from tests.factories import money, submissions
+from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
+from tests.factories.links import make_link
+from tests.factories.listing import signed_in
+
+pytestmark = pytest.mark.django_db
+APPLICATIONS = "/api/partner/reports/applications"
+COMMISSION = "/api/partner/reports/commission"
+CLICKS = "/api/partner/reports/clicks"
+
+
+def ist(day, hour=12):
+    return datetime(2026, 11, day, hour, tzinfo=IST)
+
+
+@pytest.fixture(autouse=True)
+def on_21_november():
+    with time_machine.travel(ist(21, 14), tick=False):
+        yield
+
+
+@pytest.fixture
+def sunrise():
+    return make_partner()
+
+
+@pytest.fixture
+def agent(sunrise):
+    return make_partner_user(sunrise.pk, role="agent")
+
+
+@pytest.fixture
+def owner(sunrise):
+    return make_partner_user(sunrise.pk)
+
+
+def client_of(user):
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"})
+
+
+@pytest.fixture
+def gulmohar():
+    return submissions.lender("Gulmohar", display_name_en="Gulmohar Finance")
+
+
+@pytest.fixture
+def three(sunrise, agent, gulmohar):
+    """A loan paid out, an agent's that waits for documents, one that was rejected; a rival has one more."""
+    rival = make_partner("moonlight", "Moonlight")
+    paid, waits, refused, strange = (
+        submissions.application(partner=partner, agent_id=agent_id, product_code=product, created_at=ist(day))
+        for partner, agent_id, product, day in (
+            (sunrise, None, "GL", 18),
+            (sunrise, agent.pk, "PL", 19),
+            (sunrise, None, "PL", 20),
+            (rival, None, "PL", 20),
+        )
+    )
+    submissions.submission(
+        paid, gulmohar, status="disbursed", as_of=date(2026, 11, 20), at=ist(18),
+        disbursed_amount=Decimal("250000.00"), disbursed_on=date(2026, 11, 20),
+    )  # fmt: skip
+    submissions.submission(waits, gulmohar, status="documents_pending", as_of=date(2026, 11, 19), at=ist(19))
+    submissions.submission(refused, status="rejected", as_of=date(2026, 11, 20), at=ist(20), reason="income_low")
+    submissions.submission(strange, gulmohar, at=ist(20))
+    return paid, waits, refused
+
+
+def shown(client, **query):
+    return [(row["product"], row["status"], row["owes"]) for row in client.get(APPLICATIONS, query).json()["results"]]
+
+
+def test_an_owner_reads_every_own_application_and_no_rivals(owner, three):
+    page = client_of(owner).get(APPLICATIONS).json()
+    assert [(row["product"], row["status"], row["owes"], row["days"]) for row in page["results"]] == [
+        ("PL", "rejected", "", 1),
+        ("PL", "documents_pending", "customer", 2),
+        ("GL", "disbursed", "", 1),
+    ]
+    assert page["sums"] == {
+        "submissions": 3,
+        "amount": "900000.00",
+        "disbursed": 1,
+        "disbursed_amount": "250000.00",
+    }
+    assert (page["first"], page["last"], page["count"], page["after"]) == ("2026-10-23", "2026-11-21", 3, None)
+
+
+def test_an_agent_reads_the_own_applications_without_rupees_of_the_share(agent, three):
+    page = client_of(agent).get(APPLICATIONS).json()
+    assert [(row["status"], row["share"]) for row in page["results"]] == [("documents_pending", None)]
+
+
+def test_applications_are_narrowed_by_every_filter(owner, agent, three, gulmohar):
+    client = client_of(owner)
+    paid = ("GL", "disbursed", "")
+    waits = ("PL", "documents_pending", "customer")
+    refused = ("PL", "rejected", "")
+    assert shown(client, product="GL") == [paid]
+    assert shown(client, status="rejected") == [refused]
+    assert shown(client, lender_id=gulmohar.pk) == [waits, paid]
+    assert shown(client, owes="customer") == [waits]
+    assert shown(client, agent_id=str(agent.pk)) == [waits]
+    assert shown(client, search=str(three[0].pk)[:8].upper()) == [paid]
+    assert shown(client, preset="yesterday") == [refused]
+    assert client.get(APPLICATIONS, {"colour": "red"}).status_code == 422
+
+
+def test_why_not_groups_ends_by_month_lender_and_reason(owner, three):
+    page = client_of(owner).get(APPLICATIONS, {"view": "why_not"}).json()
+    assert [(row["month"], row["status"], row["reason"], row["count"]) for row in page["why_not"]] == [
+        ("2026-11-01", "rejected", "income_low", 1)
+    ]
+    assert [row["status"] for row in page["results"]] == ["rejected"]
+
+
+@pytest.mark.parametrize(("last", "status"), [("2026-02-04", 200), ("2026-02-05", 422)])
+def test_a_range_holds_400_days(owner, last, status):
+    query = {"preset": "custom_range", "from": "2025-01-01", "to": last}
+    for report in (APPLICATIONS, COMMISSION, CLICKS):
+        response = client_of(owner).get(report, query)
+        assert response.status_code == status
+    if status == 422:
+        assert response.json()["fields"]["to"][0]["code"] == "reports.range_too_long_for_report"
+
+
+def test_pages_of_applications_meet_without_a_gap(owner, three):
+    client = client_of(owner)
+    first = client.get(APPLICATIONS, {"page_size": 2}).json()
+    second = client.get(APPLICATIONS, {"page_size": 2, "after": first["after"]}).json()
+    assert [row["status"] for row in first["results"] + second["results"]] == [
+        "rejected",
+        "documents_pending",
+        "disbursed",
+    ]
+    assert second["after"] is None
+
+
+def test_the_file_of_applications_holds_what_the_page_shows(owner, three):
+    reading = listing_of("partner-applications").read(signed_in(owner), {"status": "rejected"})
+    assert [(row["status"], row["owes"], row["share"]) for row in reading.rows] == [("Rejected", "Nobody", None)]
+
+
+# one application
+
+
+def touch_of(partner, customer, at, reason, **facts):
+    prospect = Prospect.objects.create(
+        mobile_phone_number=customer.mobile_phone_number, mobile_phone_code="91", language="en", created_at=at,
+        verified_at=ist(18), customer=customer,
+    )  # fmt: skip
+    return Touch.objects.create(prospect=prospect, partner=partner, at=at, reason=reason, **facts)
+
+
+def test_one_application_says_its_history_and_why_the_credit(owner, sunrise, gulmohar):
+    rival = make_partner("moonlight", "Moonlight")
+    person = submissions.customer()
+    own = touch_of(
+        sunrise, person, ist(15), "first", link=make_link(sunrise, name="Shop counter"), utms={"qr": "w2hn7xc"}
+    )
+    later = touch_of(rival, person, ist(16), "not_first", link=make_link(rival, name="Secret"))
+    after = touch_of(rival, person, ist(20), "not_first")
+    loan = submissions.application(
+        person, partner=sunrise, first_touch=own, created_at=ist(18),
+        credit_reasons={str(own.pk): "first", str(later.pk): "not_first"},
+    )  # fmt: skip
+    sent = submissions.submission(loan, gulmohar, status="rejected", at=ist(18), reason="income_low")
+    for status, day, row in (("sent", 18, None), ("rejected", 20, 41)):
+        StatusEntry.objects.create(
+            submission=sent, status=status, on=date(2026, 11, day), source="status_file" if row else "system",
+            row_no=row, run_id=uuid4() if row else None, recorded_at=ist(day),
+        )  # fmt: skip
+    data = client_of(owner).get(f"/api/partner/applications/{loan.pk}").json()["data"]
+    assert [(row["status"], row["on"], row["source"], row["row"]) for row in data["submissions"][0]["history"]] == [
+        ("rejected", "2026-11-20", "status_file", 41),
+        ("sent", "2026-11-18", "system", None),
+    ]
+    assert data["attribution"] == [
+        {"code": "credited", "on": "2026-11-15", "is_own": True, "via": "qr", "link_name": "Shop counter", "days_over": None},
+        {"code": "not_first", "on": "2026-11-16", "is_own": False, "via": "", "link_name": "", "days_over": None},
+        {"code": "application_keeps_its_credit", "on": "2026-11-20", "is_own": False, "via": "", "link_name": "", "days_over": None},
+    ]  # fmt: skip
+    assert after.pk
+    stranger = client_of(make_partner_user(rival.pk))
+    assert stranger.get(f"/api/partner/applications/{loan.pk}").status_code == 404
+    other_agent = client_of(make_partner_user(sunrise.pk, role="agent"))
+    assert other_agent.get(f"/api/partner/applications/{loan.pk}").status_code == 404
+
+
+# commission
+
+
+def test_commission_lists_every_booking_for_the_owner_alone(sunrise, owner, agent):
+    money.stated(sunrise)
+    query = {"preset": "custom_range", "from": "2026-10-01", "to": "2026-10-31"}
+    page = client_of(owner).get(COMMISSION, query).json()
+    total = sum(Decimal(row["amount"]) for row in page["results"])
+    assert page["count"] == len(page["results"]) > 0
+    assert total == Decimal(page["sums"]["earned"]) + Decimal(page["sums"]["pending"])
+    assert client_of(agent).get(COMMISSION, query).status_code == 403
+    rival = make_partner_user(make_partner("starlight", "Starlight").pk)
+    assert client_of(rival).get(COMMISSION, query).json()["results"] == []
+    reading = listing_of("partner-commission").read(signed_in(owner), {"from": "2026-10-01", "to": "2026-10-31"})
+    assert sum(row["amount"] for row in reading.rows) == total
+
+
+# clicks
+
+
+def test_clicks_are_counted_by_link_and_by_day(sunrise, owner, agent):
+    shop, own = make_link(sunrise, name="Shop"), make_link(sunrise, name="Agent's", agent_id=agent.pk)
+    strange = make_link(make_partner("moonlight", "Moonlight"))
+    for link, day, people in ((shop, 20, 5), (own, 20, 2), (own, 21, 1), (strange, 20, 9)):
+        LinkDay.objects.create(link=link, day=date(2026, 11, day), people=people, visitors=people)
+    page = client_of(owner).get(CLICKS).json()
+    assert [(link["name"], link["people"]) for link in page["links"]] == [("Shop", 5), ("Agent's", 3)]
+    assert [(day["day"], day["people"]) for day in page["days"]] == [("2026-11-21", 1), ("2026-11-20", 7)]
+    of_agent = client_of(agent).get(CLICKS).json()
+    assert [(link["name"], link["people"]) for link in of_agent["links"]] == [("Agent's", 3)]
+    assert [day["people"] for day in of_agent["days"]] == [1, 2]
+    reading = listing_of("partner-clicks").read(signed_in(agent), {})
+    assert [(row["name"], row["people"], row["product"]) for row in reading.rows] == [("Agent's", 3, "All products")]
+
+
+def test_days_without_clicks_are_left_out(owner, sunrise):
+    LinkDay.objects.create(link=make_link(sunrise), day=date(2026, 11, 21) - timedelta(days=30), people=4)
+    page = client_of(owner).get(CLICKS).json()
+    assert page["days"] == []
+    assert [link["people"] for link in page["links"]] == [0]

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { isIsoDay } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+
+import { type NewLink, PRODUCTS, UTMS } from "./model";
+import { makeLink } from "./mutations";
+import type { PartnerChoice } from "./queries";
+import styles from "./TrackingLinks.module.css";
+
+const EMPTY: NewLink = {
+  name: "",
+  partner_id: "",
+  product: "",
+  utm_campaign: "",
+  utm_source: "",
+  utm_medium: "",
+  utm_content: "",
+  utm_term: "",
+  ends_on: "",
+  notes: "",
+};
+
+interface Props {
+  partners: PartnerChoice[];
+  onClose: () => void;
+  onMade: (id: string) => void;
+}
+
+/** A new link of one partner. Its code is drawn by us, and neither code, partner nor product can change later. */
+export function NewLinkDrawer({ partners, onClose, onMade }: Props) {
+  const { t } = useTranslation("tracking-links");
+  const { t: common } = useTranslation("common");
+  const formId = useId();
+  const client = useQueryClient();
+  const make = useMutation({
+    mutationFn: makeLink,
+    onSuccess: async (link) => {
+      await client.invalidateQueries({ queryKey: ["tracking-links"] });
+      onMade(link.id);
+    },
+  });
+  const form = useServerForm({
+    initialValues: EMPTY,
+    validate: {
+      name: (value) => (value.trim() ? null : t("name_needed")),
+      partner_id: (value) => (value ? null : t("partner_needed")),
+      ends_on: (value) => (value === "" || isIsoDay(value) ? null : t("day_wrong")),
+    },
+    submit: (values) => make.mutateAsync(values),
+  });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t("new")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {t("make")}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} noValidate className={styles.form}>
+        <p className={styles.muted}>{t("new_note")}</p>
+        <TextField label={t("name")} hint={t("name_hint")} maxLength={80} {...form.field("name")} />
+        <SelectField
+          label={t("partner")}
+          placeholder={t("choose")}
+          options={partners
+            .filter(({ status }) => status === "active")
+            .map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
+          {...form.field("partner_id")}
+        />
+        <SelectField
+          label={t("target")}
+          placeholder={null}
+          options={[
+            { value: "", label: t("partner_page") },
+            ...PRODUCTS.map((product) => ({ value: product, label: t(`product_${product}`) })),
+          ]}
+          {...form.field("product")}
+        />
+        {UTMS.map((name) => (
+          <TextField key={name} label={t(name)} optional maxLength={100} {...form.field(name)} />
+        ))}
+        <DateField label={t("ends_on")} hint={t("ends_on_hint")} optional {...form.field("ends_on")} />
+        <TextArea label={t("notes")} optional rows={2} maxLength={300} {...form.field("notes")} />
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,94 @@
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import textsHi from "./locales/hi.json";
+import { TrackingLinksPage } from "./TrackingLinksPage";
+
+const SUNRISE = "22222222-2222-4222-8222-222222222222";
+const LINK = {
+  id: "11111111-1111-4111-8111-111111111111",
+  code: "w2hn7xc",
+  url: "https://tulna.example/w2hn7xc",
+  name: "Shop counter",
+  partner_id: SUNRISE,
+  partner: "Sunrise",
+  product: "GL",
+  campaign: "diwali",
+  utms: { utm_campaign: "diwali" },
+  state: "on",
+  expires_at: null,
+  off_by: "",
+  off_reason: "",
+  notes: "",
+  is_default: false,
+  made_by: "Gita",
+  made_at: "2026-11-20T06:30:00Z",
+  people: 1284,
+  visitors: 900,
+  qr: 12,
+  previews: 3,
+  crawlers: 1,
+  last_day: "2026-11-20",
+  verified: 96,
+  submitted: 61,
+  disbursed_amount: "1840000.00",
+};
+const list = (results: object[]) => ({ count: results.length, first: "2026-10-23", last: "2026-11-21", results });
+const partners = http.get("/api/admin/partners", () =>
+  json({ count: 1, next: null, previous: null, results: [{ partner_id: SUNRISE, name: "Sunrise", status: "active" }] }),
+);
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "tracking-links", texts);
+  i18next.addResourceBundle("hi", "tracking-links", textsHi);
+});
+
+it("shows each link with what it brought", async () => {
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => json(list([LINK]))),
+  );
+  render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  const row = (await screen.findByRole("button", { name: "Shop counter" })).closest("tr");
+  for (const text of ["w2hn7xc", "Sunrise", "Gold loan · diwali", "On", "1,284", "96", "61", "₹18,40,000"])
+    expect(within(row!).getByText(text)).toBeTruthy();
+});
+
+it.each([
+  ["en", "", "No link yet"],
+  ["hi", "", "अभी कोई लिंक नहीं"],
+  ["en", "?state=off", "Nothing found"],
+] as const)("says in %s with %s that nothing is there", async (language, query, words) => {
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+  );
+  render(<TrackingLinksPage />, { route: `/admin/tracking-links${query}`, language });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it("offers to try again when the list does not load", async () => {
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => problem(503, "core.busy", "Too busy just now."), { once: true }),
+    http.get("/api/admin/tracking-links", () => json(list([LINK]))),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click(await screen.findByRole("button", { name: /again/i }));
+  expect(await screen.findByText("Shop counter")).toBeTruthy();
+});
+
+it("makes no link without a name and a partner, and says so at the fields", async () => {
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click(await screen.findByRole("button", { name: "New link" }));
+  await user.click(screen.getByRole("button", { name: "Make link" }));
+  expect(await screen.findByText("Give the link a name.")).toBeTruthy();
+  expect(screen.getByText("Choose a partner.")).toBeTruthy();
+});

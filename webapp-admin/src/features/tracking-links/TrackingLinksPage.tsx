@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+
+import { FiguresDrawer } from "./FiguresDrawer";
+import { readPartner, readProduct, readState } from "./model";
+import { NewLinkDrawer } from "./NewLinkDrawer";
+import { linksQuery, type LinksWanted, partnersQuery } from "./queries";
+import { TrackingLinksView } from "./TrackingLinksView";
+
+const PAGE_SIZE = 20;
+
+/** Every partner's links with what they brought; filters, period and the opened link stand in the address. */
+export function TrackingLinksPage() {
+  const list = useListState({ size: PAGE_SIZE });
+  const [query, setQuery] = useSearchParams();
+  const [isMaking, setIsMaking] = useState(false);
+  const period = readPeriod(query);
+  const state = readState(list.filter("state"));
+  const product = readProduct(list.filter("product"));
+  const partner_id = readPartner(list.filter("partner"));
+  const wanted: LinksWanted = {
+    page: list.page,
+    page_size: PAGE_SIZE,
+    ...(list.search ? { search: list.search } : {}),
+    ...(state ? { state } : {}),
+    ...(product ? { product } : {}),
+    ...(partner_id ? { partner_id } : {}),
+  };
+  const links = useQuery(linksQuery(wanted, period));
+  const partners = useQuery(partnersQuery());
+  const opened = readPartner(query.get("link") ?? "");
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(query);
+    if (id) next.set("link", id);
+    else next.delete("link");
+    setQuery(next);
+  };
+  return (
+    <>
+      <TrackingLinksView
+        links={links.data}
+        partners={partners.data ?? []}
+        wanted={wanted}
+        period={period}
+        pages={Math.max(1, Math.ceil((links.data?.count ?? 0) / PAGE_SIZE))}
+        problem={links.data ? null : links.error}
+        onRetry={() => void links.refetch()}
+        onSearch={(search) => list.set({ search, page: 1 })}
+        onFilter={(name, value) => list.set({ filters: { [name]: value }, page: 1 })}
+        onPeriod={(next) => setQuery(writePeriod(query, next))}
+        onPage={(page) => list.set({ page })}
+        onNew={() => setIsMaking(true)}
+        onOpen={open}
+      />
+      {isMaking && (
+        <NewLinkDrawer
+          partners={partners.data ?? []}
+          onClose={() => setIsMaking(false)}
+          onMade={(id) => {
+            setIsMaking(false);
+            open(id);
+          }}
+        />
+      )}
+      {opened && <FiguresDrawer id={opened} period={period} onClose={() => open(null)} />}
+    </>
+  );
+}

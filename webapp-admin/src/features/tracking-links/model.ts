@@ -1,0 +1,46 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+export const STATES = ["on", "off", "ended"] as const;
+export type LinkState = (typeof STATES)[number];
+export const PRODUCTS = [
+  "PL",
+  "BL",
+  "GL",
+  "HL",
+  "CC",
+  "SL",
+  "CAR",
+  "TWO",
+  "HEALTH",
+  "SHOP",
+  "OTHER",
+  "VOUCHER",
+  "DEAL",
+] as const;
+export type Product = (typeof PRODUCTS)[number];
+export const UTMS = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term"] as const;
+
+export interface NewLink {
+  name: string;
+  partner_id: string;
+  product: string;
+  utm_campaign: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_content: string;
+  utm_term: string;
+  ends_on: string;
+  notes: string;
+}
+
+export const readState = (text: string): LinkState | undefined => STATES.find((state) => state === text);
+export const readProduct = (text: string): Product | undefined => PRODUCTS.find((product) => product === text);
+/** A partner's id in the address; undefined for anything else. */
+export const readPartner = (text: string): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+
+/** Only a link that leads on is green; a suspended partner's is as off as one that staff switched off. */
+export const lookOf = (state: string): Look =>
+  state === "on" ? { tone: "positive", shape: "round" } : { tone: "neutral", shape: "open" };

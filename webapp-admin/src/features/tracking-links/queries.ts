@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+import type { Period } from "webapp-shared/lib/period";
+
+import { api } from "../../api/api";
+import type { LinkState } from "./model";
+
+export interface LinksWanted {
+  page: number;
+  page_size: number;
+  search?: string;
+  state?: LinkState;
+  partner_id?: string;
+  product?: string;
+}
+
+const fetchLinks = (wanted: LinksWanted, period: Period) =>
+  answer(api.GET("/api/admin/tracking-links", { params: { query: { ...wanted, ...period } } }));
+const fetchFigures = async (link_id: string, period: Period) =>
+  (
+    await answer(
+      api.GET("/api/admin/tracking-links/{link_id}/figures", { params: { path: { link_id }, query: { ...period } } }),
+    )
+  ).data;
+const fetchPartners = async () =>
+  (await answer(api.GET("/api/admin/partners", { params: { query: { page_size: 200 } } }))).results;
+
+export type TrackingLink = Awaited<ReturnType<typeof fetchLinks>>["results"][number];
+export type LinkFigures = Awaited<ReturnType<typeof fetchFigures>>;
+export type PartnerChoice = Awaited<ReturnType<typeof fetchPartners>>[number];
+
+export const linksQuery = (wanted: LinksWanted, period: Period) =>
+  queryOptions({
+    queryKey: ["tracking-links", wanted, period],
+    queryFn: () => fetchLinks(wanted, period),
+    placeholderData: keepPreviousData,
+  });
+
+export const figuresQuery = (id: string, period: Period) =>
+  queryOptions({
+    queryKey: ["tracking-link", id, period],
+    queryFn: () => fetchFigures(id, period),
+    placeholderData: keepPreviousData,
+  });
+
+export const partnersQuery = () => queryOptions({ queryKey: ["tracking-links", "partners"], queryFn: fetchPartners });

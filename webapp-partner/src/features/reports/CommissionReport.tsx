@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import type { Period } from "webapp-shared/lib/period";
+import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
+
+import { Choice } from "./ApplicationsReport";
+import { daysOf, KINDS, known, LOANS, readApplications } from "./model";
+import { type CommissionLine, commissionQuery } from "./queries";
+import styles from "./Reports.module.css";
+
+const PAGE_SIZE = 50;
+
+interface Props {
+  tools: ReactNode;
+  query: URLSearchParams;
+  period: Period;
+  onChange: (next: Record<string, string>) => void;
+}
+
+/** Every booking of the own share, for the owner: earned once its month is closed, pending before. */
+export function CommissionReport({ tools, query, period, onChange }: Props) {
+  const { t } = useTranslation("reports");
+  const { product, lender_id } = readApplications(query);
+  const page = Math.max(1, Number(query.get("page")) || 1);
+  const narrowing = { ...(product ? { product } : {}), ...(lender_id ? { lender_id } : {}) };
+  const report = useQuery(commissionQuery({ ...narrowing, page }, period));
+  const columns = useColumns();
+  const { data } = report;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        note={t("note_commission")}
+        actions={
+          data &&
+          data.count > 0 && (
+            <ExportMenu
+              list="partner-commission"
+              filters={{
+                ...Object.fromEntries(Object.entries(narrowing).map(([name, value]) => [name, String(value)])),
+                ...daysOf(data),
+              }}
+              columns={columns}
+            />
+          )
+        }
+      />
+      {tools}
+      <div className={styles.tools}>
+        <Choice
+          label={t("product")}
+          value={product ?? ""}
+          options={LOANS.map((loan) => ({ value: loan, label: t(`product_${loan}`) }))}
+          onChange={(value) => onChange({ product: value })}
+        />
+        <Choice
+          label={t("lender")}
+          value={String(lender_id ?? "")}
+          options={(data?.lenders ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => onChange({ lender_id: value })}
+        />
+      </div>
+      {data && data.count > 0 && (
+        <dl className={styles.sums}>
+          <div className={styles.pay}>
+            <dt>{t("earned")}</dt>
+            <dd>{rupees(data.sums.earned, { paise: true })}</dd>
+          </div>
+          <div>
+            <dt>{t("pending")}</dt>
+            <dd>{rupees(data.sums.pending, { paise: true })}</dd>
+          </div>
+        </dl>
+      )}
+      <DataTable
+        caption={t("report_commission")}
+        columns={columns}
+        rows={data?.results}
+        rowKey={(line) => line.id}
+        loading={!data && !report.error}
+        error={data ? null : report.error}
+        onRetry={() => void report.refetch()}
+        empty={{ title: t("none"), note: t("none_commission_note") }}
+      />
+      {data && data.count > PAGE_SIZE && (
+        <div className={styles.turn}>
+          <Pagination
+            page={page}
+            pages={Math.ceil(data.count / PAGE_SIZE)}
+            onPage={(next) => onChange({ page: String(next) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<CommissionLine>[] {
+  const { t } = useTranslation("reports");
+  const { language } = useLanguage();
+  return [
+    {
+      key: "reference",
+      title: t("reference"),
+      pinned: true,
+      cell: (line) =>
+        line.application_id ? (
+          <Link className={styles.open} to={`/partner/reports/applications/${line.application_id}`}>
+            {line.reference}
+          </Link>
+        ) : (
+          "—"
+        ),
+    },
+    {
+      key: "amount",
+      title: t("share"),
+      align: "right",
+      cell: (line) => <b>{rupees(line.amount, { paise: true })}</b>,
+    },
+    { key: "is_closed", title: t("state"), cell: (line) => t(line.is_closed ? "earned" : "pending") },
+    { key: "event_on", title: t("date"), cell: (line) => showDate(line.event_on, language) },
+    { key: "lender", title: t("lender"), cell: (line) => line.lender },
+    {
+      key: "product",
+      title: t("product"),
+      cell: (line) => {
+        const loan = known(LOANS, line.product);
+        return loan ? t(`product_${loan}`) : line.product;
+      },
+    },
+    {
+      key: "kind",
+      title: t("kind"),
+      cell: (line) => {
+        const kind = known(KINDS, line.kind);
+        return kind ? t(`kind_${kind}`) : line.kind;
+      },
+    },
+  ];
+}

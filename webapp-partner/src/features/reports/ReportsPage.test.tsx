@@ -1,0 +1,85 @@
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import textsHi from "./locales/hi.json";
+import { ReportsPage } from "./ReportsPage";
+
+const LINE = {
+  id: "11111111-1111-4111-8111-111111111111",
+  application_id: "5c267476-1111-4111-8111-111111111111",
+  reference: "5c267476",
+  customer: "R••••• G.",
+  product: "PL",
+  lender_id: 7,
+  lender: "Gulmohar Finance",
+  amount: "200000.00",
+  status: "documents_pending",
+  since: "2026-11-19",
+  days: 2,
+  owes: "customer",
+  source: "status_file",
+  share: "1800.00",
+  changed_at: "2026-11-20T06:30:00Z",
+};
+const page = (results: object[], more: object = {}) => ({
+  first: "2026-10-23",
+  last: "2026-11-21",
+  count: results.length,
+  is_more: false,
+  after: null,
+  sums: { submissions: results.length, amount: "200000.00", disbursed: 0, disbursed_amount: "0.00" },
+  lenders: [{ id: 7, name: "Gulmohar Finance" }],
+  why_not: [],
+  results,
+  ...more,
+});
+const signedInAs = (role: "owner" | "agent") =>
+  http.get("/api/partner-reverify", () => json({ success: true, role, masquerade: false, must_enrol: false }));
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "reports", texts);
+  i18next.addResourceBundle("hi", "reports", textsHi);
+});
+
+it("shows who has to act, masked, and leads to the application", async () => {
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/reports/applications", () => json(page([LINE]))),
+  );
+  render(<ReportsPage />, { route: "/partner/reports" });
+  const link = await screen.findByRole("link", { name: "R••••• G." });
+  expect(link.getAttribute("href")).toBe(`/partner/reports/applications/${LINE.application_id}`);
+  const row = link.closest("tr");
+  for (const text of ["5c267476", "Documents pending", "Gulmohar Finance", "₹2,00,000", "2 days", "Customer"])
+    expect(within(row!).getByText(text)).toBeTruthy();
+});
+
+it("asks for what the address says, and leaves out what it cannot mean", async () => {
+  const asked: string[] = [];
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/reports/applications", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return json(page([]));
+    }),
+  );
+  render(<ReportsPage />, { route: "/partner/reports?preset=yesterday&status=sent&owes=me" });
+  expect(await screen.findByText("No record available")).toBeTruthy();
+  expect(asked).toEqual(["?status=sent&preset=yesterday"]);
+});
+
+it("offers to try again when the report does not load", async () => {
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/reports/applications", () => problem(503, "core.busy", "Too busy just now."), {
+      once: true,
+    }),
+    http.get("/api/partner/reports/applications", () => json(page([LINE]))),
+  );
+  const { user } = render(<ReportsPage />, { route: "/partner/reports" });
+  await user.click(await screen.findByRole("button", { name: /again/i }));
+  expect(await screen.findByText("R••••• G.")).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { type Period, PRESETS, type Preset, readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { selfQuery } from "../../api/self";
+import { ApplicationsReport } from "./ApplicationsReport";
+import { ClicksReport } from "./ClicksReport";
+import { CommissionReport } from "./CommissionReport";
+import { readReport, reportsOf, writeQuery } from "./model";
+import styles from "./Reports.module.css";
+
+/** The own reports of one period; which one, its days and its filters stand in the address. */
+export function ReportsPage() {
+  const { t } = useTranslation("reports");
+  const [query, setQuery] = useSearchParams();
+  const isOwner = useQuery(selfQuery()).data?.role === "owner";
+  const report = readReport(query, isOwner);
+  const period = readPeriod(query);
+  const change = (next: Record<string, string>) => setQuery(writeQuery(query, next));
+  const words = Object.fromEntries(
+    [...PRESETS, "period", "from", "to", "show", "range_needed", "range_order"].map((key) => [key, t(key as "period")]),
+  ) as Record<Preset | "period" | "from" | "to" | "show" | "range_needed" | "range_order", string>;
+  const tools = (
+    <>
+      <Tabs
+        label={t("title")}
+        value={report}
+        // the filters of one report mean nothing to another; the days stay
+        onChange={(name) => setQuery(writePeriod(new URLSearchParams({ report: name }), period))}
+        items={reportsOf(isOwner).map((name) => ({ value: name, label: t(`report_${name}`) }))}
+      />
+      <div className={styles.period}>
+        <PeriodPicker
+          value={period}
+          onChange={(next: Period) => setQuery(writePeriod(writeQuery(query, {}), next))}
+          words={words}
+        />
+      </div>
+    </>
+  );
+  if (report === "commission")
+    return <CommissionReport tools={tools} query={query} period={period} onChange={change} />;
+  if (report === "clicks") return <ClicksReport tools={tools} period={period} />;
+  return <ApplicationsReport tools={tools} query={query} period={period} showsShare={isOwner} onChange={change} />;
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+import type { Period } from "webapp-shared/lib/period";
+
+import { api } from "../../api/api";
+import type { ApplicationFilters, LOANS } from "./model";
+
+export interface CommissionFilters {
+  product?: (typeof LOANS)[number];
+  lender_id?: number;
+  page: number;
+}
+
+const fetchApplications = (filters: ApplicationFilters, period: Period) =>
+  answer(api.GET("/api/partner/reports/applications", { params: { query: { ...filters, ...period } } }));
+const fetchApplication = async (application_id: string) =>
+  (await answer(api.GET("/api/partner/applications/{application_id}", { params: { path: { application_id } } }))).data;
+const fetchCommission = (filters: CommissionFilters, period: Period) =>
+  answer(api.GET("/api/partner/reports/commission", { params: { query: { ...filters, ...period } } }));
+const fetchClicks = (period: Period) =>
+  answer(api.GET("/api/partner/reports/clicks", { params: { query: { ...period } } }));
+
+export type Applications = Awaited<ReturnType<typeof fetchApplications>>;
+export type ApplicationLine = Applications["results"][number];
+export type OwnApplication = Awaited<ReturnType<typeof fetchApplication>>;
+export type CommissionLine = Awaited<ReturnType<typeof fetchCommission>>["results"][number];
+export type OwnLinkLine = Awaited<ReturnType<typeof fetchClicks>>["links"][number];
+
+const shared = { placeholderData: keepPreviousData } as const;
+
+export const applicationsQuery = (filters: ApplicationFilters, period: Period) =>
+  queryOptions({
+    queryKey: ["reports", "applications", filters, period],
+    queryFn: () => fetchApplications(filters, period),
+    ...shared,
+  });
+
+export const applicationQuery = (id: string) =>
+  queryOptions({ queryKey: ["application", id], queryFn: () => fetchApplication(id) });
+
+export const commissionQuery = (filters: CommissionFilters, period: Period) =>
+  queryOptions({
+    queryKey: ["reports", "commission", filters, period],
+    queryFn: () => fetchCommission(filters, period),
+    ...shared,
+  });
+
+export const clicksQuery = (period: Period) =>
+  queryOptions({ queryKey: ["reports", "clicks", period], queryFn: () => fetchClicks(period), ...shared });
