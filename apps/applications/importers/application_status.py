@@ -306,5 +306,6 @@ facts = submission_facts.submission_facts
 facts_to_plain = submission_facts.to_plain
 amount = submission_facts.amount
 restore = submission_facts.restore
+withdraw_news = submission_facts.withdraw_news
 apply = partial(submission_facts.apply_reports, StatusSource.STATUS_FILE, lambda step: step.after.disbursed_on)
 recorded = partial(submission_facts.recorded, StatusSource.STATUS_FILE)

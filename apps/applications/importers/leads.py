@@ -28,6 +28,7 @@ from apps.applications.domain.partner_leads import (
     label,
 )
 from apps.applications.models import PartnerLead
+from apps.applications.services import partner_leads
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
@@ -322,6 +323,11 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
     """Forget the people whom the upload named; the caller gives only those from whom nothing followed yet."""
     PartnerLead.objects.filter(key__in=list(earlier), upload_id=upload_id).delete()
     return set()
+
+
+def withdraw_news(*, upload_id: UUID) -> None:
+    """Cancel invitations that have not left; people without one can be deleted with the file."""
+    partner_leads.cancel_invitations(upload_id=upload_id)
 
 
 def recorded(upload_id: UUID) -> ControlTotal:

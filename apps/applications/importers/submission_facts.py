@@ -16,6 +16,7 @@ from django.utils import timezone
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.domain.submission_facts import SubmissionFacts, invalid_value, large_changes
 from apps.applications.models import StatusEntry, Submission
+from apps.applications.services import statuses
 from apps.core import jobs
 from apps.core.domain.money import in_rupees
 from apps.uploads.domain.rows import CellContent, CellError, RowAction, RowStep, SheetRow
@@ -173,6 +174,7 @@ def apply_reports(
             new = [{"id": target, **to_plain(standing)} for target, standing in last.items()]
             cursor.execute(_UPDATE, [now, orjson.dumps(new).decode()])
     if last:
+        statuses.cancel_corrections(submission_ids=[UUID(target) for target in last], now=now)
         jobs.enqueue("applications.notify_customers")
 
 
@@ -180,10 +182,12 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
     """Put back each submission's earlier standing, with a history row of its own; in the caller's transaction.
 
     `earlier` maps a submission to the first row that changed it and the standing before. Answers those that stay as
-    they are because another submission to the same lender is open by now.
+    they are because another submission to the same lender is open by now. A customer whom news of the file has reached
+    is told once what holds; the others hear nothing.
     """
     now = timezone.now()
     current = submission_facts(sorted(earlier), lock=True)
+    reached = statuses.corrected_targets(run_id=upload_id, submission_ids=[UUID(target) for target in earlier])
     blocked: set[str] = set()
     entries: list[StatusEntry] = []
     changed: list[Submission] = []
@@ -203,6 +207,7 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
                 row_no=row_no,
                 by=by,
                 recorded_at=now,
+                told_at=None if UUID(target) in reached else now,
             )
         )
         changed.append(
@@ -218,7 +223,10 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
                 changed_at=now,
             )
         )
+    statuses.cancel_corrections(submission_ids=[entry.submission_id for entry in entries], now=now)
     StatusEntry.objects.bulk_create(entries)
+    if any(entry.told_at is None for entry in entries):
+        jobs.enqueue("applications.notify_customers")
     Submission.objects.bulk_update(
         changed,
         [
@@ -233,6 +241,11 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
         ],
     )
     return blocked
+
+
+def withdraw_news(*, upload_id: UUID) -> None:
+    """Stop every message about the upload's reports, in the caller's transaction."""
+    statuses.withdraw_news(run_id=upload_id, now=timezone.now())
 
 
 def standing_from_plain(plain: Mapping[str, Any]) -> SubmissionFacts:

@@ -19,6 +19,8 @@ from apps.core.domain.person import Person as Deleted
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
 from apps.customers import selectors as customers
+from apps.messaging import selectors as messages
+from apps.messaging import services as messaging
 from apps.partners import selectors as partners
 from apps.privacy.domain.contact import ContactRefusal
 from apps.privacy.selectors import ContactPerson
@@ -123,7 +125,23 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
     )
 
 
+def cancel_invitations(*, upload_id: UUID) -> int:
+    """Stop a file's invitations that have not left; return the number of people."""
+    rows = PartnerLead.objects.select_for_update().filter(upload_id=upload_id, invitation=InvitationStatus.SENT)
+    keys = {f"introduced:{pk}": pk for pk in rows.order_by("pk").values_list("pk", flat=True)}
+    messaging.cancel_keys(dedupe_keys=list(keys), reason="file_undone")
+    reached = messages.went_for_system(list(keys))
+    unreached = [pk for key, pk in keys.items() if key not in reached]
+    PartnerLead.objects.filter(pk__in=unreached).update(invitation=InvitationStatus.KEPT.value, invited_at=None)
+    return len(unreached)
+
+
 # --- What they do themselves -------------------------------------------------------------------------------------
+
+
+def touches_of_lists_for_system(touch_ids: Collection[UUID]) -> set[UUID]:
+    """Return which of these touches come from a partner's list of leads."""
+    return set(PartnerLead.objects.filter(touch__in=touch_ids).values_list("touch_id", flat=True))
 
 
 def record_opened(*, prospect: Any, now: datetime) -> None:

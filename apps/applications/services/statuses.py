@@ -1,7 +1,7 @@
 """Statuses written down: decided by the pure machine, one history row each, and the customer told."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -34,6 +34,9 @@ from apps.core.services import delete_sealed
 from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
+from apps.messaging import selectors as messages
+from apps.messaging import services as messaging
+from apps.messaging.services.notifications import delete_unread
 
 NOTIFIED_STATUSES = frozenset(SubmissionStatus) - {
     SubmissionStatus.CREATED,
@@ -46,6 +49,8 @@ NOTIFY_WITHIN = timedelta(days=2)
 NOTIFY_BATCH_SIZE = 200
 ASKED_JUST_NOW = timedelta(minutes=15)
 MAX_REMARKS_LENGTH = 500
+KEYS_AT_ONCE = 1_000
+_FILES = (StatusSource.STATUS_FILE.value, StatusSource.MIS.value)
 
 
 @dataclass(frozen=True)
@@ -102,6 +107,7 @@ def record_status(
         StatusEntry.objects.bulk_create(entries)
         _record_duplicates(entries, now)
         changed = {entry.submission_id for entry in entries if entry.applied}
+        cancel_corrections(submission_ids=changed, now=now)
         Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
         if changed:
             enqueue("applications.notify_customers")
@@ -286,24 +292,76 @@ def _live_rival(row: Submission) -> UUID | None:
     return rows.filter(is_live=True).values_list("id", flat=True).first()
 
 
+def withdraw_news(*, run_id: UUID, now: datetime) -> None:
+    """Stop every message about what a file reported, in the transaction that undoes the file.
+
+    Moves that nobody was told of never will be; messages that wait for their hour are cancelled and unread lines of the
+    bell go with them. What has left is corrected later (`corrected_targets`).
+    """
+    entries = StatusEntry.objects.filter(source__in=_FILES, run_id=run_id)
+    untold = set(entries.select_for_update().filter(told_at=None).order_by("id").values_list("id", flat=True))
+    entries.filter(told_at=None).update(told_at=now)
+    notified = [
+        pk for pk in entries.filter(status__in=NOTIFIED_STATUSES).values_list("id", flat=True) if pk not in untold
+    ]
+    for first in range(0, len(notified), KEYS_AT_ONCE):
+        keys = [_key(pk) for pk in notified[first : first + KEYS_AT_ONCE]]
+        messaging.cancel_keys(dedupe_keys=keys, reason="file_undone")
+        delete_unread(dedupe_keys=keys)
+
+
+def corrected_targets(*, run_id: UUID, submission_ids: Collection[UUID]) -> set[UUID]:
+    """Return the submissions whose customers news of this file has reached."""
+    entries = StatusEntry.objects.filter(source__in=_FILES, run_id=run_id, submission__in=submission_ids)
+    keys = {_key(pk): submission for pk, submission in entries.values_list("id", "submission_id")}
+    return {keys[key] for key in messages.went_for_system(keys)}
+
+
+def cancel_corrections(*, submission_ids: Collection[UUID], now: datetime) -> None:
+    """Stop corrections that have not left: their submission was reported anew."""
+    if not submission_ids:
+        return
+    undone = StatusEntry.objects.filter(
+        submission__in=submission_ids,
+        recorded_at__gt=now - NOTIFY_WITHIN,
+        source=StatusSource.ADMIN.value,
+        run_id__isnull=False,
+    )
+    keys = [_key(pk) for pk in undone.values_list("id", flat=True)]
+    if keys:
+        messaging.cancel_keys(dedupe_keys=keys, reason="reported_anew")
+        delete_unread(dedupe_keys=keys)
+
+
+def _key(entry_id: int) -> str:
+    return f"status:{entry_id}"
+
+
+def _is_undo(entry: StatusEntry) -> bool:
+    return entry.source == StatusSource.ADMIN.value and entry.run_id is not None
+
+
+def _is_news(entry: StatusEntry, now: datetime) -> bool:
+    if entry.recorded_at <= now - NOTIFY_WITHIN:
+        return False
+    if _is_undo(entry):
+        later = StatusEntry.objects.filter(submission=entry.submission_id, applied=True, pk__gt=entry.pk)
+        return not later.exists()
+    return SubmissionStatus(entry.status) in NOTIFIED_STATUSES and entry.status != entry.was
+
+
 def notify_customers(*, now: datetime) -> Counter[str]:
     """Write to customers about moves nobody has told them of. Each move is taken once, by its own row."""
     done: Counter[str] = Counter()
     with transaction.atomic():
         rows = StatusEntry.objects.select_for_update(skip_locked=True, of=("self",)).filter(told_at=None, applied=True)
         entries = list(rows.select_related("submission").order_by("id")[:NOTIFY_BATCH_SIZE])
-        fresh = [
-            one
-            for one in entries
-            if one.recorded_at > now - NOTIFY_WITHIN
-            and SubmissionStatus(one.status) in NOTIFIED_STATUSES
-            and one.status != one.was
-        ]
-        cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
-        for one in fresh:
-            _notify(one, cards[one.submission.lender_id], now)
+        fresh = [entry for entry in entries if _is_news(entry, now)]
+        cards = lenders.lender_cards(entry.submission.lender_id for entry in fresh)
+        for entry in fresh:
+            _notify(entry, cards[entry.submission.lender_id], now)
             done["told"] += 1
-        StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
+        StatusEntry.objects.filter(pk__in=[entry.pk for entry in entries]).update(told_at=now)
         done["passed"] = len(entries) - len(fresh)
         if len(entries) == NOTIFY_BATCH_SIZE:
             enqueue("applications.notify_customers")
@@ -317,7 +375,9 @@ def _notify(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None
         SubmissionStatus.DOCUMENTS_PENDING: "documents_asked",
         SubmissionStatus.REJECTED: "declined",
     }.get(status, "status_changed")
-    if status is SubmissionStatus.SENT and AutoSubmission.objects.filter(submission=submission).exists():
+    if _is_undo(entry):
+        kind = "status_corrected"
+    elif status is SubmissionStatus.SENT and AutoSubmission.objects.filter(submission=submission).exists():
         kind = "auto_submitted"
     facts: dict[str, Any] = {"reference": str(submission.application_id)[:8]}
     if kind == "declined":
@@ -330,7 +390,7 @@ def _notify(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None
             for language in ("en", "hi")
         },
         path=f"/user/applications/{submission.application_id}",
-        dedupe_key=f"status:{entry.pk}",
+        dedupe_key=_key(entry.pk),
         now=now,
         # Whoever has just pressed the button expects to hear of it, at any hour.
         is_waiting=status is SubmissionStatus.SENT

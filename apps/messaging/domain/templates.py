@@ -104,6 +104,18 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}।",
         ),
     ),
+    "status_corrected": BuiltInTemplate(
+        "service",
+        "Correction: what we last told you about your application {{reference}} at {{lender}} was wrong. "
+        "Its status is: {{status}}. See it at {{link}}.",
+        "सुधार: {{lender}} में आपके आवेदन {{reference}} के बारे में हमने पिछली बार गलत बताया था। "
+        "इसकी स्थिति है: {{status}}। यहाँ देखें: {{link}}",
+        title=MessageText("Correction for {{lender}}: {{status}}", "{{lender}} के लिए सुधार: {{status}}"),
+        note=MessageText(
+            "What we last told you about your application {{reference}} was wrong. Its status is: {{status}}.",
+            "आपके आवेदन {{reference}} के बारे में हमने पिछली बार गलत बताया था। इसकी स्थिति है: {{status}}।",
+        ),
+    ),
     "documents_asked": BuiltInTemplate(
         "service",
         "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",

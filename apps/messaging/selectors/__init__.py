@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 
+from apps.messaging.domain.delivery import all_keys
 from apps.messaging.models import Message, MessageTemplate, Notification
 
 INBOX_LENGTH = 200
@@ -52,6 +53,15 @@ def approved_wording_for_system(code: str, channel: str, language: str) -> Messa
     return MessageTemplate.objects.filter(
         code=code, channel=channel, language="hi" if language == "hi" else "en", status=MessageTemplate.Status.APPROVED
     ).first()
+
+
+def went_for_system(dedupe_keys: Collection[str]) -> set[str]:
+    """Return the keys with a message that left or is leaving, or with a line of the bell."""
+    keys = all_keys(dedupe_keys)
+    gone = (Message.State.SENDING, Message.State.SENT, Message.State.DELIVERED)
+    messages = set(Message.objects.filter(dedupe_key__in=keys, state__in=gone).values_list("dedupe_key", flat=True))
+    lines = set(Notification.objects.filter(dedupe_key__in=list(dedupe_keys)).values_list("dedupe_key", flat=True))
+    return {first for first in dedupe_keys if first in lines or not messages.isdisjoint(all_keys([first]))}
 
 
 def waiting_count_for_system(subject_ids: Collection[UUID]) -> int:

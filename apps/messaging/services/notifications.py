@@ -35,3 +35,8 @@ def mark_read(*, subject_ids: Collection[UUID], notice_ids: Collection[UUID] | N
     if notice_ids is not None:
         rows = rows.filter(pk__in=notice_ids)
     return rows.update(read_at=now)
+
+
+def delete_unread(*, dedupe_keys: Collection[str]) -> int:
+    """Take lines from under the bell that nobody has read; gives how many."""
+    return Notification.objects.filter(dedupe_key__in=list(dedupe_keys), read_at=None).delete()[0]

@@ -387,6 +387,7 @@ VALUES: LabelPair = {
     "offers_ready": ("Offers are ready", "ऑफ़र तैयार हैं"),
     "auto_submitted": ("Application sent by itself", "आवेदन अपने-आप भेजा गया"),
     "status_changed": ("News of an application", "आवेदन की ख़बर"),
+    "status_corrected": ("Correction of a message", "किसी संदेश में सुधार"),
     "documents_asked": ("Documents asked for", "दस्तावेज़ माँगे गए"),
     "reminder_form": ("A form that is not finished", "अधूरा फ़ॉर्म"),
     "introduced": ("An invitation", "बुलावा"),

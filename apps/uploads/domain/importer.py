@@ -116,3 +116,12 @@ class WholeListImporter(Protocol):
     """
 
     def implied(self, *, job: ImportContext, after: int, refused: int) -> Sequence[SheetRow]: ...
+
+
+@runtime_checkable
+class Notifying(Protocol):
+    """An importer whose rows cause messages; undo stops those that have not left."""
+
+    def withdraw_news(self, *, upload_id: UUID) -> None:
+        """Cancel every message of the upload that has not left."""
+        ...

@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
-from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.importer import Importer, Notifying
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of, require_access
@@ -55,6 +55,8 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
         if importer.SPEC.two_people and not checked:
             raise conflict("uploads.undo_takes_two")
         require_undoable(upload)
+        if isinstance(importer, Notifying):
+            importer.withdraw_news(upload_id=upload.id)
         restored, kept = 0, list[int]()
         for traces in _chunks(upload):
             left_alone = _undo_chunk(importer, upload, traces, str(actor.subject_id))

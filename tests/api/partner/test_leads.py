@@ -227,6 +227,27 @@ def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):
     assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=15))) == {}
 
 
+def test_invitation_that_has_not_left_is_cancelled_with_its_file(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA))
+    partner_leads.invite_waiting(now=timezone.now())
+    assert Message.objects.get(template="introduced").state == "queued"
+    assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 1
+    message = Message.objects.get(template="introduced")
+    assert (message.state, message.reason, message.body) == ("cancelled", "file_undone", None)
+    assert PartnerLead.objects.count() == 0
+
+
+def test_invitation_that_left_keeps_its_person(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA))
+    partner_leads.invite_waiting(now=timezone.now())
+    Message.objects.filter(template="introduced").update(state="sent")
+    undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
+    assert (undone["restored"], undone["kept_count"]) == (0, 1)
+    assert PartnerLead.objects.get().invitation == "sent"
+
+
 # --- Credit and what becomes of it -------------------------------------------------------------------------------
 
 
@@ -260,6 +281,15 @@ def test_an_earlier_touch_of_another_partner_keeps_the_credit(sunrise):
     (ours,), (theirs,) = listed(dev)["results"], listed(farid)["results"]
     assert (ours["stage"], ours["credit"]) == ("signed_in", "not_first")
     assert (theirs["stage"], theirs["credit"]) == ("applied", "first")
+
+
+def test_a_stranger_who_types_the_number_takes_no_credit_from_a_list(sunrise):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    Visitor(ip="198.51.100.7").begin(ASHA)
+    Allowance.objects.all().delete()
+    Visitor().sign_in(ASHA)
+    assert listed(dev)["results"][0]["credit"] == "first"
 
 
 def test_a_name_that_reached_us_too_long_ago_brings_no_touch(sunrise, settings):
