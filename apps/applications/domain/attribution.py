@@ -25,20 +25,23 @@ class AttributionReason(StrEnum):
     """A partner's touch longer ago than the window."""
     NO_PARTNER = "no_partner"
     """A visit that no partner brought."""
+    NOT_PROVED = "not_proved"
+    """A partner's touch by a visit whose own code was never right: anybody can type a number."""
 
 
 @dataclass(frozen=True)
 class VisitTouch:
-    """One visit: which partner's link it came by, if any, and when."""
+    """One visit: its partner or None, its moment, and whether its own browser proved the number."""
 
     id: UUID
     partner_id: UUID | None
     at: datetime
+    is_proved: bool = True
 
 
 @dataclass(frozen=True)
 class AttributionResult:
-    """The touch that earns the credit (None: nobody), the last touch, and each touch's reason."""
+    """The touch with the credit or None, the last proved touch, each touch's reason."""
 
     first: VisitTouch | None
     last: VisitTouch | None
@@ -46,14 +49,20 @@ class AttributionResult:
 
 
 def attribute(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int) -> AttributionResult:
-    """Decide among all visits begun with one mobile number, up to the moment its code succeeded."""
+    """Decide among all visits begun with one mobile number, up to the moment its code succeeded.
+
+    A touch counts once the number was proved in the browser that made it. Whoever types numbers earns nothing.
+    """
     in_order = sorted((one for one in touches if one.at <= verified_at), key=lambda one: (one.at, str(one.id)))
     begins = verified_at - timedelta(days=days)
+    proved = [touch for touch in in_order if touch.is_proved]
     first: VisitTouch | None = None
     reasons: dict[UUID, AttributionReason] = {}
     for one in in_order:
         if one.partner_id is None:
             reasons[one.id] = AttributionReason.NO_PARTNER
+        elif not one.is_proved:
+            reasons[one.id] = AttributionReason.NOT_PROVED
         elif one.at < begins:
             reasons[one.id] = AttributionReason.TOO_OLD
         elif first is None:
@@ -61,7 +70,7 @@ def attribute(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int
             reasons[one.id] = AttributionReason.FIRST
         else:
             reasons[one.id] = AttributionReason.NOT_FIRST
-    return AttributionResult(first, in_order[-1] if in_order else None, reasons)
+    return AttributionResult(first, proved[-1] if proved else None, reasons)
 
 
 def channel_of(partner_id: UUID | int | None) -> Channel:

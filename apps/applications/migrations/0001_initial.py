@@ -257,7 +257,7 @@ class Migration(migrations.Migration):
                 ('utms', models.JSONField(blank=True, default=dict)),
                 ('defaulted', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=20), blank=True, db_default=[], default=list, help_text="UTM parameters that the address did not say: the partner's defaults of that moment.", size=None)),
                 ('at', models.DateTimeField(db_index=True)),
-                ('reason', models.CharField(blank=True, choices=[('first', 'first'), ('not_first', 'not_first'), ('too_old', 'too_old'), ('no_partner', 'no_partner')], help_text='As first decided; an application keeps the reasons of its own day.', max_length=12)),
+                ('reason', models.CharField(blank=True, choices=[('first', 'first'), ('not_first', 'not_first'), ('too_old', 'too_old'), ('no_partner', 'no_partner'), ('not_proved', 'not_proved')], help_text='As first decided; an application keeps the reasons of its own day.', max_length=12)),
                 ('link', models.ForeignKey(help_text='The tracking link that it came by.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='acquisition.trackinglink')),
                 ('partner', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('prospect', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.prospect')),

@@ -170,17 +170,28 @@ def require_confirmed(actor: Actor) -> None:
 
 
 def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.AttributionResult:
-    """Weigh every visit begun with this number; a touch keeps the reason it was first given."""
+    """Weigh every visit begun with this number; a touch keeps the reason it was first given.
+
+    A touch that was not proved is weighed again, since its visit's code may be used later. Those of a partner's list of
+    leads need no proof of the visit that they were laid into: they count from when the name reached us.
+    """
     visit = customers_read.prospect_for_system(prospect_id)
     ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
-    rows = {row.pk: row for row in Touch.objects.select_for_update().filter(prospect__in=ids).order_by("pk")}
+    locked = Touch.objects.select_for_update(of=("self",)).select_related("prospect")
+    rows = {row.pk: row for row in locked.filter(prospect__in=ids).order_by("pk")}
+    listed = partner_leads.touches_of_lists_for_system(rows)
     decided = attribution.attribute(
-        [attribution.VisitTouch(row.pk, row.partner_id, row.at) for row in rows.values()],
+        [
+            attribution.VisitTouch(
+                row.pk, row.partner_id, row.at, is_proved=row.pk in listed or row.prospect.verified_at is not None
+            )
+            for row in rows.values()
+        ],
         verified_at=verified_at,
         days=settings.ATTRIBUTION_DAYS,
     )
     for touch_id, reason in decided.reasons.items():
-        if not rows[touch_id].reason:
+        if rows[touch_id].reason in ("", attribution.AttributionReason.NOT_PROVED):
             rows[touch_id].reason = reason.value
             rows[touch_id].save(update_fields=["reason"])
     return decided

@@ -233,7 +233,7 @@ def test_the_first_touch_earns_the_credit_as_for_an_application() -> None:
     sunrise = add_partner(key="sunrise", name="Sunrise", by=SYSTEM)
     other = add_partner(key="moonrise", name="Moonrise", by=SYSTEM)
     first = Visitor()
-    first.begin(ASHA, url_segment="sunrise")
+    first.sign_in(ASHA, url_segment="sunrise")
     Touch.objects.update(at=datetime.now(UTC) - timedelta(days=3))
     Allowance.objects.all().delete()
     second = Visitor()

@@ -351,11 +351,37 @@ class TestAttribution:
     def test_a_later_partner_is_kept_with_the_reason_not_first(self):
         self.partner("sunrise")
         self.partner("moonlit")
-        Visitor().begin(ASHA, url_segment="sunrise")
+        Visitor().sign_in(ASHA, url_segment="sunrise")
         Allowance.objects.all().delete()
         Visitor().sign_in(ASHA, url_segment="moonlit")
         reasons = Touch.objects.order_by("at").values_list("url_segment", "reason")
         assert list(reasons) == [("sunrise", "first"), ("moonlit", "not_first")]
+
+    def test_partner_earns_nothing_by_typing_a_number(self):
+        self.partner("sunrise")
+        moonlit = self.partner("moonlit")
+        typing = Visitor(ip="198.51.100.7")
+        typing.begin(ASHA, url_segment="sunrise")
+        Allowance.objects.all().delete()
+        asha = Visitor()
+        asha.sign_in(ASHA, url_segment="moonlit")
+        reasons = Touch.objects.order_by("at").values_list("url_segment", "reason")
+        assert list(reasons) == [("sunrise", "not_proved"), ("moonlit", "first")]
+        application = Application.objects.get(pk=asha.apply())
+        touches = (application.first_touch, application.last_touch)
+        assert [touch.partner_id for touch in touches if touch] == [moonlit.id, moonlit.id]
+
+    def test_unproved_visit_earns_the_credit_once_its_own_code_was_right(self):
+        sunrise = self.partner("sunrise")
+        begun = Visitor()
+        begun.begin(ASHA, url_segment="sunrise")
+        Allowance.objects.all().delete()
+        Visitor().sign_in(ASHA)
+        assert Touch.objects.get(partner=sunrise).reason == "not_proved"
+        Allowance.objects.all().delete()
+        assert begun.post(f"/api/prospects/{begun.prospect_id}/otp", {}, format="json").status_code == 200
+        assert begun.verify(code_sent_to(ASHA)).status_code == 200
+        assert Touch.objects.get(partner=sunrise).reason == "first"
 
     def test_a_decision_keeps_the_reasons_it_was_made_with(self):
         self.partner("sunrise")

@@ -1,5 +1,6 @@
 """Who earns the credit for a customer: the first partner touch in the thirty days before the code succeeded."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
@@ -51,6 +52,23 @@ def test_without_a_partner_nobody_earns_it():
 
 def test_a_touch_after_the_code_does_not_count():
     assert attribute([touch(1, SUNRISE, days=-1)], verified_at=NOW, days=30).first is None
+
+
+def test_touch_counts_only_once_the_number_was_proved_in_its_browser():
+    typed, real = replace(touch(1, SUNRISE, days=9), is_proved=False), touch(2, MOONLIT, days=1)
+    late = replace(touch(3, SUNRISE, hours=1), is_proved=False)
+    decided = attribute([typed, real, late], verified_at=NOW, days=30)
+    assert (decided.first, decided.last) == (real, real)
+    assert reasons(typed, real, late) == [
+        AttributionReason.NOT_PROVED,
+        AttributionReason.FIRST,
+        AttributionReason.NOT_PROVED,
+    ]
+    assert reasons(replace(typed, is_proved=True), real) == [AttributionReason.FIRST, AttributionReason.NOT_FIRST]
+
+
+def test_unproved_visit_without_a_partner_says_so():
+    assert reasons(replace(touch(1, None, days=1), is_proved=False)) == [AttributionReason.NO_PARTNER]
 
 
 def test_the_same_partner_twice_is_first_once():
