@@ -68,6 +68,17 @@ class UploadProgress:
     seconds_left: int | None
 
 
+def sums_above_for_system(upload_id: UUID, row_no: int) -> tuple[Decimal, Decimal]:
+    """Return the sums of an upload's rows above this one: since the last total row, and all."""
+    above = UploadRow.objects.filter(upload_id=upload_id, row_no__lt=row_no)
+    totals = above.filter(target__startswith=TOTAL_ROW)
+    last_total = totals.aggregate(last=Max("row_no"))["last"] or 0
+    sums = above.exclude(target__startswith=TOTAL_ROW).aggregate(
+        since=Sum("amount", filter=Q(row_no__gt=last_total)), of_all=Sum("amount")
+    )
+    return sums["since"] or Decimal(0), sums["of_all"] or Decimal(0)
+
+
 def uploads(actor: Actor, kind: str) -> list[Upload]:
     """The newest files of a kind. Everybody who may upload the kind sees all of them."""
     return list(Upload.objects.filter(kind=kind)[:LISTED])

@@ -1,6 +1,8 @@
 """How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
 
 from collections.abc import Iterable, Mapping
+from datetime import date
+from decimal import Decimal
 from typing import Any
 
 from rest_framework import serializers
@@ -9,9 +11,10 @@ from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
-from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.cells import CrMeaning, DayOrder
+from apps.uploads.domain.doubts import DateCells, Doubt, Unit, doubts_of
 from apps.uploads.domain.layout import SheetSpec, normalised_heading
-from apps.uploads.domain.mapping import SheetMapping
+from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.status import failure_reason
 from apps.uploads.domain.upload_record import UploadRecord
@@ -29,6 +32,10 @@ class SheetColumnOut(serializers.Serializer[Any]):
     heading = serializers.CharField(help_text="Ours.")
     is_required = serializers.BooleanField()
     is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
+    holds = serializers.ChoiceField(
+        choices=["words", "amount", "day", "pan", "mobile", "reference", "our_id"],
+        help_text="What its cells look like.",
+    )
     proposed = nullable_text_field()
     why = serializers.ChoiceField(choices=[why.value for why in mapping.ProposalSource], allow_null=True)
 
@@ -38,15 +45,43 @@ class SheetVocabularyOut(serializers.Serializer[Any]):
     meant = nullable_text_field()
 
 
+_ANSWERS = [answer.value for answers in (Unit, CrMeaning, DateCells) for answer in answers]
+
+
+class DoubtExampleOut(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=list(dict.fromkeys(_ANSWERS)))
+    sample = serializers.CharField(help_text="A cell as the sheet shows it; a date cell as YYYY-MM-DD.")
+    amount = nullable_text_field()
+    day = serializers.DateField(allow_null=True)
+
+
+class SheetDoubtOut(serializers.Serializer[Any]):
+    """A question that is open if the heading is chosen for a column of amounts or days."""
+
+    about = serializers.ChoiceField(choices=[about.value for about in Doubt])
+    holds = serializers.ChoiceField(choices=["amount", "day"])
+    unit = serializers.ChoiceField(choices=[unit.value for unit in Unit], allow_null=True)
+    cells = serializers.IntegerField(help_text="Cells with Cr; date cells with days up to 12.")
+    texts = serializers.IntegerField(help_text="Cells with Dr; dates in text with days above 12.")
+    examples = DoubtExampleOut(many=True)
+
+
 class SheetHeadingOut(serializers.Serializer[Any]):
     heading = serializers.CharField()
     samples = serializers.ListField(child=serializers.CharField())
     words = SheetVocabularyOut(many=True)
+    doubts = SheetDoubtOut(many=True)
 
 
 class SheetRowOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
     cells = serializers.ListField(child=serializers.CharField())
+
+
+class SheetAnswerOut(serializers.Serializer[Any]):
+    about = serializers.CharField()
+    column = serializers.CharField()
+    answer = serializers.CharField()
 
 
 class LenderSheetProfileOut(serializers.Serializer[Any]):
@@ -61,6 +96,7 @@ class LenderSheetProfileOut(serializers.Serializer[Any]):
     columns = SheetColumnOut(many=True)
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], allow_null=True)
     sheet_day = serializers.DateField()
+    answers = SheetAnswerOut(many=True, help_text="Saved answers of this lender; none is preset otherwise.")
     notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
 
 
@@ -82,6 +118,12 @@ class SheetMappingIn(InputSerializer):
         child=serializers.CharField(max_length=40, allow_blank=True), required=False, default=dict
     )
     sheet_day = serializers.DateField(required=False, allow_null=True)
+    answers = serializers.DictField(
+        child=serializers.DictField(child=serializers.CharField(max_length=20, allow_blank=True)),
+        required=False,
+        default=dict,
+        help_text="Subject of a doubt, our column, answer.",
+    )
 
 
 def started(upload: UploadRecord, language: str) -> dict[str, Any]:
@@ -106,7 +148,12 @@ def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:
     }
     columns = {name: heading for name, heading in body.columns.items() if heading}
     order = DayOrder(body.day_order) if body.day_order else None
-    return SheetMapping(columns, order, words, body.sheet_day)
+    answers = {
+        about.value: {name: answer for name, answer in body.answers[about].items() if answer}
+        for about in Doubt
+        if about in body.answers
+    }
+    return SheetMapping(columns, order, words, body.sheet_day, answers=answers)
 
 
 def failure_of(upload: UploadRecord, language: str) -> str | None:
@@ -144,6 +191,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "heading": heading,
                 "samples": list(seen.samples),
                 "words": [{"word": one, "meant": _meaning_of(spec, known, one)} for one in seen.words],
+                "doubts": _doubts(spec, heading, seen),
             }
             for heading, seen in zip(survey.headings, survey.seen, strict=True)
             if normalised_heading(heading)
@@ -158,6 +206,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "heading": column.heading,
                 "is_required": column.required,
                 "is_key": column.name in keys,
+                "holds": column.holds,
                 "proposed": proposed.columns.get(column.name),
                 "why": why.get(column.name),
             }
@@ -165,8 +214,39 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
         ],
         "day_order": proposed.day_order,
         "sheet_day": today_ist(upload.created_at),
+        "answers": [
+            {"about": about, "column": name, "answer": answer}
+            for about, answers in proposed.answers.items()
+            for name, answer in answers.items()
+        ],
         "notes": message_text(upload, language),
     }
+
+
+def _doubts(spec: SheetSpec, heading: str, seen: ColumnProfile) -> list[dict[str, Any]]:
+    doubts = []
+    for holds in ("amount", "day"):
+        column = next((column for column in spec.columns if column.holds == holds), None)
+        for doubt in doubts_of(column, heading, seen.marks) if column else ():
+            doubts.append(
+                {
+                    "about": doubt.about,
+                    "holds": holds,
+                    "unit": doubt.unit,
+                    "cells": doubt.cells,
+                    "texts": doubt.texts,
+                    "examples": [
+                        {
+                            "answer": example.answer,
+                            "sample": example.sample,
+                            "amount": f"{example.value:f}" if isinstance(example.value, Decimal) else None,
+                            "day": example.value if isinstance(example.value, date) else None,
+                        }
+                        for example in doubt.examples
+                    ],
+                }
+            )
+    return doubts
 
 
 def _meaning_of(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | None:

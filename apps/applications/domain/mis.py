@@ -7,7 +7,6 @@ come: so the same files find the same submissions in whatever order they are sen
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from difflib import get_close_matches
 from enum import StrEnum
 
 from apps.applications.domain.statuses import SubmissionStatus, status_from_word
@@ -16,7 +15,6 @@ KIND = "mis"
 """The kind of sheet."""
 WINDOW = timedelta(days=365)
 """A row that names only a person speaks of a submission at most this old."""
-CLOSE_ENOUGH = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,36 +90,45 @@ def _our_status(oldest_first: Sequence[MisCandidate], on: date) -> MisCandidate:
 
 
 _MEANINGS: dict[SubmissionStatus, tuple[str, ...]] = {
-    SubmissionStatus.SENT: ("lead received", "received", "new", "login", "logged in", "punched", "submitted"),
+    SubmissionStatus.SENT: (
+        *("lead received", "lead created", "received", "new", "login", "logged in", "file logged in", "login done"),
+        *("punched", "submitted", "applied"),
+    ),
     SubmissionStatus.IN_REVIEW: (
-        "in process",
-        "under process",
-        "wip",
-        "in progress",
-        "under review",
-        "credit check",
-        "pending",
+        *("in process", "under process", "wip", "in progress", "work in progress", "under review", "in review"),
+        *("credit check", "bureau check", "underwriting", "under assessment", "recommended", "pending"),
     ),
-    SubmissionStatus.DOCUMENTS_PENDING: ("docs pending", "document awaited", "query raised", "documents required"),
-    SubmissionStatus.APPROVED: ("approve", "in principle approved", "soft approved", "eligible"),
+    SubmissionStatus.DOCUMENTS_PENDING: (
+        *("docs pending", "doc pending", "document pending", "documents pending", "document awaited"),
+        *("documents awaited", "query raised", "document required", "documents required", "send back"),
+    ),
+    SubmissionStatus.APPROVED: (
+        "approve",
+        "in principle",
+        "in principle approved",
+        "soft approved",
+        "soft sanction",
+        "eligible",
+    ),
     SubmissionStatus.SANCTIONED: (
-        "sanction",
-        "final approved",
-        "sanction issued",
-        "agreement pending",
-        "disbursal pending",
+        *("sanction", "final approved", "final approval", "sanction issued", "agreement pending", "disbursal pending"),
+        *("offer accepted", "ready for disbursal", "ready for disbursement"),
     ),
-    SubmissionStatus.DISBURSED: ("disbursal done", "disbursement done", "booked", "funded", "paid out", "disb"),
-    SubmissionStatus.REJECTED: ("reject", "declined", "decline", "not eligible", "policy reject", "credit reject"),
+    SubmissionStatus.DISBURSED: (
+        *("disbursal done", "disbursement done", "disb", "disbursement completed", "fully disbursed"),
+        *("part disbursed", "partly disbursed", "partially disbursed", "booked", "funded", "paid out"),
+    ),
+    SubmissionStatus.REJECTED: (
+        *("reject", "declined", "decline", "credit declined", "policy declined", "not eligible", "policy reject"),
+        *("policy rejected", "credit reject", "credit rejected", "system reject", "system rejected", "hard reject"),
+        *("bre reject", "bre rejected"),
+    ),
     SubmissionStatus.DECLINED_BY_CUSTOMER: (
-        "not interested",
-        "cancelled",
-        "withdrawn",
-        "customer cancelled",
-        "dropped",
+        *("not interested", "cancelled", "withdrawn", "customer cancelled", "cancelled by customer"),
+        *("withdrawn by customer", "offer rejected by customer", "customer denied", "dropped", "drop off"),
     ),
     SubmissionStatus.EXPIRED: ("lapsed", "closed", "no response", "offer expired"),
-    SubmissionStatus.FAILED: ("error", "technical failure"),
+    SubmissionStatus.FAILED: ("error", "system error", "technical failure", "api failure"),
 }
 _MEANT = {word: status for status, words in _MEANINGS.items() for word in words}
 
@@ -133,10 +140,12 @@ def known_status(word: str) -> str | None:
 
 
 def suggested_status(word: str) -> str | None:
-    """What lenders often mean by a word; somebody has to confirm it."""
+    """Return the usual meaning of a listed phrase for a person to confirm, else None.
+
+    Nothing is suggested by likeness: "Disbursement failed" is nearly "Disbursement done".
+    """
     status = known_status(word)
     if status is not None:
         return status
-    plain = " ".join(word.replace("_", " ").replace("-", " ").split()).casefold()
-    near = get_close_matches(plain, list(_MEANT), n=1, cutoff=CLOSE_ENOUGH)
-    return _MEANT[near[0]].value if near else None
+    meant = _MEANT.get(" ".join(word.replace("_", " ").replace("-", " ").split()).casefold())
+    return None if meant is None else meant.value

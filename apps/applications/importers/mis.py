@@ -78,13 +78,23 @@ SPEC = SheetSpec(
                 "LAN",
                 "Loan Account Number",
                 "Loan No",
+                "Loan ID",
+                "Loan Account",
+                "Agreement ID",
+                "Agreement No",
+                "Case No",
+                "File No",
+                "LOS No",
+                "Account No",
                 "Reference No",
                 "Ref No",
                 "Loan Ref",
                 "Lead ID",
+                "Application ID",
                 "संदर्भ संख्या",
                 "आवेदन संख्या",
             ),
+            holds="reference",
         ),
         SheetColumn(
             "our_id",
@@ -92,6 +102,7 @@ SPEC = SheetSpec(
             lambda cell, _: _reference(cell),
             form="text",
             aliases=("Partner Reference", "Partner Lead ID", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
+            holds="our_id",
         ),
         SheetColumn(
             "pan",
@@ -100,6 +111,7 @@ SPEC = SheetSpec(
             form="text",
             aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
+            holds="pan",
         ),
         SheetColumn(
             "mobile",
@@ -108,6 +120,7 @@ SPEC = SheetSpec(
             form="text",
             aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,
+            holds="mobile",
         ),
         SheetColumn(
             "product",
@@ -129,18 +142,21 @@ SPEC = SheetSpec(
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Last Updated", "Updated On", "Decision Date", "Date", "As On", "स्थिति की तारीख", "तारीख"),
+            holds="day",
         ),
         SheetColumn(
             "sanctioned_amount",
             "Sanctioned Amount",
             lambda cell, _: cells.amount(cell),
             aliases=("Sanction Amount", "Approved Amount", "Sanctioned Amt", "मंज़ूर रकम"),
+            holds="amount",
         ),
         SheetColumn(
             "disbursed_amount",
             "Disbursed Amount",
             lambda cell, _: cells.amount(cell),
             aliases=("Disbursal Amount", "Disbursement Amount", "Disb Amt", "Loan Amount Disbursed", "दी गई रकम"),
+            holds="amount",
         ),
         SheetColumn(
             "disbursed_on",
@@ -148,6 +164,7 @@ SPEC = SheetSpec(
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
+            holds="day",
         ),
         SheetColumn(
             "reason",
@@ -370,6 +387,7 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
 
 amount = submission_facts.amount
 restore = submission_facts.restore
+withdraw_news = submission_facts.withdraw_news
 recorded = partial(submission_facts.recorded, StatusSource.MIS)
 
 

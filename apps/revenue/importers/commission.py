@@ -40,6 +40,7 @@ from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueType
 from apps.revenue.services import commission_files, ledger
 from apps.revenue.services.advices import book_lines
+from apps.uploads import selectors as uploads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
@@ -47,7 +48,7 @@ from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
-from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
+from apps.uploads.domain.totals import TOTAL_ROW, RunningSums, is_total_row, names_total
 
 MAX_NAME_LENGTH = 80
 MAX_REMARKS_LENGTH = 300
@@ -90,11 +91,15 @@ SPEC = SheetSpec(
                 "Reference No",
                 "Ref No",
                 "Loan Ref",
-                "Lead ID",
+                "Case No",
                 "File No",
+                "LOS No",
+                "Lead ID",
+                "Application ID",
                 "संदर्भ संख्या",
                 "आवेदन संख्या",
             ),
+            holds="reference",
         ),
         SheetColumn(
             "loan_number",
@@ -106,10 +111,18 @@ SPEC = SheetSpec(
                 "Loan No",
                 "Loan Account Number",
                 "Loan Account No",
+                "Loan ID",
+                "Loan Account",
+                "Agreement ID",
+                "Agreement No",
                 "Account Number",
+                "Account No",
+                "Policy Number",
+                "Policy No",
                 "लोन खाता संख्या",
                 "लोन नंबर",
             ),
+            holds="reference",
         ),
         SheetColumn(
             "our_id",
@@ -117,6 +130,7 @@ SPEC = SheetSpec(
             lambda cell, _: _name(cell),
             form="text",
             aliases=("Partner Reference", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
+            holds="our_id",
         ),
         SheetColumn(
             "pan",
@@ -125,6 +139,7 @@ SPEC = SheetSpec(
             form="text",
             aliases=("PAN No", "PAN Number", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
+            holds="pan",
         ),
         SheetColumn(
             "mobile",
@@ -133,6 +148,7 @@ SPEC = SheetSpec(
             form="text",
             aliases=("Mobile No", "Mobile Number", "Phone", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,
+            holds="mobile",
         ),
         SheetColumn(
             "product",
@@ -152,6 +168,7 @@ SPEC = SheetSpec(
                 "Net Disbursed",
                 "दी गई रकम",
             ),
+            holds="amount",
         ),
         SheetColumn(
             "disbursed_on",
@@ -159,6 +176,7 @@ SPEC = SheetSpec(
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
+            holds="day",
         ),
         SheetColumn(
             "amount",
@@ -171,12 +189,15 @@ SPEC = SheetSpec(
                 "Payout Amount",
                 "Payin",
                 "Payin Amount",
+                "Gross Payout",
+                "Gross Commission",
                 "Net Payout",
                 "Incentive",
                 "Brokerage",
                 "कमीशन",
                 "कमीशन रकम",
             ),
+            holds="amount",
         ),
         SheetColumn(
             "revenue_type",
@@ -190,6 +211,7 @@ SPEC = SheetSpec(
             lambda cell, _: _name(cell),
             form="text",
             aliases=("Transaction ID", "Payout ID", "Line ID", "Tranche No", "लाइन संख्या", "लाइन नंबर"),
+            holds="reference",
         ),
         SheetColumn(
             "remarks",
@@ -233,12 +255,19 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     said = [_names_of(row) for row in rows if not row.faults]
     index = SubmissionIndex.of([name for names in said for name in names], head.lender_id)
     placing = _KeyFinder(head, index)
-    keys = [placing.keys(row) for row in rows]
+    sums = _sums_above(rows, job) if any(names_total(row, SPEC.any_of[0]) for row in rows) else None
+    keys = [placing.keys(row, sums) for row in rows]
     # A loan that was received under a name alone keeps that name, however well it is known by now.
     by_name = {str(named) for found in keys if isinstance(found, tuple) for named in found[1:]}
     kept = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
     deleted = index.of_deleted()
     return [_placed(row, found, kept, deleted, head.received_on) for row, found in zip(rows, keys, strict=True)]
+
+
+def _sums_above(rows: Sequence[SheetRow], job: ImportContext) -> RunningSums:
+    """Return the sums of the file's rows above these."""
+    first = min(row.number for row in rows)
+    return RunningSums(*uploads.sums_above_for_system(job.upload_id, first))
 
 
 def _names_of(row: SheetRow) -> list[dict[str, object]]:
@@ -261,10 +290,26 @@ class _KeyFinder:
             word.casefold(): one.pk for one in RevenueType.objects.all() for word in (one.name_en, one.name_hi) if word
         }
 
-    def keys(self, row: SheetRow) -> CellError | tuple[ReceivedKey, ...] | None:
-        """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
+    def keys(self, row: SheetRow, sums: RunningSums | None) -> CellError | tuple[ReceivedKey, ...] | None:
+        """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong.
+
+        `sums` are given where some row names a total among other words: such a row is a total if it adds the rows above
+        up, else a person has to say what it is.
+        """
         said = row.values
         is_total = is_total_row(row, SPEC.any_of[0])
+        if sums is not None:
+            amount = said.get("amount")
+            is_doubtful = not is_total and not row.faults and names_total(row, SPEC.any_of[0])
+            if is_doubtful and isinstance(amount, Decimal):
+                if not sums.is_total(amount):
+                    name = next(str(said[key]) for key in SPEC.any_of[0] if said.get(key))
+                    return CellError("", name, "revenue.row_maybe_total")
+                is_total = True
+            if is_total:
+                sums.add_total()
+            elif isinstance(amount, Decimal):
+                sums.add(amount)
         if row.faults:
             return None if is_total and said.get("amount") else ()
         if is_total:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from apps.core.domain.calendar import add_months
 from apps.core.domain.identifiers import clean_mobile, clean_pan
@@ -24,6 +24,7 @@ MAX_AMOUNT = Decimal("999999999999.99")
 """Rupees; one paisa below a lakh crore, far above any loan."""
 SAFE_DIGITS = 15
 """A spreadsheet keeps this many digits of a number and turns the rest into zeros."""
+MONTHS_A_YEAR = 12
 MAX_YEARS_BACK = 5
 MAX_DAYS_AHEAD = 1
 
@@ -49,6 +50,7 @@ _PAISA = Decimal("0.01")
 _HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|करोड़))$"), re.IGNORECASE)
 _RUPEES_A_LAKH, _RUPEES_A_CRORE = Decimal(100_000), Decimal(10_000_000)
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
+_CR_OR_DR = re.compile(r"(?<![A-Za-z])\s*(?:(cr)|(dr))\.?$", re.IGNORECASE | re.ASCII)
 
 
 class DayOrder(StrEnum):
@@ -57,6 +59,13 @@ class DayOrder(StrEnum):
     DMY = "dmy"
     MDY = "mdy"
     YMD = "ymd"
+
+
+class CrMeaning(StrEnum):
+    """The two meanings of Cr behind an amount; only the sender knows which one a sheet has."""
+
+    CREDIT = "credit"
+    CRORE = "crore"
 
 
 class CellValueError(Exception):
@@ -272,13 +281,30 @@ def signed_amount(cell: RawCell) -> Decimal | None:
     credit; a minus before or behind and parentheses are a negative. More than two decimals of a rupee are refused,
     never rounded.
     """
+    written = _written_amount(cell)
+    if written is None:
+        return None
+    value = _in_paise(written.rupees)
+    if value != written.rupees or (not written.has_unit and written.decimals > len("00")):
+        raise CellValueError("uploads.too_many_decimals")
+    return -value if written.is_negative and value else value
+
+
+class _WrittenAmount(NamedTuple):
+    rupees: Decimal
+    is_negative: bool
+    has_unit: bool
+    decimals: int
+
+
+def _written_amount(cell: RawCell) -> _WrittenAmount | None:
     held = _held(cell)
     if isinstance(held, bool | date):
         raise CellValueError("uploads.not_an_amount")
     # A spreadsheet shows 15 significant digits of a number; the noise behind them is not the person's.
     text = f"{held:.15g}" if isinstance(held, int | float) else normalise(held).translate(_JOINERS)
     if text.isascii() and text.isdigit():
-        return _in_paise(Decimal(text))
+        return _WrittenAmount(Decimal(text), False, False, 0)
     if text in _NOTHING:
         return None
     negative = False
@@ -296,11 +322,54 @@ def signed_amount(cell: RawCell) -> Decimal | None:
     match = _AMOUNT.fullmatch(bare)
     if match is None:
         raise CellValueError("uploads.not_an_amount")
-    said = Decimal(bare.replace(",", "")) * times
-    value = _in_paise(said)
-    if value != said or (not counted and len(match.group(1) or "") > len(".00")):
+    decimals = len((match.group(1) or ".")[1:])
+    return _WrittenAmount(Decimal(bare.replace(",", "")) * times, negative, bool(counted), decimals)
+
+
+def credit_mark(cell: RawCell) -> str:
+    """Return "cr" or "dr" for an amount with that mark behind it, else an empty text."""
+    if not isinstance(cell, str) or cell[-1:] not in "rR.":
+        return ""
+    match = _CR_OR_DR.search(cell.rstrip())
+    if match is None or not any(character.isdigit() for character in cell):
+        return ""
+    return "cr" if match[1] else "dr"
+
+
+def amount_in_rupees(cell: RawCell, *, unit: Decimal = Decimal(1), cr: CrMeaning | None = None) -> RawCell:
+    """Return an amount counted in `unit` rupees as text in rupees; other cells as they are.
+
+    `cr` is the answer for Cr and Dr behind an amount: credit is money in and debit money out, or so many crore. An
+    amount that names lakh or crore itself keeps its own unit. Raises CellFault for parts of a paisa.
+    """
+    sign = 1
+    if cr is not None and (mark := credit_mark(cell)):
+        if mark == "dr" and cr is CrMeaning.CRORE:
+            raise CellValueError("uploads.not_an_amount")
+        bare = _CR_OR_DR.sub("", str(cell).rstrip())
+        cell = f"{bare} crore" if cr is CrMeaning.CRORE else bare
+        sign = -1 if mark == "dr" else 1
+    elif unit == 1:
+        return cell
+    if isinstance(cell, UnreadableCell) or not isinstance(cell, str | int | float) or isinstance(cell, bool):
+        return cell
+    written = _written_amount(cell)
+    if written is None:
+        return cell
+    if written.is_negative and sign < 0:
+        raise CellValueError("uploads.not_an_amount")
+    rupees = written.rupees if written.has_unit else written.rupees * unit
+    value = _in_paise(rupees)
+    if value != rupees:
         raise CellValueError("uploads.too_many_decimals")
-    return -value if negative and value else value
+    return f"{-value if (written.is_negative or sign < 0) and value else value:f}"
+
+
+def swapped_day(cell: RawCell) -> RawCell:
+    """Return a date cell with day and month exchanged where both are months."""
+    if isinstance(cell, date) and cell.day <= MONTHS_A_YEAR:
+        return cell.replace(day=cell.month, month=cell.day)
+    return cell
 
 
 def _in_paise(value: Decimal) -> Decimal:

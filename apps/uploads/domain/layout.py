@@ -1,7 +1,8 @@
 """Where each column of a kind of sheet stands in one file.
 
-Headings match without case, spacing or punctuation and in any order. A heading that is missing or stands twice
-stops the file before any row is read: guessing which one is meant would put money in the wrong place.
+Headings match without case, spacing or punctuation and in any order; % and # stay, since a rate is no amount. A
+heading that is missing or stands twice stops the file before any row is read: guessing which one is meant would put
+money in the wrong place.
 """
 
 import re
@@ -13,7 +14,7 @@ from typing import Literal
 
 from apps.uploads.domain.rows import CellContent, RawCell
 
-_IGNORED = re.compile(r"[\W_]+")
+_IGNORED = re.compile(r"[^\w%#]+|_+")
 
 CellParser = Callable[[RawCell, date], CellContent]
 """Reads one cell; the date is today in India. Raises cells.CellFault."""
@@ -35,8 +36,9 @@ class Vocabulary:
 class SheetColumn:
     """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells.
 
-    `aliases`, `vocabulary` and `personal` are for sheets of lenders: other headings of the column, words that a
-    lender has its own for, and whether a cell says who somebody is, so that it is masked wherever it is kept.
+    `aliases`, `vocabulary`, `holds` and `personal` are for sheets of lenders: other headings of the column, words that
+    a lender has its own for, what its cells look like, so that no heading over other values is proposed for it, and
+    whether a cell says who somebody is, so that it is masked wherever it is kept.
     """
 
     name: str
@@ -48,6 +50,7 @@ class SheetColumn:
     aliases: tuple[str, ...] = ()
     vocabulary: Vocabulary | None = None
     personal: bool = False
+    holds: Literal["words", "amount", "day", "pan", "mobile", "reference", "our_id"] = "words"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from itertools import chain, dropwhile, islice
 from typing import Any
@@ -14,12 +14,13 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
 from apps.uploads import selectors
 from apps.uploads.domain import corrections, mapping, pipeline
-from apps.uploads.domain.cells import is_blank
+from apps.uploads.domain.cells import display, is_blank
+from apps.uploads.domain.doubts import MarksCounter
 from apps.uploads.domain.importer import ImportContext, Importer, LinkableImporter, WholeListImporter
 from apps.uploads.domain.layout import HeaderLayout, MissingColumnsError, RepeatedColumnsError, SheetSpec, layout
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.notes import LostLetters, notes
-from apps.uploads.domain.profile import SheetProfiler
+from apps.uploads.domain.profile import SheetProfiler, is_digit_day
 from apps.uploads.domain.rows import RawCell, SheetRow
 from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files
@@ -132,7 +133,10 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
         keep = partial(_stage_rows, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
+        dates = _DateCells(spec, places) if upload.reading is None and not is_text else None
         rows = _inspected(sheet.rows, lost) if is_text else sheet.rows
+        if dates is not None:
+            rows = dates.counted(rows)
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
         if said := selectors.values_of_rows(upload):
             read = _with_corrections(upload, spec, places, read, said)
@@ -150,6 +154,8 @@ def stage(turn: UploadLease, importer: Importer) -> None:
             upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
+        if dates is not None:
+            dates.require_plain()
         crowded = staging.overfull_target(upload, MAX_ROWS_PER_TARGET)
         if crowded is not None:
             raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MAX_ROWS_PER_TARGET})
@@ -229,6 +235,38 @@ def _stage_rows(
         if turn.is_expired:
             upload.tries = 0
     failpoints.failpoint("middle_of_staging")
+
+
+class _DateCells:
+    """Counts of date cells and dates in text of a sheet in our own headings."""
+
+    def __init__(self, spec: SheetSpec, places: HeaderLayout) -> None:
+        named = [(column, places.positions[column.name]) for column in spec.columns if column.name in places.positions]
+        self._columns = [(column, place, MarksCounter()) for column, place in named if column.form == "date"]
+        self._rows: dict[str, int] = {}
+        self._places = places
+
+    def counted(self, rows: Iterable[tuple[int, Sequence[RawCell]]]) -> Iterator[tuple[int, Sequence[RawCell]]]:
+        """Yield the rows as they are."""
+        for number, cells in rows:
+            for column, place, counter in self._columns:
+                cell = cells[place] if place < len(cells) else None
+                if isinstance(cell, date):
+                    counter.add_date(cell)
+                    if counter.date_sample:
+                        self._rows.setdefault(column.name, number)
+                elif isinstance(cell, str) and is_digit_day(cell):
+                    counter.add_written_day(cell)
+            yield number, cells
+
+    def require_plain(self) -> None:
+        """Raise the problem of a column with date cells beside dates in text."""
+        for column, _, counter in self._columns:
+            marks = counter.marks()
+            if marks.has_mixed_days:
+                sample = display(datetime.fromisoformat(marks.date_sample).date())
+                details = {"column": self._places.heading(column), "row": self._rows[column.name], "sample": sample}
+                raise Problem("uploads.days_mixed", 422, details=details)
 
 
 def _inspected(

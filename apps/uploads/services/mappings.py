@@ -111,6 +111,10 @@ def change_mapping(
                 for name in {*before.words, *said.words}
             },
             left_out=before.left_out,
+            answers={
+                about: {name: answer for name, answer in answers.items() if name not in said.columns}
+                for about, answers in before.answers.items()
+            },
         ).without_columns(
             before.columns[name] for name, heading in said.columns.items() if not heading and name in before.columns
         )
@@ -156,7 +160,13 @@ def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
     words = {
         name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
     }
-    fresh = SheetMapping(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
+    fresh = SheetMapping(
+        said.columns,
+        said.day_order or earlier.day_order,
+        words,
+        left_out=earlier.left_out,
+        answers=said.lasting_answers(),
+    )
     plain = fresh.without_columns(SheetProfile.from_plain(upload.survey or {}).headings).to_plain()
     if last is not None and last.reading == plain:
         return last.version

@@ -1,14 +1,17 @@
 """A lender's commission statement as a file: sent by one, confirmed by another, booked once, taken back whole."""
 
+from dataclasses import replace
 from datetime import date
 from uuid import UUID
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import IntegrityError, transaction
 
 from apps.applications.models import Submission
 from apps.applications.services import erasure as applications
 from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
 from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.revenue import services
@@ -16,8 +19,10 @@ from apps.revenue.exporters import commission_rows
 from apps.revenue.models import Advice, AdviceLine, CommissionFile, Reconciliation
 from apps.revenue.services import erasure
 from apps.uploads import selectors as uploads
+from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import new_uploads
+from apps.uploads.services import mappings, new_uploads
 from tests.factories import submissions
 from tests.factories.commission_files import (
     NOW,
@@ -33,6 +38,7 @@ from tests.factories.commission_files import (
     worked,
 )
 from tests.refusals import code
+from tests.sheets import builders
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("received_files")]
 
@@ -239,3 +245,50 @@ def test_a_statement_that_is_there_already_is_not_sent_again(asha, gita, gulmoha
     booked(asha, gita, gulmohar, paid("GUL-5", "4000.00"))
     assert code(lambda: sent(asha, gulmohar, paid("GUL-6", "4000.00"))) == "revenue.advice_known"
     assert Upload.objects.count() == 1
+
+
+def test_subtotal_named_by_its_branch_books_no_money(asha, gita, gulmohar):
+    upload = sent(
+        asha,
+        gulmohar,
+        paid("GUL-5", "4000.00"),
+        paid("GUL-6", "2500.00"),
+        paid("Pune Branch Total", "6500.00"),
+        paid("GUL-7", "4500.00"),
+        paid("Total for Nashik branch", "4500.00"),
+        paid("Sum Total of all", "11000.00"),
+    )
+    assert (upload.rows, upload.rejected) == (6, 0)
+    assert uploads.tally(upload, "bucket").get("unexpected") is None
+    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
+    assert worked(upload).applied == 3
+    assert sum(amount for _, amount in received()) == D("11000.00")
+
+
+def test_total_word_whose_sum_does_not_match_is_asked(asha, gulmohar):
+    upload = sent(asha, gulmohar, paid("GUL-5", "4000.00"), paid("Pune Branch Total", "4000.01"))
+    assert (upload.rows, upload.rejected) == (2, 1)
+    (row, faults), *_ = [(row, faults) for row, faults in upload.first_faults]
+    assert (row, faults[0]["code"], faults[0]["value"]) == (3, "revenue.row_maybe_total", "Pune Branch Total")
+
+
+def test_disbursed_amount_in_lakhs_is_booked_in_rupees(asha, gita, gulmohar):
+    header = ("App No", "Disbursed Amount (in Lakhs)", "Payout Amount", "Payout %")
+    upload = services.receive_file(
+        sent=services.AdviceHead(gulmohar.pk, OCTOBER, "OCT-1", date(2026, 11, 15)),
+        request=services.CommissionFileRequest(None, "", False),
+        file=SimpleUploadedFile("oct.csv", builders.csv(header, ["GUL-5", "45.50", "4000.00", "2.45"])),
+        by=asha,
+        now=NOW,
+    )
+    asked = worked(upload)
+    columns = {"lender_reference": "App No", "base": "Disbursed Amount (in Lakhs)", "amount": "Payout Amount"}
+    said = SheetMapping(columns, DayOrder.DMY)
+    with pytest.raises(Problem) as refused:
+        mappings.save_mapping(actor=asha, upload_id=asked.id, said=said)
+    assert set(refused.value.fields) == {"answers.unit.base"}
+    mappings.save_mapping(actor=asha, upload_id=asked.id, said=replace(said, answers={"unit": {"base": "lakh"}}))
+    checked = worked(asked)
+    row = UploadRow.objects.get(upload=checked)
+    assert (row.values["base"], row.values["amount"]) == ({"n": "4550000.00"}, {"n": "4000.00"})
+    assert checked.reading["answers"] == {"unit": {"base": "lakh"}}

@@ -255,3 +255,25 @@ def test_after_undo_the_same_file_may_come_again(gita, gulmohar):
     content = sheet([one.application_id, "Gulmohar", "approved", "10/11/2026"])
     undo.undo(actor=gita, upload_id=send(gita, content).id)
     assert counts(send(gita, content))["applied"] == 1
+
+
+def test_dates_turned_round_by_a_spreadsheet_program_stop_the_file(gita, gulmohar):
+    one, other = submissions.submission(to=gulmohar), submissions.submission(to=gulmohar)
+    rows = [
+        [str(one.application_id), "Gulmohar", "approved", "13/11/2026"],
+        [str(other.application_id), "Gulmohar", "approved", date(2026, 10, 11)],
+    ]
+    upload = send(gita, builders.xlsx(HEADER[:4], *rows), "status.xlsx")
+    assert (upload.state, upload.failure_code) == ("failed", "uploads.days_mixed")
+    assert upload.failure_details == {"column": "Status Date", "row": 3, "sample": "11/10/2026"}
+    assert StatusEntry.objects.count() == 0
+
+
+def test_date_cells_above_day_12_beside_dates_in_text_are_taken(gita, gulmohar):
+    one, other = submissions.submission(to=gulmohar), submissions.submission(to=gulmohar)
+    rows = [
+        [str(one.application_id), "Gulmohar", "approved", "13/11/2026"],
+        [str(other.application_id), "Gulmohar", "approved", date(2026, 11, 13)],
+    ]
+    upload = send(gita, builders.xlsx(HEADER[:4], *rows), "status.xlsx")
+    assert (upload.state, upload.applied) == ("done", 2)

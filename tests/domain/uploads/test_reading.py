@@ -2,6 +2,7 @@
 
 import pytest
 
+from apps.applications.domain.mis import suggested_status
 from apps.applications.importers import mis
 from apps.revenue.importers import commission
 from apps.uploads.domain import mapping
@@ -90,3 +91,71 @@ def test_a_mobile_number_is_no_word_to_be_shown():
 def test_a_survey_comes_back_as_it_was_kept():
     for seen in (*surveyed("Login", 20), *surveyed(*[f"word {number}" for number in range(61)])):
         assert ColumnProfile.from_plain(seen.to_plain()) == seen
+
+
+def proposed_for_commission(headings: tuple[str, ...], *rows: tuple[RawCell, ...]) -> dict[str, str]:
+    looker = SheetProfiler(headings)
+    for number, row in enumerate(rows, start=2):
+        looker.scan(number, row)
+    survey = looker.survey()
+    return dict(mapping.proposal(commission.SPEC, survey.headings, survey.seen, None)[0].columns)
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        ("LAN", "Payout Amount", "Payout %"),
+        ("LAN", "Payout %", "Payout Amount"),
+        ("LAN", "Commission %", "Commission"),
+        ("LAN", "Commission", "Commission #"),
+    ],
+)
+def test_amount_beside_its_rate_is_proposed_and_the_rate_is_not(headings):
+    money = next(heading for heading in headings[1:] if "%" not in heading and "#" not in heading)
+    cells = tuple({"LAN": "G-1", money: 37000}.get(heading, 2.45) for heading in headings)
+    assert proposed_for_commission(headings, cells) == {"loan_number": "LAN", "amount": money}
+
+
+def test_rate_alone_is_proposed_for_no_money():
+    assert proposed_for_commission(("LAN", "Payout %"), ("G-1", 2.45)) == {"loan_number": "LAN"}
+    assert proposed_for_commission(("LAN", "Payout Rate"), ("G-1", 2.45)) == {"loan_number": "LAN"}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Sanction Date", "Expected Sanction Amount", "Sanctioned Amount %", "Old Sanctioned Amount"],
+)
+def test_heading_of_another_thing_is_proposed_for_no_amount(heading):
+    assert "sanctioned_amount" not in proposed(heading)
+
+
+@pytest.mark.parametrize(
+    ("heading", "cell"),
+    [("PAN", "C-1001"), ("Mobile", "Pune"), ("Sanctioned Amount", "14/11/2026"), ("Disbursed Date", 45000.0)],
+)
+def test_heading_over_values_that_its_column_refuses_is_not_proposed(heading, cell):
+    looker = SheetProfiler((heading,))
+    looker.scan(2, (cell,))
+    survey = looker.survey()
+    assert mapping.proposal(mis.SPEC, survey.headings, survey.seen, None)[0].columns == {}
+
+
+def test_application_id_is_ours_only_where_the_values_are():
+    for cell, column in (("APP-77", "lender_reference"), ("0190b1de-7a4c-7cc3-98b2-3d5a1b2c4d5e", "our_id")):
+        looker = SheetProfiler(("Application ID",))
+        looker.scan(2, (cell,))
+        survey = looker.survey()
+        assert mapping.proposal(mis.SPEC, survey.headings, survey.seen, None)[0].columns == {column: "Application ID"}
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["Disbursement Pending", "Disbursement Failed", "Sanction Expired", "Not Disbursed", "Disbursal Reversal"],
+)
+def test_status_phrase_that_is_on_no_list_is_asked(word):
+    assert suggested_status(word) is None
+
+
+def test_status_phrase_on_the_list_is_proposed():
+    assert suggested_status("Disbursal_Done") == "disbursed"
+    assert suggested_status("docs  pending") == "documents_pending"

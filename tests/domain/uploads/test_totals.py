@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from apps.uploads.domain.rows import CellError, RawCell, SheetRow
-from apps.uploads.domain.totals import is_total_row
+from apps.uploads.domain.totals import RunningSums, is_total_row, names_total
 
 KEYS = ("reference", "pan")
 
@@ -65,3 +65,31 @@ def test_a_word_for_it_that_cannot_be_a_name_stands_in_place_of_one_too():
     assert is_total_row(SheetRow(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
     other = CellError("Disb", "much", "uploads.not_an_amount")
     assert not is_total_row(SheetRow(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_doubtful"),
+    [
+        ("Pune Branch Total", True),
+        ("Sub-total Pune", True),
+        ("पुणे का कुल", True),
+        ("GF-1", False),
+        ("TOTAL123", False),
+        ("Subtotality", False),
+    ],
+)
+def test_total_word_anywhere_in_the_name_makes_a_row_doubtful(name, is_doubtful):
+    assert names_total(row(name, 5, reference=name, pan=None), KEYS) is is_doubtful
+
+
+def test_running_sums_tell_a_subtotal_and_a_grand_total_from_a_loan():
+    sums = RunningSums(Decimal(0), Decimal(0))
+    sums.add(Decimal("10000.00"))
+    sums.add(Decimal("14000.00"))
+    assert not sums.is_total(Decimal("23999.99"))
+    assert sums.is_total(Decimal("24000.00"))
+    sums.add_total()
+    assert not sums.is_total(Decimal(0))
+    sums.add(Decimal("500.00"))
+    assert sums.is_total(Decimal("500.00"))
+    assert sums.is_total(Decimal("24500.00"))

@@ -4460,6 +4460,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description * `unit` - unit
+         *     * `cr` - cr
+         *     * `days` - days
+         * @enum {string}
+         */
+        AboutEnum: "unit" | "cr" | "days";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AcceptInviteInRequest: {
             name?: string;
@@ -4740,6 +4747,18 @@ export interface components {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
         };
+        /**
+         * @description * `rupees` - rupees
+         *     * `thousand` - thousand
+         *     * `lakh` - lakh
+         *     * `million` - million
+         *     * `crore` - crore
+         *     * `credit` - credit
+         *     * `swapped` - swapped
+         *     * `as_shown` - as_shown
+         * @enum {string}
+         */
+        AnswerEnum: "rupees" | "thousand" | "lakh" | "million" | "crore" | "credit" | "swapped" | "as_shown";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AnswerInRequest: {
             answer: string;
@@ -6279,6 +6298,14 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        DoubtExampleOut: {
+            amount: string | null;
+            answer: components["schemas"]["AnswerEnum"];
+            /** Format: date */
+            day: string | null;
+            /** @description A cell as the sheet shows it; a date cell as YYYY-MM-DD. */
+            sample: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DraftStatementsInRequest: {
             month: string;
@@ -7130,6 +7157,8 @@ export interface components {
         };
         /** @description What stands in the sheet, and how we would read it. */
         LenderSheetProfileOut: {
+            /** @description Saved answers of this lender; none is preset otherwise. */
+            answers: components["schemas"]["SheetAnswerOut"][];
             columns: components["schemas"]["SheetColumnOut"][];
             day_order: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
             first_rows: components["schemas"]["SheetRowOut"][];
@@ -9345,9 +9374,26 @@ export interface components {
          * @enum {string}
          */
         SeverityEnum: "error" | "warning" | "info";
+        SheetAnswerOut: {
+            about: string;
+            answer: string;
+            column: string;
+        };
         SheetColumnOut: {
             /** @description Ours. */
             heading: string;
+            /**
+             * @description What its cells look like.
+             *
+             *     * `words` - words
+             *     * `amount` - amount
+             *     * `day` - day
+             *     * `pan` - pan
+             *     * `mobile` - mobile
+             *     * `reference` - reference
+             *     * `our_id` - our_id
+             */
+            holds: components["schemas"]["SheetColumnOutHoldsEnum"];
             /** @description One of those that say whose application a row is about. */
             is_key: boolean;
             is_required: boolean;
@@ -9356,19 +9402,54 @@ export interface components {
             why: components["schemas"]["SheetColumnOutWhyEnum"] | components["schemas"]["NullEnum"];
         };
         /**
+         * @description * `words` - words
+         *     * `amount` - amount
+         *     * `day` - day
+         *     * `pan` - pan
+         *     * `mobile` - mobile
+         *     * `reference` - reference
+         *     * `our_id` - our_id
+         * @enum {string}
+         */
+        SheetColumnOutHoldsEnum: "words" | "amount" | "day" | "pan" | "mobile" | "reference" | "our_id";
+        /**
          * @description * `saved` - saved
          *     * `alias` - alias
          *     * `similar` - similar
          * @enum {string}
          */
         SheetColumnOutWhyEnum: "saved" | "alias" | "similar";
+        /** @description A question that is open if the heading is chosen for a column of amounts or days. */
+        SheetDoubtOut: {
+            about: components["schemas"]["AboutEnum"];
+            /** @description Cells with Cr; date cells with days up to 12. */
+            cells: number;
+            examples: components["schemas"]["DoubtExampleOut"][];
+            holds: components["schemas"]["SheetDoubtOutHoldsEnum"];
+            /** @description Cells with Dr; dates in text with days above 12. */
+            texts: number;
+            unit: components["schemas"]["UnitEnum"] | components["schemas"]["NullEnum"];
+        };
+        /**
+         * @description * `amount` - amount
+         *     * `day` - day
+         * @enum {string}
+         */
+        SheetDoubtOutHoldsEnum: "amount" | "day";
         SheetHeadingOut: {
+            doubts: components["schemas"]["SheetDoubtOut"][];
             heading: string;
             samples: string[];
             words: components["schemas"]["SheetVocabularyOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SheetMappingInRequest: {
+            /** @description Subject of a doubt, our column, answer. */
+            answers?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             columns: {
                 [key: string]: string;
             };
@@ -10130,6 +10211,15 @@ export interface components {
             picture: components["schemas"]["SlabPictureOut"];
             revenue_type_id: number;
         };
+        /**
+         * @description * `rupees` - rupees
+         *     * `thousand` - thousand
+         *     * `lakh` - lakh
+         *     * `million` - million
+         *     * `crore` - crore
+         * @enum {string}
+         */
+        UnitEnum: "rupees" | "thousand" | "lakh" | "million" | "crore";
         UnreadCountOut: {
             success: boolean;
             unread: number;

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "webapp-shared/api/problem";
+import { showDate } from "webapp-shared/lib/dates";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import uploadsTexts from "../uploads/locales/en.json";
@@ -20,6 +21,7 @@ const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sh
   heading: name,
   is_required: false,
   is_key: false,
+  holds: "words",
   proposed: null,
   why: null,
   ...facts,
@@ -31,7 +33,7 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   header_row: 2,
   rows: 1_234,
   headings: [
-    { heading: "LAN", samples: ["Z-1"], words: [] },
+    { heading: "LAN", samples: ["Z-1"], words: [], doubts: [] },
     {
       heading: "Stage",
       samples: ["Login"],
@@ -39,8 +41,9 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
         { word: "Login", meant: "sent" },
         { word: "ZP Soft Clear", meant: null },
       ],
+      doubts: [],
     },
-    { heading: "Moved On", samples: ["03/04/2026"], words: [] },
+    { heading: "Moved On", samples: ["03/04/2026"], words: [], doubts: [] },
   ],
   first_rows: [{ row: 3, cells: ["Z-1", "Login", "03/04/2026"] }],
   columns: [
@@ -50,6 +53,7 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   ],
   day_order: null,
   sheet_day: "2026-11-21",
+  answers: [],
   notes: [],
   ...facts,
 });
@@ -105,6 +109,7 @@ describe("how a lender's sheet is read", () => {
       dayOrder: "dmy",
       words: { Login: "sent", "ZP Soft Clear": "sanctioned" },
       sheetDay: "2026-11-21",
+      answers: {},
     };
     expect(asked.onRead.mock.calls).toEqual([[said]]);
   });
@@ -166,6 +171,34 @@ describe("how a lender's sheet is read", () => {
     expect([asked.onDiscard.mock.calls.length, asked.onClose.mock.calls.length]).toEqual([0, 1]);
     await user.click(screen.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect([asked.onDiscard.mock.calls.length, asked.onClose.mock.calls.length]).toEqual([1, 2]));
+  });
+
+  it("asks whether date cells are swapped, presets nothing and shows both readings", async () => {
+    const day = (answer: "swapped" | "as_shown", read: string) => ({
+      answer,
+      sample: "2026-09-10",
+      amount: null,
+      day: read,
+    });
+    const base = sheet();
+    const examples = [day("swapped", "2026-10-09"), day("as_shown", "2026-09-10")];
+    const doubts = [{ about: "days" as const, holds: "day" as const, unit: null, cells: 81, texts: 131, examples }];
+    const { user } = open({
+      headings: base.headings.map((one) => (one.heading === "Moved On" ? { ...one, doubts } : one)),
+      columns: base.columns.map((one) => (one.name === "status_date" ? { ...one, holds: "day" } : one)),
+    });
+    await user.selectOptions(screen.getByLabelText(/^Status date/), "Moved On");
+    expect(
+      screen.getByText(`Yes, swap them back: ${showDate("2026-09-10")} is read as ${showDate("2026-10-09")}`),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(`No, leave them: ${showDate("2026-09-10")} is read as ${showDate("2026-09-10")}`),
+    ).toBeTruthy();
+    const swap = screen.getByRole<HTMLInputElement>("radio", { name: "Yes, swap them back" });
+    expect(swap.checked).toBe(false);
+    await user.click(swap);
+    await user.click(screen.getByRole("button", { name: "Read the sheet" }));
+    expect(asked.onRead.mock.calls[0]?.[0]).toHaveProperty("answers", { days: { status_date: "swapped" } });
   });
 
   it("speaks Hindi", async () => {

@@ -11,9 +11,11 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { FileNotes } from "../uploads/FileNotes";
+import { Doubts } from "./Doubts";
 import styles from "./LenderSheet.module.css";
 import {
   DAY_ORDERS,
+  doubtsOf,
   firstSaid,
   hasDays,
   meaningsOf,
@@ -181,6 +183,21 @@ export function MappingDialog({
             )}
           </div>
         </section>
+      )}
+      {doubtsOf(sheet, said).length > 0 && (
+        <Doubts
+          sheet={sheet}
+          said={said}
+          columnLabel={columnLabel}
+          errors={asked}
+          onAnswer={(about, column, answer) => {
+            setAsked(({ [`answers.${about}.${column}`]: _gone, ...rest }) => rest);
+            setSaid((known) => ({
+              ...known,
+              answers: { ...known.answers, [about]: { ...known.answers[about], [column]: answer } },
+            }));
+          }}
+        />
       )}
       {Object.keys(said.words).length > 0 && (
         <section className={styles.section}>

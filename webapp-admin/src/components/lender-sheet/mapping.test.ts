@@ -1,14 +1,25 @@
 import { describe, expect, it } from "vitest";
 
-import { firstSaid, hasDays, type Kind, meaningsOf, openFields, type Sheet } from "./mapping";
+import {
+  answerTo,
+  type Doubt,
+  doubtsOf,
+  firstSaid,
+  hasDays,
+  type Kind,
+  meaningsOf,
+  openFields,
+  type Sheet,
+} from "./mapping";
 
 const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date"], asksSheetDay: true };
 
-const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}) => ({
+const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sheet["columns"][number] => ({
   name,
   heading: name,
   is_required: false,
   is_key: false,
+  holds: "words",
   proposed: null,
   why: null,
   ...facts,
@@ -20,7 +31,7 @@ const sheet: Sheet = {
   header_row: 3,
   rows: 2,
   headings: [
-    { heading: "App No", samples: [], words: [] },
+    { heading: "App No", samples: [], words: [], doubts: [] },
     {
       heading: "Stage",
       samples: [],
@@ -28,6 +39,7 @@ const sheet: Sheet = {
         { word: "Login", meant: "sent" },
         { word: "Zorro", meant: null },
       ],
+      doubts: [],
     },
   ],
   first_rows: [],
@@ -39,6 +51,7 @@ const sheet: Sheet = {
   ],
   day_order: null,
   sheet_day: "2026-11-21",
+  answers: [],
   notes: [],
 };
 
@@ -52,12 +65,16 @@ describe("what is said of a sheet", () => {
   });
 
   it("needs a status and one column that says whose row it is", () => {
-    expect(openFields(sheet, { columns: {}, dayOrder: "", words: {}, sheetDay: "" }, KIND)).toEqual([
+    expect(openFields(sheet, { columns: {}, dayOrder: "", words: {}, sheetDay: "", answers: {} }, KIND)).toEqual([
       "columns.status",
       "columns.lender_reference",
     ]);
     expect(
-      openFields(sheet, { columns: { status: "Stage", pan: "App No" }, dayOrder: "", words: {}, sheetDay: "" }, KIND),
+      openFields(
+        sheet,
+        { columns: { status: "Stage", pan: "App No" }, dayOrder: "", words: {}, sheetDay: "", answers: {} },
+        KIND,
+      ),
     ).toEqual([]);
   });
 
@@ -65,6 +82,28 @@ describe("what is said of a sheet", () => {
     const said = firstSaid(sheet, KIND);
     expect(hasDays(said, KIND)).toBe(false);
     expect(hasDays({ ...said, columns: { ...said.columns, status_date: "App No" } }, KIND)).toBe(true);
+  });
+
+  it("asks about the unit of a chosen heading until it is answered for that heading", () => {
+    const example = (answer: "lakh" | "rupees", amount: string) => ({ answer, sample: "45.50", amount, day: null });
+    const unit: Doubt = {
+      about: "unit",
+      holds: "amount",
+      unit: "lakh",
+      cells: 0,
+      texts: 0,
+      examples: [example("lakh", "4550000.00"), example("rupees", "45.50")],
+    };
+    const asked: Sheet = {
+      ...sheet,
+      headings: [...sheet.headings, { heading: "Disb (in Lakhs)", samples: [], words: [], doubts: [unit] }],
+      columns: [...sheet.columns, column("disbursed_amount", { holds: "amount", proposed: "Disb (in Lakhs)" })],
+    };
+    const said = { ...firstSaid(asked, KIND), words: {} };
+    expect(openFields(asked, said, KIND)).toEqual(["answers.unit.disbursed_amount"]);
+    expect(answerTo({ ...said, answers: { unit: { disbursed_amount: "crore" } } }, "disbursed_amount", unit)).toBe("");
+    expect(openFields(asked, { ...said, answers: { unit: { disbursed_amount: "lakh" } } }, KIND)).toEqual([]);
+    expect(doubtsOf(asked, { ...said, columns: { ...said.columns, disbursed_amount: "App No" } })).toEqual([]);
   });
 
   it("has no words under a heading that nobody chose", () => {

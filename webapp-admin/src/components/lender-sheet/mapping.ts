@@ -12,7 +12,11 @@ export interface Said {
   dayOrder: DayOrder | "";
   words: Record<string, string>;
   sheetDay: string;
+  /** subject of a doubt -> our column -> answer */
+  answers: Record<string, Record<string, string>>;
 }
+
+export type Doubt = Sheet["headings"][number]["doubts"][number];
 
 /** What a kind of sheet asks about: the column whose words have meanings, its columns of days, whether a day stands in for missing ones. */
 export interface Kind {
@@ -25,7 +29,22 @@ export interface Kind {
 export function firstSaid(sheet: Sheet, { wordColumn }: Kind): Said {
   const columns = Object.fromEntries(sheet.columns.map((column) => [column.name, column.proposed ?? ""]));
   const words = wordColumn ? meaningsOf(sheet, columns[wordColumn] ?? "") : {};
-  return { columns, dayOrder: sheet.day_order ?? "", words, sheetDay: sheet.sheet_day };
+  const answers: Said["answers"] = {};
+  for (const { about, column, answer } of sheet.answers) answers[about] = { ...answers[about], [column]: answer };
+  return { columns, dayOrder: sheet.day_order ?? "", words, sheetDay: sheet.sheet_day, answers };
+}
+
+/** What has to be answered about the chosen columns; another heading has other doubts. */
+export const doubtsOf = (sheet: Sheet, said: Said): { column: string; doubt: Doubt }[] =>
+  sheet.columns.flatMap(({ name, holds }) => {
+    const chosen = sheet.headings.find(({ heading }) => heading === said.columns[name]);
+    return (chosen?.doubts ?? []).filter((doubt) => doubt.holds === holds).map((doubt) => ({ column: name, doubt }));
+  });
+
+/** The answer that holds for this doubt; one to another heading's doubt does not. */
+export function answerTo(said: Said, column: string, { about, examples }: Doubt): string {
+  const answer = said.answers[about]?.[column] ?? "";
+  return examples.some((example) => example.answer === answer) ? answer : "";
 }
 
 /** The words under a heading with what we take them to mean; an unknown one is open. */
@@ -45,6 +64,8 @@ export function openFields(sheet: Sheet, said: Said, { wordColumn }: Kind): stri
   const keys = sheet.columns.filter((column) => column.is_key);
   if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);
   if (wordColumn && Object.values(said.words).some((meant) => !meant)) open.push(`words.${wordColumn}`);
+  for (const { column, doubt } of doubtsOf(sheet, said))
+    if (!answerTo(said, column, doubt)) open.push(`answers.${doubt.about}.${column}`);
   return open;
 }
 
@@ -54,6 +75,7 @@ export const readingOf = (said: Said) => ({
   day_order: said.dayOrder || null,
   words: said.words,
   sheet_day: said.sheetDay || null,
+  answers: said.answers,
 });
 
 /** Of a file that was checked: ask once more how its sheet is read. */
