@@ -133,7 +133,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
         keep = partial(_stage_rows, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
-        dates = _DateCells(spec, places) if upload.reading is None and not is_text else None
+        dates = _DateCellCounter(spec, places) if upload.reading is None and not is_text else None
         rows = _inspected(sheet.rows, lost) if is_text else sheet.rows
         if dates is not None:
             rows = dates.counted(rows)
@@ -237,7 +237,7 @@ def _stage_rows(
     failpoints.failpoint("middle_of_staging")
 
 
-class _DateCells:
+class _DateCellCounter:
     """Counts of date cells and dates in text of a sheet in our own headings."""
 
     def __init__(self, spec: SheetSpec, places: HeaderLayout) -> None:
