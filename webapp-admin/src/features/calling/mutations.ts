@@ -56,5 +56,4 @@ export const findDoNotCall = (mobile: string) =>
 export const addDoNotCall = (mobile: string) => answer(api.POST("/api/admin/do-not-call", { body: { mobile } }));
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;
-export type DoNotCall = Awaited<ReturnType<typeof findDoNotCall>>;
 export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;
