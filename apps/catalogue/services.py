@@ -372,7 +372,8 @@ def answer_quiz(
 def quiz_wait(user_id: UUID, item: CourseItem, now: datetime) -> int:
     """Return how many seconds a person waits before the next try at a quiz; 0 where none is due."""
     failed = QuizAttempt.objects.filter(user_id=user_id, item=item, is_passed=False)
-    return training.wait_seconds(list(failed.values_list("finished_at", flat=True)), now)
+    finished = [at for at in failed.values_list("finished_at", flat=True) if at is not None]
+    return training.wait_seconds(finished, now)
 
 
 def _refuse_while_waiting(user_id: UUID, item: CourseItem, now: datetime) -> None:
