@@ -60,6 +60,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
+    "tell admins of overdue tickets": ("desk.escalate_tickets", 300),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),
 }

@@ -26,6 +26,7 @@ KEPT_TABLES = {
     "catalogue_course",
     "catalogue_courseitem",
     "catalogue_quizquestion",
+    "desk_cannedanswer",
     "revenue_revenuetype",
     "messaging_messagetemplate",
 }

@@ -69,6 +69,17 @@ def people_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
     return list(rows.order_by("pk"))
 
 
+def active_admins_for_system(role_id: int | None = None) -> list[User]:
+    """Return the admins who may sign in, by name; those of one role where it is given."""
+    rows = User.objects.filter(area=User.Area.ADMIN, is_active=True, locked_at=None)
+    return list((rows if role_id is None else rows.filter(role_id=role_id)).order_by("name", "pk"))
+
+
+def partner_user_for_system(user_id: UUID) -> User | None:
+    """Return somebody of a partner who may sign in, or None."""
+    return User.objects.filter(pk=user_id, area=User.Area.PARTNER, is_active=True, locked_at=None).first()
+
+
 def partners_with_owner_for_system() -> set[UUID]:
     """Partners that somebody can still sign in for as the owner."""
     owners = User.objects.filter(area=User.Area.PARTNER, partner_role="owner", is_active=True, locked_at=None)

@@ -9,6 +9,8 @@ from unfold.admin import ModelAdmin, TabularInline
 
 from apps.catalogue import services
 from apps.catalogue.models import (
+    Announcement,
+    AnnouncementRead,
     Course,
     CourseCertificate,
     CourseItem,
@@ -230,6 +232,39 @@ class FaqVoteAdmin(ReadOnlyAdmin):
     list_filter = ("is_helpful", "language", "faq__audience")
     list_select_related = ("faq",)
     search_fields = ("faq__code", "faq__question_en", "faq__question_hi")
+
+
+@admin.register(Announcement)
+class AnnouncementAdmin(NoDeleteAdmin):
+    """News of the partner portal, both languages side by side, with how many have read it."""
+
+    list_display = ("title_en", "is_urgent", "for_owners_only", "starts_at", "ends_at", "readers")
+    list_filter = ("is_urgent", "for_owners_only", "starts_at")
+    search_fields = ("title_en", "title_hi", "body_en", "body_hi")
+    fields = (
+        ("title_en", "title_hi"),
+        ("body_en", "body_hi"),
+        ("is_urgent", "for_owners_only"),
+        ("starts_at", "ends_at"),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Announcement]:
+        announcements: QuerySet[Announcement] = super().get_queryset(request)
+        return announcements.annotate(read_count=Count("reads"))
+
+    @admin.display(description="Read by", ordering="read_count")
+    def readers(self, announcement: Announcement) -> int:
+        return int(getattr(announcement, "read_count", 0))
+
+
+@admin.register(AnnouncementRead)
+class AnnouncementReadAdmin(ReadOnlyAdmin):
+    """Marks are made in the portal."""
+
+    list_display = ("announcement", "user_id", "read_at")
+    list_filter = ("read_at",)
+    list_select_related = ("announcement",)
+    search_fields = ("announcement__title_en", "=user_id")
 
 
 @admin.action(description="Mark as answered")

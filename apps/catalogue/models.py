@@ -359,6 +359,53 @@ class FaqVote(models.Model):
         return f"{self.faq_id}: {'yes' if self.is_helpful else 'no'}"
 
 
+class Announcement(models.Model):
+    """News for the people of all partners, shown in the portal from one instant until another."""
+
+    title_en = models.CharField(max_length=120)
+    title_hi = models.CharField(max_length=120)
+    body_en = models.TextField(max_length=1500)
+    body_hi = models.TextField(max_length=1500)
+    is_urgent = models.BooleanField(default=False, help_text="Stands on top until it is read.")
+    for_owners_only = models.BooleanField(default=False)
+    starts_at = models.DateTimeField(db_index=True)
+    ends_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-starts_at", "-id"]
+        constraints = [
+            models.CheckConstraint(
+                condition=~(
+                    models.Q(title_en="") | models.Q(title_hi="") | models.Q(body_en="") | models.Q(body_hi="")
+                ),
+                name="announcement_in_both_languages",
+                violation_error_message="An announcement needs its title and text in both languages.",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(ends_at__gt=models.F("starts_at")),
+                name="announcement_ends_after_it_starts",
+                violation_error_message="An announcement ends after it starts.",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.title_en
+
+
+class AnnouncementRead(models.Model):
+    """The instant at which one portal user marked an announcement as read."""
+
+    announcement = models.ForeignKey(Announcement, on_delete=models.CASCADE, related_name="reads")
+    user_id = models.UUIDField()
+    read_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["announcement", "user_id"], name="announcement_read_once")]
+
+    def __str__(self) -> str:
+        return f"{self.announcement_id} read"
+
+
 class HelpRequest(models.Model):
     """A call for help with its six fields (specification 3); what tells who asks is sealed."""
 

@@ -4,17 +4,20 @@ import logging
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
 from django.core.cache import cache
+from django.db.models import QuerySet
 from redis.exceptions import RedisError
 
 from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import (
+    Announcement,
+    AnnouncementRead,
     Course,
     CourseCertificate,
     CourseItem,
@@ -280,3 +283,36 @@ def course_for(actor: Actor, code: str) -> CourseProgress:
     if row is None:
         raise not_found()
     return row
+
+
+def is_live_faq(code: str) -> bool:
+    """Return whether a FAQ of this code is shown in the portal."""
+    return Faq.objects.filter(code=code, is_live=True).exists()
+
+
+@dataclass(frozen=True)
+class AnnouncementEntry:
+    """One announcement with whether the reader marked it as read."""
+
+    announcement: Announcement
+    is_read: bool
+
+
+def announcements_for(actor: Actor, now: datetime) -> list[AnnouncementEntry]:
+    """Return what is announced to the actor now: unread urgent news first, then the newest."""
+    rows = list(announcements_open_to(actor, now))
+    read = set(
+        AnnouncementRead.objects.filter(user_id=actor.subject_id or "", announcement__in=rows).values_list(
+            "announcement_id", flat=True
+        )
+    )
+    entries = [AnnouncementEntry(row, row.pk in read) for row in rows]
+    return sorted(entries, key=lambda entry: entry.is_read or not entry.announcement.is_urgent)
+
+
+def announcements_open_to(actor: Actor, now: datetime) -> QuerySet[Announcement]:
+    """Return what is announced to the actor's role now, newest first; 403 outside the portal."""
+    if actor.area != "partner" or actor.subject_id is None:
+        raise forbidden()
+    rows = Announcement.objects.filter(starts_at__lte=now, ends_at__gt=now).order_by("-starts_at", "-pk")
+    return rows if actor.partner_role == "owner" else rows.filter(for_owners_only=False)

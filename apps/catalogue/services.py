@@ -19,6 +19,7 @@ from apps.catalogue import selectors
 from apps.catalogue.domain import training
 from apps.catalogue.gateways import certificate_pdf
 from apps.catalogue.models import (
+    AnnouncementRead,
     Course,
     CourseCertificate,
     CourseItem,
@@ -254,6 +255,15 @@ def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
         raise not_found()
     FaqVote.objects.update_or_create(
         faq_id=faq_id, user_id=by.subject_id, defaults={"is_helpful": is_helpful, "language": by.language}
+    )
+
+
+def mark_announcement_read(*, announcement_id: int, by: Actor, now: datetime) -> None:
+    """Record that `by` has read an announcement, once. 404 for one that is not shown to them."""
+    if not selectors.announcements_open_to(by, now).filter(pk=announcement_id).exists():
+        raise not_found()
+    AnnouncementRead.objects.get_or_create(
+        announcement_id=announcement_id, user_id=by.subject_id or "", defaults={"read_at": now}
     )
 
 

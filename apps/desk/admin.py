@@ -1,20 +1,12 @@
-"""Tickets in the Django admin: read, answered and closed; every answer goes into the record and to the customer."""
+"""Desk tables in the Django admin: tickets and calls to read, canned answers to write."""
 
 from typing import Any
 
-from django import forms
-from django.contrib import admin, messages
-from django.db.models import QuerySet
+from django.contrib import admin
 from django.http import HttpRequest
 from django.utils import timezone
-from django.utils.html import format_html, format_html_join
-from unfold.widgets import UnfoldAdminTextareaWidget
 
-from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
-from apps.core.domain.problems import Problem
-from apps.desk import services
-from apps.desk.domain.tickets import MAX_TEXT_LENGTH
 from apps.desk.models import (
     CallerProfile,
     CallOutcome,
@@ -22,6 +14,7 @@ from apps.desk.models import (
     CallScript,
     CallShift,
     CallTask,
+    CannedAnswer,
     CaseNote,
     CaseViewer,
     CustomerSegment,
@@ -31,86 +24,33 @@ from apps.desk.models import (
 )
 
 
-class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
-    """The answer to send; empty leaves the ticket as it is."""
-
-    answer = forms.CharField(
-        required=False,
-        max_length=MAX_TEXT_LENGTH,
-        widget=UnfoldAdminTextareaWidget(attrs={"rows": 6}),
-        help_text="Sent to the customer as it stands here, in the language of the ticket.",
-    )
-    close = forms.BooleanField(required=False, label="And close the ticket")
-
-    class Meta:
-        model = Ticket
-        fields: tuple[str, ...] = ()
-
-
 @admin.register(Ticket)
 class TicketAdmin(ReadOnlyAdmin):
-    """What is owed first stands on top."""
+    """The ticket that is due first stands on top; its messages are read on the page."""
 
-    form = AnswerForm
-    list_display = ("number", "category", "state", "answer_by", "language", "opened_at", "changed_at")
-    list_filter = ("state", "category", "language", "answer_by")
-    search_fields = ("number", "=id", "=customer__id", "=application_id")
+    list_display = ("number", "kind", "category", "state", "priority", "owner_name", "answer_by", "language", "score")
+    list_filter = ("state", "kind", "category", "priority", "language", "answer_by", "score")
+    search_fields = ("number", "=id", "=customer__id", "=partner_id", "=application_id", "owner_name")
     date_hierarchy = "opened_at"
     ordering = ("answer_by",)
-    fields = ("number", "category", "state", "language", "opened_at", "answer_by", "customer", "application_id",
-              "contact", "thread", "answer", "close")  # fmt: skip
-    readonly_fields = ("number", "category", "state", "language", "opened_at", "answer_by", "customer",
-                       "application_id", "contact", "thread")  # fmt: skip
+    exclude = ("email", "phone")
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return True
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Ticket]:
-        return super().get_queryset(request).prefetch_related("messages__files")  # type: ignore[no-any-return]
+@admin.register(CannedAnswer)
+class CannedAnswerAdmin(NoDeleteAdmin):
+    """Answers that staff insert, both languages side by side."""
 
-    @admin.display(description="Wants to be reached at")
-    def contact(self, ticket: Ticket) -> str:
-        return " · ".join(one for one in (ticket.phone, ticket.email) if one) or "-"
-
-    @admin.display(description="Messages")
-    def thread(self, ticket: Ticket) -> str:
-        return format_html_join(
-            "",
-            '<p style="margin:0 0 12px"><b>{}</b> {}<br><span style="white-space:pre-wrap">{}</span>{}</p>',
-            (
-                (
-                    "Customer" if one.author == "customer" else "Tulna",
-                    timezone.localtime(one.at).strftime("%d %b %Y %H:%M"),
-                    one.text,
-                    format_html("<br>{}", ", ".join(file.file_name for file in files)) if files else "",
-                )
-                for one in ticket.messages.all()
-                for files in [list(one.files.all())]
-            ),
-        )
-
-    def save_model(self, request: HttpRequest, obj: Ticket, form: forms.ModelForm, change: bool) -> None:  # type: ignore[type-arg]
-        answer = form.cleaned_data.get("answer", "").strip()
-        if not answer:
-            return
-        try:
-            services.answer_ticket(
-                by=admin_actor(request),
-                ticket_id=obj.pk,
-                text=answer,
-                now=timezone.now(),
-                close=bool(form.cleaned_data.get("close")),
-            )
-        except Problem as problem:
-            messages.error(request, f"Not sent: {problem.code}")
-            return
-        messages.success(request, f"Sent to the customer of {obj.number}.")
+    list_display = ("title_en", "code", "kind", "is_live", "sort_order")
+    list_filter = ("kind", "is_live")
+    list_editable = ("sort_order",)
+    search_fields = ("code", "title_en", "title_hi", "text_en", "text_hi")
+    fields = ("code", "kind", ("title_en", "title_hi"), ("text_en", "text_hi"), ("sort_order", "is_live"))
 
 
 @admin.register(TicketMessage)
 class TicketMessageAdmin(ReadOnlyAdmin):
-    list_display = ("ticket", "author", "at")
-    list_filter = ("author",)
+    list_display = ("ticket", "author", "is_internal", "at")
+    list_filter = ("author", "is_internal")
     search_fields = ("ticket__number",)
     date_hierarchy = "at"
     exclude = ("text",)

@@ -8,6 +8,7 @@ from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_voc
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.desk.api.admin import calling, case, finding, queues
+from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
@@ -235,6 +236,16 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowView.as_view()),
     path("uploads/<uuid:upload_id>/corrections", upload_rows.CorrectionListView.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.RowCorrectView.as_view()),
+    path("admin/tickets", desk_tickets.TicketQueueView.as_view()),
+    path("admin/tickets/<str:number>", desk_tickets.StaffTicketView.as_view()),
+    path("admin/tickets/<str:number>/messages", desk_tickets.StaffMessageView.as_view()),
+    path("admin/tickets/<str:number>/owner", desk_tickets.TicketOwnerView.as_view()),
+    path("admin/tickets/<str:number>/waiting", desk_tickets.TicketWaitingView.as_view()),
+    path("admin/tickets/<str:number>/priority", desk_tickets.TicketPriorityView.as_view()),
+    path("admin/tickets/<str:number>/close", desk_tickets.TicketEndView.as_view()),
+    path("admin/tickets/<str:number>/reopen", desk_tickets.TicketReopenView.as_view()),
+    path("admin/ticket-files/<uuid:file_id>", desk_tickets.StaffTicketFileView.as_view()),
+    path("admin/canned-answers", desk_tickets.CannedAnswerListView.as_view()),
     path("admin/customers/search", finding.CustomerSearchView.as_view()),
     path("admin/customers/recent", finding.RecentCustomersView.as_view()),
     path("admin/customers/<uuid:customer_id>/timeline", case.CaseTimelineView.as_view()),

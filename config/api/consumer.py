@@ -38,6 +38,7 @@ urlpatterns = [
     path("tickets/<uuid:ticket_id>", desk.TicketDetailView.as_view()),
     path("tickets/<uuid:ticket_id>/messages", desk.TicketMessageCreateView.as_view()),
     path("tickets/<uuid:ticket_id>/close", desk.TicketCloseView.as_view()),
+    path("tickets/<uuid:ticket_id>/score", desk.TicketScoreView.as_view()),
     path("ticket-files/<uuid:file_id>", desk.TicketFileView.as_view()),
     path("deletion", rights.DeletionView.as_view()),
     path("deletion/code", rights.DeletionOtpView.as_view()),

@@ -7,6 +7,7 @@ from apps.accounts.api.partner import account, notifications, team
 from apps.acquisition.api import partner as acquisition
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
+from apps.desk.api import partner as desk
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
@@ -63,6 +64,14 @@ urlpatterns = [
     path("partner/training/<slug:course_code>/certificate.pdf", catalogue.CertificatePdfView.as_view()),
     path("partner/share-texts", marketing.ShareTextListView.as_view()),
     path("partner/share-texts/<int:text_id>/shared", marketing.ShareTextUseView.as_view()),
+    path("partner/announcements", catalogue.AnnouncementListView.as_view()),
+    path("partner/announcements/<int:announcement_id>/read", catalogue.AnnouncementReadView.as_view()),
+    path("partner/tickets", desk.PartnerTicketListView.as_view()),
+    path("partner/tickets/<uuid:ticket_id>", desk.PartnerTicketDetailView.as_view()),
+    path("partner/tickets/<uuid:ticket_id>/messages", desk.PartnerMessageView.as_view()),
+    path("partner/tickets/<uuid:ticket_id>/close", desk.PartnerTicketCloseView.as_view()),
+    path("partner/tickets/<uuid:ticket_id>/score", desk.PartnerTicketScoreView.as_view()),
+    path("partner/ticket-files/<uuid:file_id>", desk.PartnerTicketFileView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
     path("auth/partner/refresh", accounts.PartnerRefreshView.as_view()),
     path("auth/partner/logout", accounts.PartnerLogoutView.as_view()),

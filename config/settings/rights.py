@@ -1,5 +1,6 @@
 """The clocks and bounds of a person's rights (regulation.md 4.1)."""
 
+from datetime import date
 from pathlib import Path
 
 from config.registries import (  # noqa: F401
@@ -29,7 +30,9 @@ HELP_REQUESTS_PER_PHONE = {"hour": 3, "day": 10}
 HELP_REQUESTS_PER_ADDRESS = {"hour": 20, "day": 60}
 HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS", 180)
 TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS", 3)  # a complaint has RIGHTS_ANSWER_DAYS
-TICKET_MESSAGES_A_DAY = 30  # by one customer
+TICKET_MESSAGES_A_DAY = 30  # by one asker
+TICKET_CLOSED_DAYS: frozenset[date] = frozenset()
+"""Holidays beside Sundays, on which no working minute of a first answer passes."""
 TICKET_FILE_LIMITS: dict[str, int] = {
     "most_bytes": env.number("TULNA_TICKET_FILE_BYTES_MAX", 5 * 1024**2),
     "least_side": 40,

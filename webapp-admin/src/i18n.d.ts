@@ -18,6 +18,7 @@ import type revenue from "./features/revenue/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
+import type tickets from "./features/tickets/locales/en.json";
 import type uploads from "./components/uploads/locales/en.json";
 import type trackingLinks from "./features/tracking-links/locales/en.json";
 import type users from "./features/users/locales/en.json";
@@ -49,6 +50,7 @@ declare module "webapp-shared/i18n/resources" {
     "mis-upload": typeof misUpload;
     "status-files": typeof statusFiles;
     "tracking-links": typeof trackingLinks;
+    tickets: typeof tickets;
     uploads: typeof uploads;
     users: typeof users;
     vendors: typeof vendors;

@@ -17,7 +17,7 @@ export const pages = [
   { path: "commission-upload-file", roles: [1], live: true },
   { path: "application-status-file", roles: [1, 2], live: true },
   { path: "merchant-management", roles: [1], live: true },
-  { path: "tracking-links", roles: [1], live: false },
+  { path: "tracking-links", roles: [1], live: true },
   { path: "credit-cards", roles: [1], live: true },
   { path: "partners", roles: [1], live: true },
   { path: "messaging", roles: [1], live: false },

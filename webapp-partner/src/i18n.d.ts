@@ -1,5 +1,6 @@
 import type {} from "webapp-shared/i18n/i18next";
 import type app from "./app/locales/en.json";
+import type communication from "./features/communication/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type faqs from "./features/faqs/locales/en.json";
@@ -16,6 +17,7 @@ import type training from "./features/training/locales/en.json";
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
     app: typeof app;
+    communication: typeof communication;
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     faqs: typeof faqs;

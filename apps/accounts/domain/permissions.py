@@ -67,6 +67,7 @@ class Can(StrEnum):
     MARK_TRAINING = "mark_training"
     READ_MARKETING = "read_marketing"
     MAKE_CREATIVES = "make_creatives"
+    USE_PARTNER_TICKETS = "use_partner_tickets"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -177,6 +178,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.MAKE_CREATIVES: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.MANAGE_OWN_LINKS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_PARTNER_REPORTS: _PARTNER,
+    Can.USE_PARTNER_TICKETS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -335,7 +337,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("", live=True),
     PartnerPage("product-offering", live=True),
     PartnerPage("marketing-support", live=True),
-    PartnerPage("communication"),
+    PartnerPage("communication", live=True),
     PartnerPage("faqs", live=True),
     PartnerPage("referral", live=True),
     PartnerPage("training-material", live=True),

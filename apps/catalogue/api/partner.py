@@ -1,4 +1,4 @@
-"""FAQs and training of the partner portal (specification 2.4: faqs, training-material)."""
+"""FAQs, announcements and training of the partner portal (specification 2.4)."""
 
 from typing import Any
 
@@ -343,3 +343,52 @@ class CertificatePdfView(FileResponseMixin, PartnerView):
     def get(self, request: ActorRequest, course_code: str) -> Any:
         number, pdf = services.certificate_pdf_of(course_code=course_code, by=request.actor)
         return file_response(pdf, number, "pdf")
+
+
+class AnnouncementOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    title = serializers.CharField()
+    body = serializers.CharField()
+    is_urgent = serializers.BooleanField()
+    starts_at = serializers.DateTimeField()
+    is_read = serializers.BooleanField()
+
+
+class AnnouncementListOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = AnnouncementOut(many=True)  # type: ignore[assignment]
+
+
+class AnnouncementListView(PartnerView):
+    """GET /api/partner/announcements: what is announced now, in the reader's language."""
+
+    permission_required = Can.READ_HELP
+    response_serializer = AnnouncementListOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        is_hindi = request.actor.language == "hi"
+        entries = selectors.announcements_for(request.actor, timezone.now())
+        return {
+            "success": True,
+            "data": [
+                {
+                    "id": entry.announcement.pk,
+                    "title": entry.announcement.title_hi if is_hindi else entry.announcement.title_en,
+                    "body": entry.announcement.body_hi if is_hindi else entry.announcement.body_en,
+                    "is_urgent": entry.announcement.is_urgent,
+                    "starts_at": entry.announcement.starts_at,
+                    "is_read": entry.is_read,
+                }
+                for entry in entries
+            ],
+        }
+
+
+class AnnouncementReadView(PartnerView):
+    """POST /api/partner/announcements/{id}/read: mark an announcement as read."""
+
+    permission_required = Can.RATE_HELP
+
+    def post(self, request: ActorRequest, announcement_id: int) -> dict[str, Any]:
+        services.mark_announcement_read(announcement_id=announcement_id, by=request.actor, now=timezone.now())
+        return {"success": True}

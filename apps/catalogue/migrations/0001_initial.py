@@ -94,6 +94,24 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Announcement',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('title_en', models.CharField(max_length=120)),
+                ('title_hi', models.CharField(max_length=120)),
+                ('body_en', models.TextField(max_length=1500)),
+                ('body_hi', models.TextField(max_length=1500)),
+                ('is_urgent', models.BooleanField(default=False, help_text='Stands on top until it is read.')),
+                ('for_owners_only', models.BooleanField(default=False)),
+                ('starts_at', models.DateTimeField(db_index=True)),
+                ('ends_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['-starts_at', '-id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('title_en', ''), ('title_hi', ''), ('body_en', ''), ('body_hi', ''), _connector='OR', _negated=True), name='announcement_in_both_languages', violation_error_message='An announcement needs its title and text in both languages.'), models.CheckConstraint(condition=models.Q(('ends_at__gt', models.F('starts_at'))), name='announcement_ends_after_it_starts', violation_error_message='An announcement ends after it starts.')],
+            },
+        ),
+        migrations.CreateModel(
             name='CourseItem',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -242,6 +260,18 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='AnnouncementRead',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user_id', models.UUIDField()),
+                ('read_at', models.DateTimeField()),
+                ('announcement', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reads', to='catalogue.announcement')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('announcement', 'user_id'), name='announcement_read_once')],
             },
         ),
         migrations.CreateModel(

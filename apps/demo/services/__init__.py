@@ -42,6 +42,7 @@ from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
 from apps.demo.services.revenue import commission_tables
 from apps.demo.services.rights import seed_rights
+from apps.demo.services.tickets import tickets_of_the_past
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
@@ -107,6 +108,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)
     seed_rights(now=now)
+    tickets_of_the_past(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)
     seed_duplicates(now=now)

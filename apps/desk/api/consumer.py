@@ -16,10 +16,11 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.core.web import InputSerializer
 from apps.desk import selectors, services
-from apps.desk.domain.tickets import MAX_FILES, TicketCategory, TicketState, may_write
+from apps.desk.domain import tickets
+from apps.desk.domain.tickets import MAX_FILES, TicketState, may_write
 from apps.desk.models import Ticket
 
-CATEGORIES = [one.value for one in TicketCategory]
+CATEGORIES = [category.value for category in tickets.CATEGORIES[tickets.TicketKind.CUSTOMER]]
 
 
 class TicketFileOut(serializers.Serializer[Any]):
@@ -50,6 +51,8 @@ class TicketRowOut(serializers.Serializer[Any]):
 
 class TicketData(TicketRowOut):
     can_write = serializers.BooleanField()
+    asks_score = serializers.BooleanField(help_text="The asker is asked how helpful the answer was.")
+    score = serializers.IntegerField(allow_null=True)
     messages = TicketMessageOut(many=True)
 
 
@@ -94,7 +97,7 @@ class TicketMessageIn(_TicketTextIn):
 
 
 class TicketListView(ConsumerView):
-    """GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files)."""
+    """GET, POST /api/tickets: one's own questions; ask another with up to 3 files."""
 
     permission_required = Can.USE_OWN_TICKETS
     request_serializer = {"post": TicketIn}
@@ -132,7 +135,7 @@ class TicketListView(ConsumerView):
 
 
 class TicketDetailView(ConsumerView):
-    """GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer."""
+    """GET /api/tickets/{id}: a ticket with its messages; this marks the answer as read."""
 
     permission_required = Can.USE_OWN_TICKETS
     response_serializer = TicketOut
@@ -173,6 +176,21 @@ class TicketCloseView(ConsumerView):
         return {"success": True, "data": _ticket(row)}
 
 
+class TicketScoreIn(InputSerializer):
+    score = serializers.IntegerField(min_value=1, max_value=5)
+
+
+class TicketScoreView(ConsumerView):
+    """POST /api/tickets/{id}/score: how helpful the answer was, 1 to 5; asked once."""
+
+    permission_required = Can.USE_OWN_TICKETS
+    request_serializer, response_serializer = TicketScoreIn, TicketOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+        row = services.score_ticket(actor=request.actor, ticket_id=ticket_id, score=body.score)
+        return {"success": True, "data": _ticket(row)}
+
+
 class TicketFileView(ConsumerView):
     """GET /api/ticket-files/{id}: one's own file as it is kept."""
 
@@ -204,6 +222,8 @@ def _row(ticket: Ticket) -> dict[str, Any]:
 def _ticket(ticket: Ticket) -> dict[str, Any]:
     return _row(ticket) | {
         "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
+        "asks_score": selectors.asks_score(ticket),
+        "score": ticket.score,
         "messages": [
             {"author": one.author, "text": one.text, "at": one.at, "files": list(one.files.all())}
             for one in ticket.messages.all()

@@ -149,6 +149,24 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='CannedAnswer',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('code', models.SlugField(max_length=60, unique=True)),
+                ('kind', models.CharField(blank=True, choices=[('customer', 'customer'), ('tech_support', 'tech_support'), ('general_query', 'general_query')], default='', help_text='The kind of tickets it answers; empty for all.', max_length=13)),
+                ('title_en', models.CharField(max_length=80)),
+                ('title_hi', models.CharField(max_length=80)),
+                ('text_en', models.TextField(max_length=1500)),
+                ('text_hi', models.TextField(max_length=1500)),
+                ('sort_order', models.PositiveSmallIntegerField(default=0)),
+                ('is_live', models.BooleanField(default=True)),
+            ],
+            options={
+                'ordering': ['sort_order', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('title_en', ''), ('title_hi', ''), ('text_en', ''), ('text_hi', ''), _connector='OR', _negated=True), name='canned_answer_in_both_languages', violation_error_message='A canned answer needs its title and text in both languages.')],
+            },
+        ),
+        migrations.CreateModel(
             name='CaseNote',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -197,19 +215,32 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('number', models.CharField(help_text='What people read out on the telephone.', max_length=12, unique=True)),
+                ('partner_id', models.UUIDField(blank=True, null=True)),
+                ('user_id', models.UUIDField(blank=True, help_text="The partner's user who asked.", null=True)),
+                ('kind', models.CharField(choices=[('customer', 'customer'), ('tech_support', 'tech_support'), ('general_query', 'general_query')], default='customer', max_length=13)),
                 ('application_id', models.UUIDField(blank=True, null=True)),
-                ('category', models.CharField(choices=[('application', 'application'), ('money', 'money'), ('details', 'details'), ('privacy', 'privacy'), ('nominee', 'nominee'), ('technical', 'technical'), ('complaint', 'complaint'), ('other', 'other')], max_length=12)),
+                ('category', models.CharField(choices=[('application', 'application'), ('money', 'money'), ('details', 'details'), ('privacy', 'privacy'), ('nominee', 'nominee'), ('technical', 'technical'), ('complaint', 'complaint'), ('link', 'link'), ('api', 'api'), ('credit', 'credit'), ('payout', 'payout'), ('other', 'other')], max_length=12)),
                 ('state', models.CharField(choices=[('open', 'open'), ('answered', 'answered'), ('closed', 'closed')], default='open', max_length=8)),
+                ('faq_code', models.CharField(blank=True, help_text='The FAQ that did not help.', max_length=60)),
+                ('priority', models.CharField(choices=[('low', 'low'), ('normal', 'normal'), ('high', 'high'), ('urgent', 'urgent')], default='normal', max_length=6)),
+                ('owner_id', models.UUIDField(blank=True, help_text='The admin who answers it.', null=True)),
+                ('owner_name', models.CharField(blank=True, max_length=120)),
+                ('waiting_for', models.CharField(blank=True, choices=[('customer', 'customer'), ('lender', 'lender')], default='', max_length=8)),
                 ('email', apps.core.fields.SealedTextField(blank=True, help_text='As typed into the help form, where it was.', null=True)),
                 ('phone', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('language', models.CharField(default='en', max_length=2)),
                 ('opened_at', models.DateTimeField(db_index=True)),
                 ('answer_by', models.DateField(help_text='The last day on which an answer is in time.')),
+                ('first_answer_due', models.DateTimeField(blank=True, null=True)),
+                ('first_answered_at', models.DateTimeField(blank=True, null=True)),
                 ('answered_at', models.DateTimeField(blank=True, null=True)),
                 ('closed_at', models.DateTimeField(blank=True, null=True)),
                 ('changed_at', models.DateTimeField()),
-                ('read_at', models.DateTimeField(blank=True, help_text='When the customer last looked.', null=True)),
-                ('customer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
+                ('read_at', models.DateTimeField(blank=True, help_text='When the asker last looked.', null=True)),
+                ('escalated_at', models.DateTimeField(blank=True, help_text='When admins were told that it is overdue.', null=True)),
+                ('score', models.PositiveSmallIntegerField(blank=True, help_text='1 to 5, by the asker after the end.', null=True)),
+                ('score_asked_at', models.DateTimeField(blank=True, help_text='The end after which the score was asked.', null=True)),
+                ('customer', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
             ],
             options={
                 'ordering': ['-changed_at'],
@@ -219,8 +250,10 @@ class Migration(migrations.Migration):
             name='TicketMessage',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('author', models.CharField(choices=[('customer', 'customer'), ('staff', 'staff')], max_length=8)),
+                ('author', models.CharField(choices=[('customer', 'customer'), ('partner', 'partner'), ('staff', 'staff')], max_length=8)),
                 ('staff_id', models.UUIDField(blank=True, help_text='Who of the house wrote it.', null=True)),
+                ('author_name', models.CharField(blank=True, help_text="Of staff and partners' users.", max_length=120)),
+                ('is_internal', models.BooleanField(default=False, help_text='A note that only staff read.')),
                 ('text', apps.core.fields.SealedTextField()),
                 ('at', models.DateTimeField()),
                 ('ticket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='desk.ticket')),
@@ -297,10 +330,34 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='ticket',
+            index=models.Index(fields=['partner_id', '-changed_at'], name='ticket_of_partner'),
+        ),
+        migrations.AddIndex(
+            model_name='ticket',
             index=models.Index(fields=['state', 'answer_by'], name='ticket_owed'),
+        ),
+        migrations.AddIndex(
+            model_name='ticket',
+            index=models.Index(fields=['owner_id', 'state', 'answer_by'], name='ticket_of_owner'),
+        ),
+        migrations.AddConstraint(
+            model_name='ticket',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('customer__isnull', False), ('kind', 'customer'), ('partner_id__isnull', True), ('user_id__isnull', True)), models.Q(('customer__isnull', True), ('partner_id__isnull', False), ('user_id__isnull', False), models.Q(('kind', 'customer'), _negated=True)), _connector='OR'), name='ticket_of_exactly_one_asker'),
+        ),
+        migrations.AddConstraint(
+            model_name='ticket',
+            constraint=models.CheckConstraint(condition=models.Q(('score__isnull', True), models.Q(('score__range', (1, 5)), ('score_asked_at__isnull', False)), _connector='OR'), name='ticket_score_asked_1_to_5'),
+        ),
+        migrations.AddConstraint(
+            model_name='ticket',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), ('closed_at__isnull', False), _connector='OR'), name='ticket_closed_at_a_time'),
         ),
         migrations.AddIndex(
             model_name='ticketmessage',
             index=models.Index(fields=['ticket', 'at'], name='ticket_message_of_ticket'),
+        ),
+        migrations.AddConstraint(
+            model_name='ticketmessage',
+            constraint=models.CheckConstraint(condition=models.Q(('is_internal', False), ('author', 'staff'), _connector='OR'), name='ticket_note_by_staff'),
         ),
     ]

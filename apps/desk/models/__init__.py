@@ -10,7 +10,7 @@ from apps.desk.models.calling import (
     CustomerSegment,
 )
 from apps.desk.models.cases import CaseNote, CaseViewer
-from apps.desk.models.tickets import Ticket, TicketFile, TicketMessage
+from apps.desk.models.tickets import CannedAnswer, Ticket, TicketFile, TicketMessage
 
 __all__ = [
     "CallOutcome",
@@ -19,6 +19,7 @@ __all__ = [
     "CallShift",
     "CallTask",
     "CallerProfile",
+    "CannedAnswer",
     "CaseNote",
     "CaseViewer",
     "CustomerSegment",

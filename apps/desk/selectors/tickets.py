@@ -1,26 +1,27 @@
-"""Reads of tickets. A customer sees their own; somebody else's looks absent."""
+"""Reads of tickets for askers: their own, without internal notes."""
 
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Q
+from django.db.models import Count, F, Prefetch, Q
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.desk.domain.tickets import TicketState
-from apps.desk.models import Ticket, TicketFile
+from apps.desk.models import Ticket, TicketFile, TicketMessage
 
 
 def tickets_of(actor: Actor, state: str = "") -> Any:
     """The asker's tickets, the one with news first."""
-    rows = Ticket.objects.filter(customer_id=_own_id(actor)).order_by("-changed_at", "-pk")
+    rows = Ticket.objects.filter(_own(actor)).order_by("-changed_at", "-pk")
     return rows.filter(state=state) if state else rows
 
 
 def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:
     """One of the asker's tickets; 404 else."""
-    rows = Ticket.objects.prefetch_related("messages__files")
-    found = rows.filter(pk=ticket_id, customer_id=_own_id(actor)).first()
+    public = TicketMessage.objects.filter(is_internal=False).prefetch_related("files")
+    rows = Ticket.objects.prefetch_related(Prefetch("messages", queryset=public))
+    found = rows.filter(_own(actor), pk=ticket_id).first()
     if found is None:
         raise not_found()
     return found
@@ -28,7 +29,8 @@ def own_ticket(actor: Actor, ticket_id: UUID) -> Ticket:
 
 def own_file(actor: Actor, file_id: UUID) -> TicketFile:
     """One file of the asker's tickets; 404 else, and once its bytes are gone."""
-    rows = TicketFile.objects.filter(message__ticket__customer_id=_own_id(actor)).exclude(stored_as="")
+    tickets = Ticket.objects.filter(_own(actor)).values("pk")
+    rows = TicketFile.objects.filter(message__ticket__in=tickets, message__is_internal=False).exclude(stored_as="")
     found = rows.filter(pk=file_id).first()
     if found is None:
         raise not_found()
@@ -37,16 +39,30 @@ def own_file(actor: Actor, file_id: UUID) -> TicketFile:
 
 def unread_of(actor: Actor) -> int:
     """How many of the asker's tickets have an answer they have not seen."""
-    rows = Ticket.objects.filter(customer_id=_own_id(actor), answered_at__isnull=False)
+    rows = Ticket.objects.filter(_own(actor), answered_at__isnull=False)
     unread = rows.filter(Q(read_at=None) | Q(answered_at__gt=F("read_at"))).exclude(state=TicketState.CLOSED.value)
     return unread.aggregate(number=Count("pk"))["number"] or 0
 
 
 def is_unread(ticket: Ticket) -> bool:
-    """An answer came after the customer last looked."""
+    """Return whether an answer came after the asker last looked."""
     return ticket.answered_at is not None and (ticket.read_at is None or ticket.answered_at > ticket.read_at)
 
 
-def _own_id(actor: Actor) -> UUID:
-    """The asker's own id; of nobody for who is no customer, who then finds nothing."""
-    return UUID(actor.subject_id) if actor.area == "consumer" and actor.subject_id else UUID(int=0)
+def asks_score(ticket: Ticket) -> bool:
+    """Return whether a score is asked for: after the first end alone, until it is given."""
+    is_first_end = ticket.closed_at is not None and ticket.score_asked_at == ticket.closed_at
+    return ticket.state == TicketState.CLOSED and ticket.score is None and is_first_end
+
+
+def _own(actor: Actor) -> Q:
+    """Return the condition of the actor's own tickets; nobody's for an actor without any.
+
+    An agent of a partner sees the own tickets, an owner those of the whole organisation.
+    """
+    if actor.area == "consumer" and actor.subject_id:
+        return Q(customer_id=UUID(actor.subject_id))
+    if actor.area == "partner" and actor.subject_id and actor.partner_id and not actor.is_masquerading:
+        own = Q(partner_id=actor.partner_id)
+        return own if actor.partner_role == "owner" else own & Q(user_id=UUID(actor.subject_id))
+    return Q(pk__in=[])

@@ -8,8 +8,9 @@ from apps.applications.selectors import case as applications
 from apps.audit.selectors import acts_on
 from apps.cards import selectors as cards
 from apps.customers import selectors as customers
+from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
-from apps.desk.models import CaseNote, Ticket
+from apps.desk.models import CaseNote, Ticket, TicketMessage
 from apps.desk.selectors.calling import outcomes_of
 from apps.lenders.selectors import lender_cards
 from apps.messaging import selectors as messaging
@@ -158,9 +159,12 @@ def clicks(ids: Collection[UUID], before: datetime, most: int, language: str) ->
 
 
 def tickets(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Questions of the person and answers to them, without their text."""
-    opened = Ticket.objects.filter(customer__in=list(ids), opened_at__lt=before).order_by("-opened_at")[:most]
-    answered = Ticket.objects.filter(customer__in=list(ids), answered_at__lt=before).order_by("-answered_at")[:most]
+    """Questions of the person, answers to them and their ends, without any text."""
+    own = Ticket.objects.filter(customer__in=list(ids))
+    answers = TicketMessage.objects.filter(
+        ticket__in=own.values("pk"), author=TicketAuthor.STAFF.value, is_internal=False, at__lt=before
+    )
+    answers = answers.select_related("ticket").order_by("-at", "-pk")
     kind = TimelineKind.TICKETS
     return [
         *(
@@ -171,12 +175,23 @@ def tickets(ids: Collection[UUID], before: datetime, most: int, language: str) -
                 "ticket_opened",
                 facts={"number": row.number, "category": row.category},
             )
-            for row in opened
+            for row in own.filter(opened_at__lt=before).order_by("-opened_at")[:most]
         ),
         *(
-            TimelineLine(row.answered_at, kind, f"answer:{row.pk}", "ticket_answered", facts={"number": row.number})
-            for row in answered
-            if row.answered_at
+            TimelineLine(
+                row.at,
+                kind,
+                f"answer:{row.pk}",
+                "ticket_answered",
+                by=row.author_name,
+                facts={"number": row.ticket.number},
+            )
+            for row in answers[:most]
+        ),
+        *(
+            TimelineLine(row.closed_at, kind, f"end:{row.pk}", "ticket_closed", facts={"number": row.number})
+            for row in own.filter(closed_at__lt=before).order_by("-closed_at")[:most]
+            if row.closed_at
         ),
     ]
 

@@ -4,16 +4,27 @@ from apps.desk.services.cases import note_viewer
 from apps.desk.services.finding import search_customers
 from apps.desk.services.notes import strike_note, write_note
 from apps.desk.services.reveals import reveal
-from apps.desk.services.tickets import answer_ticket, close_ticket, mark_read, open_ticket, read_file, write_ticket
+from apps.desk.services.ticket_desk import answer_ticket
+from apps.desk.services.tickets import (
+    close_ticket,
+    mark_read,
+    open_partner_ticket,
+    open_ticket,
+    read_file,
+    score_ticket,
+    write_ticket,
+)
 
 __all__ = [
     "answer_ticket",
     "close_ticket",
     "mark_read",
     "note_viewer",
+    "open_partner_ticket",
     "open_ticket",
     "read_file",
     "reveal",
+    "score_ticket",
     "search_customers",
     "strike_note",
     "write_note",

@@ -1,42 +1,48 @@
-"""Tickets written: opened and gone on with by the customer, answered and closed by the house."""
+"""Acts of askers on their tickets: open, write, close, score, read."""
 
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
+from typing import Any
 from uuid import UUID, uuid4
 
 from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 
 from apps.applications import selectors as applications
 from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
-from apps.applications.services.notifications import notify_customer
 from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
+from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers import selectors as customers
 from apps.desk import selectors
 from apps.desk.domain.tickets import (
+    CATEGORIES,
     MAX_FILES,
     MAX_TEXT_LENGTH,
     NUMBER_LENGTH,
     NUMBER_LETTERS,
     TicketAuthor,
     TicketCategory,
+    TicketKind,
     TicketState,
+    TicketWaitingFor,
     answer_by,
+    first_answer_due,
     may_write,
+    priority_of,
 )
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures
 
 FOLDER = "tickets"
-PAGE = "/user/account/tickets"
 
 
 @dataclass(frozen=True)
@@ -71,36 +77,83 @@ def open_ticket(
     """A new question. 422 at the field that is wrong, 404 for another's application, 413 for a file too large, 429 for
     more messages in one day than a person writes."""
     customer = customers.customer_of(actor)
-    words = _text(text)
+    words = clean_text(text)
     contact = _contact(email, phone)
-    kind = TicketCategory(category)
+    _require_category(TicketKind.CUSTOMER, category)
     if application_id is not None:
         applications.own_application(actor, application_id)
-    _refuse_flood(customer.pk, now)
+    _refuse_flood(Q(ticket__customer_id=customer.pk, author=TicketAuthor.CUSTOMER.value), now)
+    asker = {"customer": customer, "application_id": application_id, **contact}
+    return _open(
+        actor=actor, kind=TicketKind.CUSTOMER, category=category, text=words, files=files, asker=asker, now=now
+    )
+
+
+def open_partner_ticket(
+    *,
+    actor: Actor,
+    kind: str,
+    category: str,
+    text: str,
+    files: Sequence[UploadedFile],
+    now: datetime,
+    faq_code: str = "",
+) -> Ticket:
+    """Open a ticket of a partner's user, about a FAQ that did not help where one is named.
+
+    422 at the field that is wrong, 413 for a file too large, 429 for more messages in one day than a person writes.
+    """
+    if actor.area != "partner" or actor.partner_id is None or actor.subject_id is None or actor.is_masquerading:
+        raise forbidden()
+    words = clean_text(text)
+    ticket_kind = TicketKind(kind)
+    _require_category(ticket_kind, category)
+    if faq_code and not catalogue.is_live_faq(faq_code):
+        raise invalid(faq_code=FieldError("core.not_a_choice"))
+    _refuse_flood(Q(ticket__user_id=UUID(actor.subject_id), author=TicketAuthor.PARTNER.value), now)
+    asker = {"partner_id": actor.partner_id, "user_id": UUID(actor.subject_id), "faq_code": faq_code}
+    return _open(actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now)
+
+
+def _open(
+    *,
+    actor: Actor,
+    kind: TicketKind,
+    category: str,
+    text: str,
+    files: Sequence[UploadedFile],
+    asker: dict[str, Any],
+    now: datetime,
+) -> Ticket:
     checked = [_checked(one) for one in _check_file_count(files)]
+    priority = priority_of(TicketCategory(category))
     for _ in range(5):
         try:
             with transaction.atomic():
                 ticket = Ticket.objects.create(
                     number=_number(),
-                    customer=customer,
-                    application_id=application_id,
-                    category=kind.value,
+                    kind=kind.value,
+                    category=category,
+                    priority=priority.value,
                     language=actor.language,
                     opened_at=now,
                     changed_at=now,
-                    answer_by=answer_by(
-                        now, kind, days=settings.TICKET_ANSWER_DAYS, complaint_days=settings.RIGHTS_ANSWER_DAYS
-                    ),
-                    **contact,
+                    answer_by=_answer_by(category, now),
+                    first_answer_due=first_answer_due(now, priority, settings.TICKET_CLOSED_DAYS),
+                    **asker,
                 )
-                _add(ticket, TicketAuthor.CUSTOMER, words, checked, now)
+                _add(ticket, _author_of(actor), text, checked, now, author_name=_shown_name(actor))
                 audit.record(
                     actor=actor,
                     action="desk.ticket_opened",
                     target="ticket",
                     target_id=ticket.pk,
-                    details={"number": ticket.number, "category": kind.value, "files": len(checked)},
+                    details={
+                        "number": ticket.number,
+                        "kind": kind.value,
+                        "category": category,
+                        "files": len(checked),
+                    },
                 )
             return ticket
         except IntegrityError:
@@ -110,71 +163,78 @@ def open_ticket(
 
 
 def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[UploadedFile], now: datetime) -> Ticket:
-    """One more message of the customer; a ticket that was answered or closed is open again. 404 for another's, 409 for
+    """One more message of the asker; a ticket that was answered or closed is open again. 404 for another's, 409 for
     one that was closed long ago."""
     ticket = selectors.own_ticket(actor, ticket_id)
-    words = _text(text)
-    _refuse_flood(ticket.customer_id, now)
+    words = clean_text(text)
+    if ticket.customer_id:
+        _refuse_flood(Q(ticket__customer_id=ticket.customer_id, author=TicketAuthor.CUSTOMER.value), now)
+    else:
+        _refuse_flood(Q(ticket__partner_id=ticket.partner_id, author=TicketAuthor.PARTNER.value), now)
     checked = [_checked(one) for one in _check_file_count(files)]
     with transaction.atomic():
         row = Ticket.objects.select_for_update().get(pk=ticket.pk)
         if not may_write(TicketState(row.state), row.closed_at, now):
             raise conflict("desk.ticket_closed")
         if row.state != TicketState.OPEN:
-            row.answer_by = answer_by(
-                now,
-                TicketCategory(row.category),
-                days=settings.TICKET_ANSWER_DAYS,
-                complaint_days=settings.RIGHTS_ANSWER_DAYS,
-            )
+            row.answer_by, row.escalated_at = _answer_by(row.category, now), None
+        if row.waiting_for == TicketWaitingFor.CUSTOMER:
+            row.waiting_for = TicketWaitingFor.NOBODY.value
         row.state, row.closed_at, row.changed_at, row.read_at = TicketState.OPEN.value, None, now, now
-        row.save(update_fields=["state", "closed_at", "changed_at", "read_at", "answer_by"])
-        _add(row, TicketAuthor.CUSTOMER, words, checked, now)
+        row.save(
+            update_fields=["state", "closed_at", "changed_at", "read_at", "answer_by", "escalated_at", "waiting_for"]
+        )
+        _add(row, _author_of(actor), words, checked, now, author_name=_shown_name(actor))
     return selectors.own_ticket(actor, ticket_id)
 
 
-def answer_ticket(*, by: Actor, ticket_id: UUID, text: str, now: datetime, close: bool = False) -> Ticket:
-    """The house answers; the customer is told. With `close` it is over unless the customer writes again."""
-    words = _text(text)
-    with transaction.atomic():
-        row = _locked(ticket_id)
-        _add(row, TicketAuthor.STAFF, words, [], now, staff_id=by.subject_id)
-        row.state = TicketState.CLOSED.value if close else TicketState.ANSWERED.value
-        row.answered_at, row.closed_at, row.changed_at = now, now if close else None, now
-        row.save(update_fields=["state", "answered_at", "closed_at", "changed_at"])
-        audit.record(
-            actor=by,
-            action="desk.ticket_answered",
-            target="ticket",
-            target_id=row.pk,
-            details={"number": row.number, "closed": close},
-        )
-        notify_customer(
-            customer_id=row.customer_id,
-            kind="ticket_answered",
-            values={"reference": row.number},
-            path=f"{PAGE}/{row.pk}",
-            dedupe_key=f"ticket:{row.pk}:{int(now.timestamp() * 1000)}",
-            now=now,
-        )
-    return row
-
-
 def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
-    """The customer has what was needed. 404 for another's; one that is closed stays so."""
+    """Close the asker's own ticket and ask for a score. 404 for another's."""
     ticket = selectors.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
         if row.state != TicketState.CLOSED:
-            row.state, row.closed_at, row.changed_at = TicketState.CLOSED.value, now, now
-            row.save(update_fields=["state", "closed_at", "changed_at"])
+            end(row, now)
+            row.save(update_fields=END_FIELDS)
     return selectors.own_ticket(actor, ticket_id)
 
 
-def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
-    """The customer has looked at it."""
+def score_ticket(*, actor: Actor, ticket_id: UUID, score: int) -> Ticket:
+    """Store the asker's score of 1 to 5. 404 for another's, 409 where none is asked for."""
     ticket = selectors.own_ticket(actor, ticket_id)
-    if selectors.is_unread(ticket):
+    with transaction.atomic():
+        row = _locked(ticket.pk)
+        if not selectors.asks_score(row):
+            raise conflict("desk.score_not_asked")
+        row.score = score
+        row.save(update_fields=["score"])
+        audit.record(
+            actor=actor,
+            action="desk.ticket_scored",
+            target="ticket",
+            target_id=row.pk,
+            details={"number": row.number, "score": score},
+        )
+    return selectors.own_ticket(actor, ticket_id)
+
+
+END_FIELDS = ["state", "closed_at", "changed_at", "score_asked_at", "waiting_for", "escalated_at"]
+"""The fields that `end` changes."""
+
+
+def end(row: Ticket, now: datetime) -> None:
+    """Set the fields of a ticket that ends now; its first end alone asks for a score."""
+    row.state, row.closed_at, row.changed_at = TicketState.CLOSED.value, now, now
+    row.waiting_for, row.escalated_at = TicketWaitingFor.NOBODY.value, None
+    if row.score_asked_at is None:
+        row.score_asked_at = now
+
+
+def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
+    """Record that the asker has looked at the ticket; a colleague's look does not count."""
+    ticket = selectors.own_ticket(actor, ticket_id)
+    is_asker = actor.subject_id in (str(ticket.customer_id), str(ticket.user_id))
+    if is_asker and selectors.is_unread(ticket):
         Ticket.objects.filter(pk=ticket.pk).update(read_at=now)
     return ticket
 
@@ -201,14 +261,11 @@ def _add(
     text: str,
     files: Sequence[CheckedAttachment],
     now: datetime,
-    staff_id: str | None = None,
+    *,
+    author_name: str = "",
 ) -> None:
     message = TicketMessage.objects.create(
-        ticket=ticket,
-        author=author.value,
-        text=text,
-        at=now,
-        staff_id=UUID(staff_id) if staff_id else None,
+        ticket=ticket, author=author.value, text=text, at=now, author_name=author_name
     )
     for one in files:
         file_id = uuid4()
@@ -232,7 +289,28 @@ def delete_files(ticket_ids: Sequence[UUID]) -> int:
     return len(rows)
 
 
-def _text(text: str) -> str:
+def _author_of(actor: Actor) -> TicketAuthor:
+    return TicketAuthor.PARTNER if actor.area == "partner" else TicketAuthor.CUSTOMER
+
+
+def _shown_name(actor: Actor) -> str:
+    """Return the writer's name as it is stored: a customer's stands with the customer."""
+    return actor.name if actor.area == "partner" else ""
+
+
+def _answer_by(category: str, now: datetime) -> date:
+    return answer_by(
+        now, TicketCategory(category), days=settings.TICKET_ANSWER_DAYS, complaint_days=settings.RIGHTS_ANSWER_DAYS
+    )
+
+
+def _require_category(kind: TicketKind, category: str) -> None:
+    if category not in CATEGORIES[kind]:
+        raise invalid(category=FieldError("core.not_a_choice"))
+
+
+def clean_text(text: str) -> str:
+    """Return a message as it is stored. 422 at `text` for one that cannot be stored."""
     words = text.replace("\r\n", "\n").strip()
     if not words:
         raise invalid(text=FieldError("core.required"))
@@ -288,11 +366,10 @@ def _checked(file: UploadedFile) -> CheckedAttachment:
     return CheckedAttachment(drawn, kept, display_name(file.name or "", kept))
 
 
-def _refuse_flood(customer_id: UUID, now: datetime) -> None:
+def _refuse_flood(asker: Q, now: datetime) -> None:
+    """Raise 429 where the messages of one asker in a day are as many as a person writes."""
     day = timedelta(days=1)
-    rows = TicketMessage.objects.filter(
-        ticket__customer_id=customer_id, author=TicketAuthor.CUSTOMER.value, at__gt=now - day
-    )
+    rows = TicketMessage.objects.filter(asker, at__gt=now - day)
     stamps = sorted(rows.values_list("at", flat=True))
     if len(stamps) >= settings.TICKET_MESSAGES_A_DAY:
         again = stamps[-settings.TICKET_MESSAGES_A_DAY] + day

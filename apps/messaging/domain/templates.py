@@ -191,6 +191,22 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Your request has an answer", "आपके अनुरोध का जवाब आया"),
         note=MessageText("We have answered request {{reference}}.", "अनुरोध {{reference}} का जवाब दे दिया गया है।"),
     ),
+    "partner_ticket_answered": BuiltInTemplate(
+        "service",
+        "Your question {{reference}} has an answer. Read it here: {{link}}",
+        "आपके सवाल {{reference}} का जवाब आ गया है। यहाँ पढ़ें: {{link}}",
+        topic="essential",
+        title=MessageText("Question {{reference}} has an answer", "सवाल {{reference}} का जवाब आया"),
+        note=MessageText("Read it, and write again if something is missing.", "इसे पढ़ें, और कुछ छूटा हो तो फिर लिखें।"),
+    ),
+    "ticket_overdue": BuiltInTemplate(
+        "service",
+        "Ticket {{reference}} is overdue. Owner: {{owner}}. Answer it here: {{link}}",
+        "टिकट {{reference}} का जवाब देने का समय निकल गया है। ज़िम्मेदार: {{owner}}। यहाँ जवाब दें: {{link}}",
+        topic="essential",
+        title=MessageText("Ticket {{reference}} is overdue", "टिकट {{reference}} का समय निकल गया"),
+        note=MessageText("Its answer was due. Owner: {{owner}}.", "इसका जवाब अब तक देना था। ज़िम्मेदार: {{owner}}।"),
+    ),
     "lead_answered": BuiltInTemplate(
         "service",
         "{{provider}} has answered your request {{reference}}. See it here: {{link}}",

@@ -32,9 +32,14 @@ STOP_WORDS: Final[frozenset[str]] = frozenset(
 START_WORDS: Final[frozenset[str]] = frozenset({"start", "unstop", "शुरू", "शुरू करो", "शुरू करें", "चालू"})
 
 
-PARTNER_KINDS: Final[dict[str, ContactTopic]] = {"lenders": "service", "files": "essential", "account": "essential"}
+PARTNER_KINDS: Final[dict[str, ContactTopic]] = {
+    "lenders": "service",
+    "files": "essential",
+    "account": "essential",
+    "tickets": "essential",
+}
 """What people of partners are told by e-mail: lenders that closed or opened, the end of a long file of one's own, what
-happened to one's account or where the commission is paid. What is essential goes always."""
+happened to one's account or where the commission is paid, answers to one's questions. What is essential goes always."""
 
 
 class ContactChoiceSource(StrEnum):

@@ -56,6 +56,7 @@ def test_what_was_never_chosen_comes_by_email(agent):
         ("lenders", True, True),
         ("files", True, False),
         ("account", True, False),
+        ("tickets", True, False),
     ]
     assert (data["has_email"], data["service_from"], data["service_until"]) == (True, "08:00", "21:00")
 
@@ -84,7 +85,7 @@ def test_a_no_holds_back_what_waits_and_what_comes_and_a_yes_lets_it_go_again(ag
     ]
 
 
-@pytest.mark.parametrize("notice", ["files", "account"])
+@pytest.mark.parametrize("notice", ["files", "account", "tickets"])
 def test_what_always_goes_cannot_be_switched_off(agent, notice):
     reply = of(agent).put(CALL, {"notice": notice, "by_email": False}, format="json")
     assert (reply.status_code, [one["code"] for one in reply.json()["fields"]["notice"]]) == (

@@ -16,7 +16,7 @@ from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer
-from apps.desk.domain.tickets import TicketCategory
+from apps.desk.domain.tickets import CATEGORIES, TicketKind
 from apps.lenders.models import Lender
 from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.models import Message
@@ -36,6 +36,7 @@ pytestmark = pytest.mark.django_db
 FOR_STAFF = {
     *("partner_lender_off", "partner_lender_on", "invitation", "password_reset", "password_changed"),
     *("authenticator_on", "authenticator_off", "payee_changed", "upload_done", "upload_failed"),
+    *("partner_ticket_answered", "ticket_overdue"),
 }
 """What no customer is ever told."""
 
@@ -189,7 +190,7 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
                 JourneyEventName,
                 LeadStatus,
                 LeadEntryKind,
-                TicketCategory,
+                CATEGORIES[TicketKind.CUSTOMER],
                 ErasureState,
             )
             for one in kind

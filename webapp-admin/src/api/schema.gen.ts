@@ -436,6 +436,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/canned-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/canned-answers: answers to insert and complete, in both languages. */
+        get: operations["get_admin_canned_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/{prospect}": {
         parameters: {
             query?: never;
@@ -1302,6 +1319,159 @@ export interface paths {
          *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
          */
         post: operations["post_admin_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ticket-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/ticket-files/{id}: a file of a ticket; each opening is recorded. */
+        get: operations["get_admin_ticket_files_file_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/tickets: tickets of both askers, the one that is due first on top. */
+        get: operations["get_admin_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/tickets/{number}: one ticket with messages and internal notes. */
+        get: operations["get_admin_tickets_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/close: close a ticket without a message. */
+        post: operations["post_admin_tickets_number_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/messages: answer the asker, or write an internal note. */
+        post: operations["post_admin_tickets_number_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/owner: take a ticket, hand it on, or give it back. */
+        post: operations["post_admin_tickets_number_owner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/priority: how soon the first answer is due. */
+        post: operations["post_admin_tickets_number_priority"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/reopen: open a ticket again within 30 days. */
+        post: operations["post_admin_tickets_number_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{number}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/tickets/{number}/waiting: the party that has to act before we can answer. */
+        post: operations["post_admin_tickets_number_waiting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4763,6 +4933,22 @@ export interface components {
         AnswerInRequest: {
             answer: string;
         };
+        /**
+         * @description * `application` - application
+         *     * `money` - money
+         *     * `details` - details
+         *     * `privacy` - privacy
+         *     * `nominee` - nominee
+         *     * `technical` - technical
+         *     * `complaint` - complaint
+         *     * `link` - link
+         *     * `api` - api
+         *     * `credit` - credit
+         *     * `payout` - payout
+         *     * `other` - other
+         * @enum {string}
+         */
+        AnyTicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "payout" | "other";
         /** @description `count` is exact up to 10,000; `is_more` says that there are more. */
         ApplicationLinesOut: {
             /** Format: uuid */
@@ -4829,6 +5015,13 @@ export interface components {
             /** @description For typing into an app that cannot scan. */
             secret: string;
         };
+        /**
+         * @description * `customer` - customer
+         *     * `partner` - partner
+         *     * `staff` - staff
+         * @enum {string}
+         */
+        AuthorEnum: "customer" | "partner" | "staff";
         /** @description An end that is not included lies just outside the band. */
         AverageBandOut: {
             max: string | null;
@@ -5278,6 +5471,21 @@ export interface components {
          * @enum {string}
          */
         CallTopicEnum: "service" | "reminder";
+        CannedAnswerOut: {
+            code: string;
+            /** @description The kind of tickets it answers; empty for all. */
+            kind: string;
+            text: components["schemas"]["CannedTextOut"];
+            title: components["schemas"]["CannedTextOut"];
+        };
+        CannedAnswersOut: {
+            results: components["schemas"]["CannedAnswerOut"][];
+        };
+        /** @description One text in both languages: staff search over both. */
+        CannedTextOut: {
+            en: string;
+            hi: string;
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         CardCreatedOut: {
             category_id: number;
@@ -8714,6 +8922,14 @@ export interface components {
          * @enum {string}
          */
         PriceUnitEnum: "rupees_a_year" | "percent_a_year";
+        /**
+         * @description * `low` - low
+         *     * `normal` - normal
+         *     * `high` - high
+         *     * `urgent` - urgent
+         * @enum {string}
+         */
+        PriorityEnum: "low" | "normal" | "high" | "urgent";
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -8846,6 +9062,38 @@ export interface components {
             products?: string[];
             stage: components["schemas"]["StoppedStageEnum"];
             until_hours: number;
+        };
+        /** @description One line of the queue. */
+        QueuedTicketOut: {
+            /** Format: date */
+            answer_by: string;
+            asker: components["schemas"]["TicketAskerOut"];
+            category: components["schemas"]["AnyTicketCategoryEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** @description Numbers of people are masked. */
+            excerpt: string;
+            /**
+             * Format: date-time
+             * @description Null once a first answer was given.
+             */
+            first_answer_due: string | null;
+            /** Format: uuid */
+            id: string;
+            is_overdue: boolean;
+            kind: components["schemas"]["TicketKindEnum"];
+            language: components["schemas"]["LanguageEnum"];
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: uuid */
+            owner_id: string | null;
+            owner_name: string;
+            priority: components["schemas"]["PriorityEnum"];
+            score: number | null;
+            state: components["schemas"]["TicketStateEnum"];
+            /** @description customer, lender, or empty. */
+            waiting_for: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         QueuePreviewInRequest: {
@@ -9636,6 +9884,68 @@ export interface components {
          * @enum {string}
          */
         SourceEnum: "reply" | "desk" | "list" | "wrong";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        StaffMessageInRequest: {
+            /** @default false */
+            close?: boolean;
+            /** @default false */
+            internal?: boolean;
+            /** @description Messages on the actor's screen. */
+            messages_seen?: number | null;
+            text: string;
+        };
+        /** @description One message or internal note. */
+        StaffThreadMessageOut: {
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["AuthorEnum"];
+            author_name: string;
+            files: components["schemas"]["ThreadFileOut"][];
+            /** Format: uuid */
+            id: string;
+            is_internal: boolean;
+            text: string;
+        };
+        /** @description One line of the queue. */
+        StaffTicketOut: {
+            /** Format: date */
+            answer_by: string;
+            /** Format: uuid */
+            application_id: string | null;
+            asker: components["schemas"]["TicketAskerOut"];
+            can_write: boolean;
+            category: components["schemas"]["AnyTicketCategoryEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+            colleagues: components["schemas"]["TicketColleagueOut"][];
+            /** @description Numbers of people are masked. */
+            excerpt: string;
+            faq_code: string;
+            /**
+             * Format: date-time
+             * @description Null once a first answer was given.
+             */
+            first_answer_due: string | null;
+            /** Format: uuid */
+            id: string;
+            is_overdue: boolean;
+            kind: components["schemas"]["TicketKindEnum"];
+            language: components["schemas"]["LanguageEnum"];
+            messages: components["schemas"]["StaffThreadMessageOut"][];
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: uuid */
+            owner_id: string | null;
+            owner_name: string;
+            priority: components["schemas"]["PriorityEnum"];
+            score: number | null;
+            state: components["schemas"]["TicketStateEnum"];
+            /** @description customer, lender, or empty. */
+            waiting_for: string;
+        };
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -10037,6 +10347,28 @@ export interface components {
         TestConnectorInRequest: {
             product: string;
         };
+        /** @description A picture or PDF of a message. */
+        ThreadFileOut: {
+            content_type: string;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            size: number;
+        };
+        /** @description The asker: a customer's name is masked. */
+        TicketAskerOut: {
+            /** Format: uuid */
+            customer_id: string | null;
+            kind: components["schemas"]["TicketAskerOutKindEnum"];
+            name: string;
+            partner: string;
+        };
+        /**
+         * @description * `customer` - customer
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        TicketAskerOutKindEnum: "customer" | "partner";
         /**
          * @description * `application` - application
          *     * `money` - money
@@ -10049,6 +10381,39 @@ export interface components {
          * @enum {string}
          */
         TicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "other";
+        TicketColleagueOut: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description * `customer` - customer
+         *     * `tech_support` - tech_support
+         *     * `general_query` - general_query
+         * @enum {string}
+         */
+        TicketKindEnum: "customer" | "tech_support" | "general_query";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TicketOwnerInRequest: {
+            /** Format: uuid */
+            owner_id: string | null;
+            /**
+             * Format: uuid
+             * @description The owner on the actor's screen.
+             */
+            seen_owner_id: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TicketPriorityInRequest: {
+            priority: components["schemas"]["PriorityEnum"];
+        };
+        TicketQueueOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["QueuedTicketOut"][];
+            views: components["schemas"]["TicketViewCountsOut"];
+        };
         /**
          * @description * `open` - open
          *     * `answered` - answered
@@ -10056,6 +10421,18 @@ export interface components {
          * @enum {string}
          */
         TicketStateEnum: "open" | "answered" | "closed";
+        /** @description How many tickets that are not closed each view has. */
+        TicketViewCountsOut: {
+            mine: number;
+            open: number;
+            overdue: number;
+            unassigned: number;
+            waiting: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TicketWaitingInRequest: {
+            waiting_for: components["schemas"]["WaitingForEnum"] | components["schemas"]["BlankEnum"];
+        };
         /** @description One tile. The trend is this month so far against the same days of last month, in per cent of `measure`. */
         TileOut: {
             key: string;
@@ -10385,6 +10762,13 @@ export interface components {
             disbursed: string | null;
             number: number;
         };
+        /**
+         * @description * `` -
+         *     * `customer` - customer
+         *     * `lender` - lender
+         * @enum {string}
+         */
+        WaitingForEnum: "customer" | "lender";
         WayFunnelOut: {
             period: components["schemas"]["AdminPeriodOut"];
             steps: components["schemas"]["WayStepOut"][];
@@ -11296,6 +11680,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NextCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_canned_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswersOut"];
                 };
             };
             default: {
@@ -13245,6 +13656,327 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_ticket_files_file_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_admin_tickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `customer` - customer
+                 *     * `partner` - partner
+                 */
+                asker?: "customer" | "partner";
+                /**
+                 * @description * `application` - application
+                 *     * `money` - money
+                 *     * `details` - details
+                 *     * `privacy` - privacy
+                 *     * `nominee` - nominee
+                 *     * `technical` - technical
+                 *     * `complaint` - complaint
+                 *     * `link` - link
+                 *     * `api` - api
+                 *     * `credit` - credit
+                 *     * `payout` - payout
+                 *     * `other` - other
+                 */
+                category?: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "payout" | "other";
+                /**
+                 * @description * `customer` - customer
+                 *     * `tech_support` - tech_support
+                 *     * `general_query` - general_query
+                 */
+                kind?: "customer" | "tech_support" | "general_query";
+                /**
+                 * @description * `en` - en
+                 *     * `hi` - hi
+                 */
+                language?: "en" | "hi";
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `low` - low
+                 *     * `normal` - normal
+                 *     * `high` - high
+                 *     * `urgent` - urgent
+                 */
+                priority?: "low" | "normal" | "high" | "urgent";
+                /**
+                 * @description * `open` - open
+                 *     * `answered` - answered
+                 *     * `closed` - closed
+                 */
+                state?: "open" | "answered" | "closed";
+                /**
+                 * @description * `mine` - mine
+                 *     * `unassigned` - unassigned
+                 *     * `overdue` - overdue
+                 *     * `waiting` - waiting
+                 */
+                view?: "mine" | "unassigned" | "overdue" | "waiting";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketQueueOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_tickets_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMessageInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_owner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketOwnerInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_priority: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketPriorityInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_tickets_number_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketWaitingInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketOut"];
                 };
             };
             default: {

@@ -122,6 +122,8 @@ const DeletionPlanPage = lazyPage(
   "account",
 );
 const CallingPage = lazyPage(() => import("../features/calling/CallingPage").then((m) => m.CallingPage), "calling");
+const TicketsPage = lazyPage(() => import("../features/tickets/TicketsPage").then((m) => m.TicketsPage), "tickets");
+const TicketPage = lazyPage(() => import("../features/tickets/TicketPage").then((m) => m.TicketPage), "tickets");
 const PartnersPage = lazyPage(
   () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
   "partners",
@@ -238,6 +240,8 @@ export function Router() {
         <Route path="/admin/products-report" element={<ProductsReportPage />} />
         <Route path="/admin/vendors-products-report" element={<VendorsReportPage />} />
         <Route path="/admin/csr-portal" element={<FindPage />} />
+        <Route path="/admin/csr-portal/tickets" element={<TicketsPage />} />
+        <Route path="/admin/csr-portal/tickets/:number" element={<TicketPage />} />
         <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
         <Route path="/admin/customer-info-deletion" element={<DeletionsPage />} />
         <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />

@@ -1630,10 +1630,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files). */
+        /** @description GET, POST /api/tickets: one's own questions; ask another with up to 3 files. */
         get: operations["get_tickets"];
         put?: never;
-        /** @description GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files). */
+        /** @description GET, POST /api/tickets: one's own questions; ask another with up to 3 files. */
         post: operations["post_tickets"];
         delete?: never;
         options?: never;
@@ -1648,7 +1648,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer. */
+        /** @description GET /api/tickets/{id}: a ticket with its messages; this marks the answer as read. */
         get: operations["get_tickets_ticket_id"];
         put?: never;
         post?: never;
@@ -1686,6 +1686,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/tickets/{id}/messages: go on with it. */
         post: operations["post_tickets_ticket_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticket_id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/tickets/{id}/score: how helpful the answer was, 1 to 5; asked once. */
+        post: operations["post_tickets_ticket_id_score"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4099,6 +4116,8 @@ export interface components {
             answer_by: string;
             /** Format: uuid */
             application_id: string | null;
+            /** @description The asker is asked how helpful the answer was. */
+            asks_score: boolean;
             can_write: boolean;
             category: components["schemas"]["TicketCategoryEnum"];
             /** Format: date-time */
@@ -4109,6 +4128,7 @@ export interface components {
             number: string;
             /** Format: date-time */
             opened_at: string;
+            score: number | null;
             state: components["schemas"]["TicketStateEnum"];
             /** @description An answer came that has not been looked at. */
             unread: boolean;
@@ -4165,6 +4185,10 @@ export interface components {
             state: components["schemas"]["TicketStateEnum"];
             /** @description An answer came that has not been looked at. */
             unread: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TicketScoreInRequest: {
+            score: number;
         };
         TicketsOut: {
             count: number;
@@ -7471,6 +7495,39 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_tickets_ticket_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketScoreInRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

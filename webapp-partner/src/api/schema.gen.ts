@@ -752,6 +752,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/announcements: what is announced now, in the reader's language. */
+        get: operations["get_partner_announcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/announcements/{announcement_id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/announcements/{id}/read: mark an announcement as read. */
+        post: operations["post_partner_announcements_announcement_id_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/applications/{application_id}": {
         parameters: {
             query?: never;
@@ -1426,6 +1460,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/ticket-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/ticket-files/{id}: a file of one's own tickets. */
+        get: operations["get_partner_ticket_files_file_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/partner/tickets: own tickets, an owner's with the team's; open one. */
+        get: operations["get_partner_tickets"];
+        put?: never;
+        /** @description GET, POST /api/partner/tickets: own tickets, an owner's with the team's; open one. */
+        post: operations["post_partner_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/tickets/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/tickets/{id}: a ticket; the asker's look marks it as read. */
+        get: operations["get_partner_tickets_ticket_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/tickets/{ticket_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/tickets/{id}/close: it is solved. */
+        post: operations["post_partner_tickets_ticket_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/tickets/{ticket_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/tickets/{id}/messages: write again, which reopens the ticket. */
+        post: operations["post_partner_tickets_ticket_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/tickets/{ticket_id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/tickets/{id}/score: how helpful the answer was; asked once. */
+        post: operations["post_partner_tickets_ticket_id_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/training": {
         parameters: {
             query?: never;
@@ -1961,6 +2098,19 @@ export interface components {
          * @enum {string}
          */
         AlphabetEnum: "gsm7" | "unicode";
+        AnnouncementListOut: {
+            data: components["schemas"]["AnnouncementOut"][];
+            success: boolean;
+        };
+        AnnouncementOut: {
+            body: string;
+            id: number;
+            is_read: boolean;
+            is_urgent: boolean;
+            /** Format: date-time */
+            starts_at: string;
+            title: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApplyInRequest: {
             /**
@@ -2031,6 +2181,12 @@ export interface components {
             secret: string;
         };
         /**
+         * @description * `partner` - partner
+         *     * `staff` - staff
+         * @enum {string}
+         */
+        AuthorEnum: "partner" | "staff";
+        /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
          *     * `travel` - travel
@@ -2073,18 +2229,6 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
-        /**
-         * @description * `groceries` - groceries
-         *     * `food` - food
-         *     * `fashion` - fashion
-         *     * `travel` - travel
-         *     * `health` - health
-         *     * `electronics` - electronics
-         *     * `learning` - learning
-         *     * `home` - home
-         * @enum {string}
-         */
-        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ChangeOut: {
             after: {
                 [key: string]: unknown;
@@ -2748,7 +2892,7 @@ export interface components {
         };
         ListedPerkOut: {
             about: string;
-            category: components["schemas"]["CategoryEnum"];
+            category: components["schemas"]["ListedPerkOutCategoryEnum"];
             /** @description The provider's registered host. */
             host: string;
             id: number;
@@ -2765,6 +2909,18 @@ export interface components {
             /** Format: date */
             valid_to: string | null;
         };
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        ListedPerkOutCategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ListedPerksOut: {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
@@ -2945,9 +3101,10 @@ export interface components {
          * @description * `lenders` - lenders
          *     * `files` - files
          *     * `account` - account
+         *     * `tickets` - tickets
          * @enum {string}
          */
-        NoticeEnum: "lenders" | "files" | "account";
+        NoticeEnum: "lenders" | "files" | "account" | "tickets";
         NoticeSectionOut: {
             body: string;
             heading: string;
@@ -3652,6 +3809,103 @@ export interface components {
             amount: string;
             count: number;
         };
+        /** @description One message; the names of staff are not told. */
+        PartnerThreadMessageOut: {
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["AuthorEnum"];
+            author_name: string;
+            files: components["schemas"]["ThreadFileOut"][];
+            text: string;
+        };
+        /**
+         * @description * `technical` - technical
+         *     * `link` - link
+         *     * `api` - api
+         *     * `other` - other
+         *     * `application` - application
+         *     * `credit` - credit
+         *     * `payout` - payout
+         *     * `complaint` - complaint
+         * @enum {string}
+         */
+        PartnerTicketCategoryEnum: "technical" | "link" | "api" | "other" | "application" | "credit" | "payout" | "complaint";
+        /** @description One ticket of the list. */
+        PartnerTicketDataOut: {
+            /**
+             * Format: date
+             * @description The last day on which an answer is in time.
+             */
+            answer_by: string;
+            /** @description The asker is asked how helpful the answer was. */
+            asks_score: boolean;
+            can_write: boolean;
+            category: components["schemas"]["PartnerTicketCategoryEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The reader asked it; else a colleague did. */
+            is_own: boolean;
+            kind: components["schemas"]["PartnerTicketKindEnum"];
+            messages: components["schemas"]["PartnerThreadMessageOut"][];
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            score: number | null;
+            state: components["schemas"]["TicketStateEnum"];
+            unread: boolean;
+        };
+        /** @description One message, as multipart with files or as JSON. */
+        PartnerTicketInRequest: {
+            category: components["schemas"]["PartnerTicketCategoryEnum"];
+            /** @default  */
+            faq_code?: string;
+            files?: string[];
+            kind: components["schemas"]["PartnerTicketKindEnum"];
+            text: string;
+        };
+        /**
+         * @description * `tech_support` - tech_support
+         *     * `general_query` - general_query
+         * @enum {string}
+         */
+        PartnerTicketKindEnum: "tech_support" | "general_query";
+        PartnerTicketOut: {
+            data: components["schemas"]["PartnerTicketDataOut"];
+            success: boolean;
+        };
+        /** @description One ticket of the list. */
+        PartnerTicketRowOut: {
+            /**
+             * Format: date
+             * @description The last day on which an answer is in time.
+             */
+            answer_by: string;
+            category: components["schemas"]["PartnerTicketCategoryEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The reader asked it; else a colleague did. */
+            is_own: boolean;
+            kind: components["schemas"]["PartnerTicketKindEnum"];
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            state: components["schemas"]["TicketStateEnum"];
+            unread: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PartnerTicketScoreInRequest: {
+            score: number;
+        };
+        PartnerTicketsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerTicketRowOut"][];
+        };
         /** @description Against as many days right before; null where there was nothing to compare with. */
         PartnerTrendOut: {
             /** Format: decimal */
@@ -4220,6 +4474,26 @@ export interface components {
         TeamOut: {
             results: components["schemas"]["MemberOut"][];
         };
+        /** @description A picture or PDF of a message. */
+        ThreadFileOut: {
+            content_type: string;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            size: number;
+        };
+        /** @description One message, as multipart with files or as JSON. */
+        ThreadTextInRequest: {
+            files?: string[];
+            text: string;
+        };
+        /**
+         * @description * `open` - open
+         *     * `answered` - answered
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        TicketStateEnum: "open" | "answered" | "closed";
         /**
          * @description * `lender` - lender
          *     * `third_party` - third_party
@@ -5743,6 +6017,62 @@ export interface operations {
             };
         };
     };
+    get_partner_announcements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_announcements_announcement_id_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_applications_application_id: {
         parameters: {
             query?: never;
@@ -7141,6 +7471,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_ticket_files_file_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_partner_tickets: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `open` - open
+                 *     * `answered` - answered
+                 *     * `closed` - closed
+                 */
+                state?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerTicketInRequest"];
+                "multipart/form-data": components["schemas"]["PartnerTicketInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_tickets_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_tickets_ticket_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_tickets_ticket_id_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadTextInRequest"];
+                "multipart/form-data": components["schemas"]["ThreadTextInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_tickets_ticket_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerTicketScoreInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTicketOut"];
                 };
             };
             default: {

@@ -78,6 +78,14 @@ const LenderMaterialPage = lazyPage(
   () => import("../features/training/LenderMaterialPage").then((m) => m.LenderMaterialPage),
   "training",
 );
+const CommunicationPage = lazyPage(
+  () => import("../features/communication/CommunicationPage").then((m) => m.CommunicationPage),
+  "communication",
+);
+const NewTicketPage = lazyPage(
+  () => import("../features/communication/NewTicketPage").then((m) => m.NewTicketPage),
+  "communication",
+);
 const ReportsPage = lazyPage(() => import("../features/reports/ReportsPage").then((m) => m.ReportsPage), "reports");
 const ApplicationPage = lazyPage(
   () => import("../features/reports/ApplicationPage").then((m) => m.ApplicationPage),
@@ -176,6 +184,9 @@ export function Router() {
         <Route path="/partner/faqs" element={<FaqsPage />} />
         <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />
         <Route path="/partner/faqs/dsa-queries" element={<FaqsPage />} />
+        <Route path="/partner/communication" element={<CommunicationPage />} />
+        <Route path="/partner/communication/tech-support" element={<NewTicketPage />} />
+        <Route path="/partner/communication/general-query" element={<NewTicketPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="/partner/settings/notices" element={<NoticesPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />

@@ -15,7 +15,7 @@ from apps.core.web import InputSerializer
 from apps.desk import services
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
-from apps.desk.domain.tickets import TicketCategory, TicketState
+from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.selectors.case import case_customer, case_ids, case_of, notes_of
 from apps.desk.selectors.timeline import timeline_of
@@ -94,7 +94,7 @@ class CaseApplicationOut(serializers.Serializer[Any]):
 class CaseTicketOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     number = serializers.CharField()
-    category = serializers.ChoiceField(choices=[category.value for category in TicketCategory])
+    category = serializers.ChoiceField(choices=[category.value for category in CATEGORIES[TicketKind.CUSTOMER]])
     state = serializers.ChoiceField(choices=[state.value for state in TicketState])
     answer_by = serializers.DateField()
     opened_at = serializers.DateTimeField()

@@ -118,7 +118,9 @@ export function CaseView({ case: it, crumbs }: Props) {
             <ul className={styles.rows}>
               {(it.tickets ?? []).map((ticket) => (
                 <li key={ticket.id}>
-                  <strong>{t(`category_${ticket.category}`)}</strong>
+                  <strong>
+                    <Link to={`/admin/csr-portal/tickets/${ticket.number}`}>{t(`category_${ticket.category}`)}</Link>
+                  </strong>
                   <br />
                   <span className={styles.muted}>
                     {ticket.number} · {t(`ticket_${ticket.state}`)}

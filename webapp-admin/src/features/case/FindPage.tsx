@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { Button } from "webapp-shared/ui/Button/Button";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -63,7 +63,15 @@ export function FindPage() {
   const fields = isProblem(search.error) ? search.error.fields : {};
   return (
     <>
-      <PageHeader title={t("title")} note={t("note")} />
+      <PageHeader
+        title={t("title")}
+        note={t("note")}
+        actions={
+          <LinkButton to="/admin/csr-portal/tickets" icon="message">
+            {t("tickets")}
+          </LinkButton>
+        }
+      />
       <form className={styles.search} onSubmit={send} role="search">
         <TextField
           label={t("search")}

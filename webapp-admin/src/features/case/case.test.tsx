@@ -111,7 +111,9 @@ describe("the search", () => {
     await user.click(screen.getByRole("button", { name: find }));
     expect(await screen.findByText(mark)).toBeTruthy();
     expect(asked).toEqual([{ q: "90000 03210", pincode: "", birth_year: null }]);
-    expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe(`/admin/csr-portal/${ID}/latest`);
+    expect(screen.getAllByRole("link", { name: /S•••••/ })[0]?.getAttribute("href")).toBe(
+      `/admin/csr-portal/${ID}/latest`,
+    );
   });
 
   it("asks for a second fact once a name is typed", async () => {

@@ -8,6 +8,7 @@ import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { ScoreQuestion } from "webapp-shared/ui/ScoreQuestion/ScoreQuestion";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -15,7 +16,7 @@ import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { QueryContent } from "./QueryContent";
 import { CATEGORIES, known, sizeOf, TICKET_LOOKS } from "./model";
-import { closeTicket, fetchTicketFile, writeTicket, type TicketWords } from "./mutations";
+import { closeTicket, fetchTicketFile, scoreTicket, writeTicket, type TicketWords } from "./mutations";
 import { ticketQuery, ticketsKey, type Ticket } from "./queries";
 import { TicketForm } from "./TicketForm";
 
@@ -41,6 +42,16 @@ export function TicketPage() {
       await keep((await writeTicket(ticketId, words)).data);
     } finally {
       setSending(false);
+    }
+  };
+  const rate = async (score: number) => {
+    setBusy(true);
+    try {
+      await keep((await scoreTicket(ticketId, score)).data);
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
     }
   };
   const close = async () => {
@@ -100,6 +111,16 @@ export function TicketPage() {
                 </li>
               ))}
             </ol>
+            {data.asks_score && (
+              <ScoreQuestion
+                question={t("ticket_score_question")}
+                low={t("ticket_score_low")}
+                high={t("ticket_score_high")}
+                busy={busy}
+                onScore={(score) => void rate(score)}
+              />
+            )}
+            {data.score !== null && <p className={styles.muted}>{t("ticket_score_given", { score: data.score })}</p>}
             {data.can_write ? (
               <section className={styles.section}>
                 <h2>{t("ticket_go_on")}</h2>

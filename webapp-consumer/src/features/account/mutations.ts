@@ -85,4 +85,6 @@ export const writeTicket = (id: string, words: TicketWords) =>
   sendForm<{ data: Ticket }>(session, `/api/tickets/${id}/messages`, formOf(words));
 export const closeTicket = (id: string) =>
   answer(api.POST("/api/tickets/{ticket_id}/close", { params: { path: { ticket_id: id } } }));
+export const scoreTicket = (id: string, score: number) =>
+  answer(api.POST("/api/tickets/{ticket_id}/score", { params: { path: { ticket_id: id } }, body: { score } }));
 export const fetchTicketFile = (id: string, name: string) => download(session, `/api/ticket-files/${id}`, name);

@@ -9,7 +9,7 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Faqs.module.css";
-import { AUDIENCES, groupByTopic, type Audience } from "./model";
+import { AUDIENCES, groupByTopic, stuckAddress, type Audience } from "./model";
 import type { Faq } from "./queries";
 
 interface Props {
@@ -62,6 +62,11 @@ export function FaqsView({ faqs, audience, language, words, problem, onRetry, on
           {words ? t("none_found_note") : undefined}
         </EmptyState>
       )}
+      {faqs?.length === 0 && words && votes.canVote && (
+        <p>
+          <Link to={stuckAddress({ code: "", question: "", words })}>{t("still_stuck")}</Link>
+        </p>
+      )}
       {groups.length > 0 && (
         <div className={styles.page}>
           <nav aria-label={t("topics")} className={styles.topics}>
@@ -78,7 +83,7 @@ export function FaqsView({ faqs, audience, language, words, problem, onRetry, on
               <section key={group.topic} aria-labelledby={`topic-${group.topic}`} className={styles.group}>
                 <h2 id={`topic-${group.topic}`}>{t(`topic_${group.topic}`)}</h2>
                 {group.faqs.map((faq) => (
-                  <Answer key={faq.id} faq={faq} language={language} {...votes} />
+                  <Answer key={faq.id} faq={faq} language={language} words={words} {...votes} />
                 ))}
               </section>
             ))}
@@ -89,11 +94,11 @@ export function FaqsView({ faqs, audience, language, words, problem, onRetry, on
   );
 }
 
-interface AnswerProps extends Pick<Props, "language" | "canVote" | "failedVote" | "onVote"> {
+interface AnswerProps extends Pick<Props, "language" | "words" | "canVote" | "failedVote" | "onVote"> {
   faq: Faq;
 }
 
-function Answer({ faq, language, canVote, failedVote, onVote }: AnswerProps) {
+function Answer({ faq, language, words, canVote, failedVote, onVote }: AnswerProps) {
   const { t } = useTranslation("faqs");
   const { hash } = useLocation();
   const linked = hash === `#${faq.code}`;
@@ -115,6 +120,7 @@ function Answer({ faq, language, canVote, failedVote, onVote }: AnswerProps) {
             </button>
           ))}
           {failedVote === faq.id && <span role="alert">{t("vote_failed")}</span>}
+          <Link to={stuckAddress({ code: faq.code, question: faq.question[language], words })}>{t("still_stuck")}</Link>
         </div>
       )}
     </details>

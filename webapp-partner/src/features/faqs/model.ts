@@ -58,3 +58,12 @@ export function groupByTopic(faqs: readonly Faq[]): TopicGroup[] {
   for (const faq of faqs) groups.set(faq.topic, [...(groups.get(faq.topic) ?? []), faq]);
   return [...groups].map(([topic, inTopic]) => ({ topic, faqs: inTopic }));
 }
+
+/** The form for a general query, which takes over the question that did not help and the words that were searched for. */
+export function stuckAddress({ code, question, words }: { code: string; question: string; words: string }): string {
+  const query = new URLSearchParams();
+  if (code) query.set("faq", code);
+  if (question) query.set("question", question);
+  if (words) query.set("search", words);
+  return `/partner/communication/general-query?${query.toString()}`;
+}

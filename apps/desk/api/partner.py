@@ -1,0 +1,215 @@
+"""Tickets of a partner's users (specification 2.4: communication)."""
+
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.core.web import InputSerializer
+from apps.desk import selectors, services
+from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
+from apps.desk.domain.tickets import PARTNER_CATEGORIES, PARTNER_KINDS, TicketState, may_write
+from apps.desk.models import Ticket
+
+KINDS = [kind.value for kind in PARTNER_KINDS]
+ASKED_CATEGORIES = [category.value for category in PARTNER_CATEGORIES]
+
+
+class PartnerThreadMessageOut(serializers.Serializer[Any]):
+    """One message; the names of staff are not told."""
+
+    author = serializers.ChoiceField(choices=["partner", "staff"])
+    author_name = serializers.CharField(allow_blank=True)
+    text = serializers.CharField()
+    at = serializers.DateTimeField()
+    files = ThreadFileOut(many=True)
+
+
+class PartnerTicketRowOut(serializers.Serializer[Any]):
+    """One ticket of the list."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    kind = serializers.ChoiceField(choices=KINDS)
+    category = serializers.ChoiceField(choices=ASKED_CATEGORIES)
+    state = serializers.ChoiceField(choices=[state.value for state in TicketState])
+    is_own = serializers.BooleanField(help_text="The reader asked it; else a colleague did.")
+    opened_at = serializers.DateTimeField()
+    changed_at = serializers.DateTimeField()
+    answer_by = serializers.DateField(help_text="The last day on which an answer is in time.")
+    unread = serializers.BooleanField()
+
+
+class PartnerTicketDataOut(PartnerTicketRowOut):
+    can_write = serializers.BooleanField()
+    asks_score = serializers.BooleanField(help_text="The asker is asked how helpful the answer was.")
+    score = serializers.IntegerField(allow_null=True)
+    messages = PartnerThreadMessageOut(many=True)
+
+
+class PartnerTicketQuery(InputSerializer):
+    state = serializers.ChoiceField(choices=[state.value for state in TicketState], required=False)
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
+
+
+class PartnerTicketsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PartnerTicketRowOut(many=True)
+
+
+class PartnerTicketOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PartnerTicketDataOut()  # type: ignore[assignment]
+
+
+class PartnerTicketIn(ThreadTextIn):
+    kind = serializers.ChoiceField(choices=KINDS)
+    category = serializers.ChoiceField(choices=ASKED_CATEGORIES)
+    faq_code = serializers.CharField(max_length=60, required=False, allow_blank=True, default="")
+
+
+class PartnerTicketScoreIn(InputSerializer):
+    score = serializers.IntegerField(min_value=1, max_value=5)
+
+
+class PartnerTicketListView(PartnerView):
+    """GET, POST /api/partner/tickets: own tickets, an owner's with the team's; open one."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+    request_serializer = {"post": PartnerTicketIn}
+    query_serializer = {"get": PartnerTicketQuery}
+    response_serializer = {"get": PartnerTicketsOut, "post": PartnerTicketOut}
+    success_status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return max_thread_bytes()
+
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
+        rows = selectors.tickets_of(request.actor, query.state or "")
+        page, size = query.page or 1, query.page_size or 20
+        first, count = (page - 1) * size, rows.count()
+        return {
+            "count": count,
+            "next": page + 1 if first + size < count else None,
+            "previous": page - 1 if page > 1 else None,
+            "results": [_row_out(request, ticket) for ticket in rows[first : first + size]],
+        }
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        ticket = services.open_partner_ticket(
+            actor=request.actor,
+            kind=body.kind,
+            category=body.category,
+            text=body.text,
+            files=body.files or [],
+            now=timezone.now(),
+            faq_code=body.faq_code or "",
+        )
+        return _ticket_out(request, selectors.own_ticket(request.actor, ticket.pk))
+
+
+class PartnerTicketDetailView(PartnerView):
+    """GET /api/partner/tickets/{id}: a ticket; the asker's look marks it as read."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+    response_serializer = PartnerTicketOut
+
+    def get(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
+        ticket = services.mark_read(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
+        return _ticket_out(request, ticket)
+
+
+class PartnerMessageView(PartnerView):
+    """POST /api/partner/tickets/{id}/messages: write again, which reopens the ticket."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+    request_serializer, response_serializer = ThreadTextIn, PartnerTicketOut
+    success_status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return max_thread_bytes()
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+        ticket = services.write_ticket(
+            actor=request.actor, ticket_id=ticket_id, text=body.text, files=body.files or [], now=timezone.now()
+        )
+        return _ticket_out(request, ticket)
+
+
+class PartnerTicketCloseView(PartnerView):
+    """POST /api/partner/tickets/{id}/close: it is solved."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+    response_serializer = PartnerTicketOut
+
+    def post(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
+        ticket = services.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
+        return _ticket_out(request, ticket)
+
+
+class PartnerTicketScoreView(PartnerView):
+    """POST /api/partner/tickets/{id}/score: how helpful the answer was; asked once."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+    request_serializer, response_serializer = PartnerTicketScoreIn, PartnerTicketOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+        ticket = services.score_ticket(actor=request.actor, ticket_id=ticket_id, score=body.score)
+        return _ticket_out(request, ticket)
+
+
+class PartnerTicketFileView(PartnerView):
+    """GET /api/partner/ticket-files/{id}: a file of one's own tickets."""
+
+    permission_required = Can.USE_PARTNER_TICKETS
+
+    @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
+        return file_response(services.read_file(actor=request.actor, file_id=file_id))
+
+
+def _row_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
+    is_own = str(ticket.user_id) == request.actor.subject_id
+    return {
+        "id": ticket.pk,
+        "number": ticket.number,
+        "kind": ticket.kind,
+        "category": ticket.category,
+        "state": ticket.state,
+        "is_own": is_own,
+        "opened_at": ticket.opened_at,
+        "changed_at": ticket.changed_at,
+        "answer_by": ticket.answer_by,
+        "unread": is_own and selectors.is_unread(ticket),
+    }
+
+
+def _ticket_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
+    data = _row_out(request, ticket) | {
+        "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
+        "asks_score": selectors.asks_score(ticket) and str(ticket.user_id) == request.actor.subject_id,
+        "score": ticket.score,
+        "messages": [
+            {
+                "author": message.author,
+                "author_name": "" if message.author == "staff" else message.author_name,
+                "text": message.text,
+                "at": message.at,
+                "files": list(message.files.all()),
+            }
+            for message in ticket.messages.all()
+        ],
+    }
+    return {"success": True, "data": data}

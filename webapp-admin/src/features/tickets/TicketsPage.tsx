@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { ASKERS, CATEGORIES, LANGUAGES, PRIORITIES, STATES, VIEWS } from "./model";
+import { QueueList } from "./QueueList";
+import styles from "./Tickets.module.css";
+import { useQueue } from "./useQueue";
+
+/** The queue of tickets: the one that is due first on top. */
+export function TicketsPage() {
+  const { t } = useTranslation("tickets");
+  const { list, view, filters, query, pages } = useQueue();
+  const { data, error, refetch } = query;
+  const selects = [
+    { name: "state", value: filters.state, choices: STATES.map((one) => ({ value: one, label: t(`state_${one}`) })) },
+    { name: "asker", value: filters.asker, choices: ASKERS.map((one) => ({ value: one, label: t(`asker_${one}`) })) },
+    {
+      name: "category",
+      value: filters.category,
+      choices: CATEGORIES.map((one) => ({ value: one, label: t(`category_${one}`) })),
+    },
+    {
+      name: "priority",
+      value: filters.priority,
+      choices: PRIORITIES.map((one) => ({ value: one, label: t(`priority_${one}`) })),
+    },
+    {
+      name: "language",
+      value: filters.language,
+      choices: LANGUAGES.map((one) => ({ value: one, label: t(`language_${one}`) })),
+    },
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        crumbs={[{ label: t("csr_portal"), to: "/admin/csr-portal" }, { label: t("title") }]}
+        note={t("note")}
+      />
+      <div className={styles.toolbar}>
+        <Tabs
+          label={t("views")}
+          value={view}
+          onChange={(next) => list.set({ filters: { view: next === "open" ? "" : next } })}
+          items={VIEWS.map((one) => ({ value: one, label: t(`view_${one}`), count: data?.views[one] }))}
+        />
+        <div className={styles.filters}>
+          {selects.map(({ name, value, choices }) => (
+            <SelectField
+              key={name}
+              label={t(`filter_${name}`)}
+              value={value ?? ""}
+              onChange={(next) => list.set({ filters: { [name]: next } })}
+              placeholder={t(name === "state" ? "any_open" : "any")}
+              options={choices}
+              optional
+            />
+          ))}
+        </div>
+      </div>
+      {!data && !error && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={72} />)}
+      {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {data?.results.length === 0 && <EmptyState title={t("none")}>{t("none_note")}</EmptyState>}
+      {data && data.results.length > 0 && <QueueList tickets={data.results} />}
+      {pages > 1 && <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />}
+    </>
+  );
+}
