@@ -217,7 +217,7 @@ describe("the partner portal", () => {
 
   it("shows the not-found page for what is not built", async () => {
     signedIn();
-    render(<Router />, { route: "/partner/reports" });
+    render(<Router />, { route: "/partner/digital-integration" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 });
