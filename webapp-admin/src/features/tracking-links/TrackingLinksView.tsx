@@ -3,7 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
-import { type Period, PRESETS, type Preset } from "webapp-shared/lib/period";
+import type { Period } from "webapp-shared/lib/period";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -42,9 +42,18 @@ export function TrackingLinksView(props: Props) {
   const columns = useColumns(props.onOpen);
   const { page: _page, page_size: _size, ...filters } = wanted;
   const isNarrowed = Object.keys(filters).length > 0;
-  const words = Object.fromEntries(
-    [...PRESETS, "period", "from", "to", "show", "range_needed", "range_order"].map((key) => [key, t(key as "period")]),
-  ) as Record<Preset | "period" | "from" | "to" | "show" | "range_needed" | "range_order", string>;
+  const words = {
+    yesterday: t("yesterday"),
+    last_7_days: t("last_7_days"),
+    last_30_days: t("last_30_days"),
+    custom_range: t("custom_range"),
+    period: t("period"),
+    from: t("from"),
+    to: t("to"),
+    show: t("show"),
+    range_needed: t("range_needed"),
+    range_order: t("range_order"),
+  };
   const days = links ? { from: links.first, to: links.last } : null;
   return (
     <>

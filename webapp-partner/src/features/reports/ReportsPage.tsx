@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { type Period, PRESETS, type Preset, readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { type Period, readPeriod, writePeriod } from "webapp-shared/lib/period";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -20,9 +20,18 @@ export function ReportsPage() {
   const report = readReport(query, isOwner);
   const period = readPeriod(query);
   const change = (next: Record<string, string>) => setQuery(writeQuery(query, next));
-  const words = Object.fromEntries(
-    [...PRESETS, "period", "from", "to", "show", "range_needed", "range_order"].map((key) => [key, t(key as "period")]),
-  ) as Record<Preset | "period" | "from" | "to" | "show" | "range_needed" | "range_order", string>;
+  const words = {
+    yesterday: t("yesterday"),
+    last_7_days: t("last_7_days"),
+    last_30_days: t("last_30_days"),
+    custom_range: t("custom_range"),
+    period: t("period"),
+    from: t("from"),
+    to: t("to"),
+    show: t("show"),
+    range_needed: t("range_needed"),
+    range_order: t("range_order"),
+  };
   const tools = (
     <>
       <Tabs
