@@ -282,9 +282,10 @@ def first_sign_ins_for_system(partner_ids: Collection[UUID]) -> dict[UUID, datet
     """Return partner -> the first known sign-in of its people; a masquerade counts nothing."""
     users = User.objects.filter(partner_id__in=partner_ids, last_login_at__isnull=False).order_by()
     last = users.values("partner_id").annotate(at=Min("last_login_at")).values_list("partner_id", "at")
-    first: dict[UUID, datetime] = {partner_id: at for partner_id, at in last if partner_id is not None}
+    first: dict[UUID, datetime] = {partner_id: at for partner_id, at in last if partner_id is not None and at}
     sessions = Session.objects.filter(area="partner", masquerader=None, user__partner_id__in=partner_ids).order_by()
     rows = sessions.values("user__partner_id").annotate(at=Min("created_at"))
     for partner_id, at in rows.values_list("user__partner_id", "at"):
-        first[partner_id] = min(at, first.get(partner_id, at))
+        if partner_id is not None:
+            first[partner_id] = min(at, first.get(partner_id, at))
     return first

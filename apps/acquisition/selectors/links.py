@@ -86,13 +86,12 @@ def filtered_links(actor: Actor, filters: Mapping[str, Any], days: DateRange, *,
     values = {name: value for name, value in filters.items() if value is not None}
     rows: QuerySet[TrackingLink] = TrackingLinkFilter(values, links_for(actor), now=now).qs
     counted = Q(days__day__gte=days.first, days__day__lt=days.until)
-    sums = {
+    sums: dict[str, Any] = {
         name: Coalesce(Sum(f"days__{name}", filter=counted), Value(0))
         for name in ("people", "visitors", "qr", "previews", "crawlers")
     }
-    return rows.annotate(last_day=Max("days__day", filter=Q(days__people__gt=0)), **sums).order_by(
-        "-people", "-made_at", "pk"
-    )
+    counted_rows: Any = rows.annotate(last_day=Max("days__day", filter=Q(days__people__gt=0)), **sums)
+    return counted_rows.order_by("-people", "-made_at", "pk")
 
 
 def days_of(actor: Actor, link_id: UUID, days: DateRange) -> list[DayOfLink]:
@@ -105,7 +104,7 @@ def days_of_all(actor: Actor, days: DateRange) -> list[DayOfLink]:
     """Return the sums of all links an actor sees by day, the newest first."""
     rows = LinkDay.objects.filter(link__in=links_for(actor), day__gte=days.first, day__lt=days.until)
     names = ("people", "visitors", "qr", "previews", "crawlers")
-    sums = rows.order_by().values("day").annotate(**{f"all_{name}": Sum(name) for name in names}).order_by("-day")
+    sums: Any = rows.order_by().values("day").annotate(**{f"all_{name}": Sum(name) for name in names}).order_by("-day")
     return [DayOfLink(row["day"], *(row[f"all_{name}"] for name in names)) for row in sums]
 
 
@@ -134,6 +133,8 @@ def link_of_click_for_system(click: str, partner_id: UUID | None) -> UUID | None
     try:
         click_id = UUID(click)
     except ValueError:
+        return None
+    if partner_id is None:
         return None
     rows = LinkClick.objects.filter(pk=click_id, link__partner_id=partner_id)
     return rows.values_list("link_id", flat=True).first()

@@ -4,9 +4,10 @@ from datetime import datetime, timedelta
 
 import pytest
 import time_machine
+from rest_framework.test import APIClient
 
 from apps.accounts.models import User
-from apps.applications.models import Submission
+from apps.applications.models import Application, Submission
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
 from apps.customers.services import person_of
@@ -50,7 +51,7 @@ def post(client, path, **body):
 def later(user, clock, moment):
     """The same admin signed in anew at a later moment: the earlier session has run out by then."""
     clock.move_to(moment)
-    return accounts.APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+    return APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
 
 
 def claimed(client):
@@ -215,7 +216,8 @@ def test_late_outcome_is_kept_and_only_stops_calls(isha, anil, clock):
 
 def test_who_moved_on_meanwhile_is_not_shown(isha, anil):
     application = CallTask.objects.get().application_id
-    submissions.submission(submissions.Application.objects.get(pk=application), status="in_review")
+    assert application is not None
+    submissions.submission(Application.objects.get(pk=application), status="in_review")
     answer = post(isha, "calls/next").json()
     assert (answer["task"], answer["why"]) == (None, "empty")
     assert CallTask.objects.get().close_reason == "moved_on"

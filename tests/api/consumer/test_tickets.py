@@ -176,6 +176,7 @@ def test_a_deletion_takes_the_words_and_files_and_leaves_the_number(
 ) -> None:
     ask(asha, files=[picture()], phone=ASHA, email="asha@example.com")
     ticket, file = Ticket.objects.get(), TicketFile.objects.get()
+    assert ticket.customer_id is not None
     with django_capture_on_commit_callbacks(execute=True):
         erasure.erase(person_of(ticket.customer_id), timezone.now())
     assert not default_storage.exists(file.stored_as)

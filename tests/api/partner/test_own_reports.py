@@ -216,7 +216,7 @@ def test_commission_lists_every_booking_for_the_owner_alone(sunrise, owner, agen
     rival = make_partner_user(make_partner("starlight", "Starlight").pk)
     assert client_of(rival).get(COMMISSION, query).json()["results"] == []
     reading = listing_of("partner-commission").read(signed_in(owner), {"from": "2026-10-01", "to": "2026-10-31"})
-    assert sum(row["amount"] for row in reading.rows) == total
+    assert sum(Decimal(str(row["amount"])) for row in reading.rows) == total
 
 
 # clicks

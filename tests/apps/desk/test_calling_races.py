@@ -15,7 +15,7 @@ from django.db.models.query import QuerySet
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
-from apps.desk.domain.calling import LEASE, ShiftState, TaskState
+from apps.desk.domain.calling import LEASE, Disposition, ShiftState, TaskState
 from apps.desk.models import CallTask
 from apps.desk.services import calling
 from tests.concurrency import run_concurrently, run_many
@@ -117,7 +117,7 @@ def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
             numbers.append(number)
             calling.put_outcome(
                 actor=isha, task_id=task.pk, lease=task.lease, attempt_id=attempt_id,
-                disposition=calling.Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
+                disposition=Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
             )  # fmt: skip
         return numbers
 

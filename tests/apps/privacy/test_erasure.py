@@ -169,6 +169,7 @@ def test_it_is_carried_out_when_the_cooling_time_is_over_and_not_before(seconds:
     browser, _ = whole_life()
     ask(browser)
     request = ErasureRequest.objects.get()
+    assert request.due_at is not None
     assert request.due_at - request.asked_at == timedelta(days=7)
     assert deletion.execute_deletion(request_id=request.pk, now=request.due_at + timedelta(seconds=seconds)) is done
     assert Customer.objects.filter(first_name=None).exists() is done

@@ -291,4 +291,5 @@ def test_disbursed_amount_in_lakhs_is_booked_in_rupees(asha, gita, gulmohar):
     checked = worked(asked)
     row = UploadRow.objects.get(upload=checked)
     assert (row.values["base"], row.values["amount"]) == ({"n": "4550000.00"}, {"n": "4000.00"})
+    assert checked.reading is not None
     assert checked.reading["answers"] == {"unit": {"base": "lakh"}}

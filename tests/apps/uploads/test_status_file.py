@@ -1,6 +1,7 @@
 """An application status file as a file: received once, checked, refused whole, recorded, taken back. Its rows: test_status_rows."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -259,7 +260,7 @@ def test_after_undo_the_same_file_may_come_again(gita, gulmohar):
 
 def test_dates_turned_round_by_a_spreadsheet_program_stop_the_file(gita, gulmohar):
     one, other = submissions.submission(to=gulmohar), submissions.submission(to=gulmohar)
-    rows = [
+    rows: list[Any] = [
         [str(one.application_id), "Gulmohar", "approved", "13/11/2026"],
         [str(other.application_id), "Gulmohar", "approved", date(2026, 10, 11)],
     ]
@@ -271,7 +272,7 @@ def test_dates_turned_round_by_a_spreadsheet_program_stop_the_file(gita, gulmoha
 
 def test_date_cells_above_day_12_beside_dates_in_text_are_taken(gita, gulmohar):
     one, other = submissions.submission(to=gulmohar), submissions.submission(to=gulmohar)
-    rows = [
+    rows: list[Any] = [
         [str(one.application_id), "Gulmohar", "approved", "13/11/2026"],
         [str(other.application_id), "Gulmohar", "approved", date(2026, 11, 13)],
     ]

@@ -162,6 +162,8 @@ def test_no_message_of_an_undone_file_leaves_afterwards(gita, gulmohar, clock, s
         for entry in entries:
             for message in Message.objects.filter(dedupe_key__startswith=f"status:{entry.pk}"):
                 if message.dedupe_key.split(":")[1] == str(entry.pk) and message.state in GONE:
+                    assert message.sent_at is not None
+                    assert entry.run_id is not None
                     assert message.sent_at < undone_at[entry.run_id]
         corrections = Message.objects.filter(template="status_corrected", state__in=GONE).count()
         assert corrections <= len(undone_at)

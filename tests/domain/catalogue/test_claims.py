@@ -45,6 +45,7 @@ def test_text_of_the_release_claims_nothing_and_fits_its_medium(text):
     assert find_claims(text["en"], TODAY) + find_claims(text["hi"], TODAY) == ()
     for language in ("en", "hi"):
         filled = fill_text(text[language], link=LONGEST_LINK, rate=RATES, language=language)
+        assert filled is not None
         assert "{{" not in filled
         assert filled.count(LONGEST_LINK) == 1
         if text["medium"] == "sms":

@@ -112,7 +112,8 @@ def proposed_for_commission(headings: tuple[str, ...], *rows: tuple[RawCell, ...
 )
 def test_amount_beside_its_rate_is_proposed_and_the_rate_is_not(headings):
     money = next(heading for heading in headings[1:] if "%" not in heading and "#" not in heading)
-    cells = tuple({"LAN": "G-1", money: 37000}.get(heading, 2.45) for heading in headings)
+    values: dict[str, RawCell] = {"LAN": "G-1", money: 37000}
+    cells = tuple(values.get(heading, 2.45) for heading in headings)
     assert proposed_for_commission(headings, cells) == {"loan_number": "LAN", "amount": money}
 
 

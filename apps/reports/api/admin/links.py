@@ -1,5 +1,6 @@
 """Tracking links in the back office: list, figures, making, switching, QR codes."""
 
+from io import BytesIO
 from typing import Any
 from uuid import UUID
 
@@ -255,8 +256,9 @@ class TrackingLinkQrView(FileResponseMixin, AdminView):
         if picture not in QR_TYPES:
             raise not_found()
         link = links.link_for(request.actor, link_id)
-        answer = HttpResponse(content_type=QR_TYPES[picture])
+        drawing = BytesIO()
         # Level Q: a quarter of a printed code may be scratched.
-        segno.make(links.qr_text(link.code), error="q").save(answer, kind=picture, scale=QR_SCALE, border=4)
+        segno.make(links.qr_text(link.code), error="q").save(drawing, kind=picture, scale=QR_SCALE, border=4)
+        answer = HttpResponse(drawing.getvalue(), content_type=QR_TYPES[picture])
         answer["Content-Disposition"] = f'attachment; filename="qr-{link.code}.{picture}"'
         return answer

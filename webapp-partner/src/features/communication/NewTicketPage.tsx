@@ -53,7 +53,7 @@ export function NewTicketPage() {
             label={t("text")}
             button={t("send")}
             initialText={carried.length > 0 ? `${carried.join("\n")}\n\n` : ""}
-            check={() => (category ? {} : { category: t("category_missing") })}
+            check={(): Record<string, string> => (category ? {} : { category: t("category_missing") })}
             onSend={send}
           >
             {(errors) => (

@@ -3,7 +3,7 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
 import { EligibilityView } from "./EligibilityView";
 import { find } from "./model";
-import { criteriaQuery } from "./queries";
+import { criteriaQuery } from "../../api/criteria";
 
 export function EligibilityPage() {
   const list = useListState({ size: 200, sort: "name" });

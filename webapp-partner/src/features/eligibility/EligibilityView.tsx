@@ -10,7 +10,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Eligibility.module.css";
 import { COLUMNS, isAddress, orDash } from "./model";
-import type { Criteria } from "./queries";
+import type { Criteria } from "../../api/criteria";
 
 interface Props {
   rows?: Criteria[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { find, isAddress, orDash } from "./model";
-import type { Criteria } from "./queries";
+import type { Criteria } from "../../api/criteria";
 
 const criteria = (name: string, facts: Partial<Criteria> = {}): Criteria => ({
   lender_id: 1,

@@ -1,4 +1,4 @@
-import type { Criteria } from "./queries";
+import type { Criteria } from "../../api/criteria";
 
 /** The columns of specification 2.12, in its order. */
 export const COLUMNS = [

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { LenderJourneyView } from "./LenderJourneyView";
 import { comparedOf, findJourneys, productOf, toggleCompared } from "./model";
-import { journeysQuery } from "./queries";
+import { journeysQuery } from "../../api/lenderJourneys";
 
 export function LenderJourneyPage() {
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./LenderJourney.module.css";
 import { MAX_COMPARED } from "./model";
-import { PRODUCTS, type LenderJourney, type ProductCode } from "./queries";
+import { PRODUCTS, type LenderJourney, type ProductCode } from "../../api/lenderJourneys";
 
 interface Props {
   journeys?: LenderJourney[] | undefined;

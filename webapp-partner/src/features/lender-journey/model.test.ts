@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { comparedOf, findJourneys, productOf, toggleCompared } from "./model";
-import type { LenderJourney } from "./queries";
+import type { LenderJourney } from "../../api/lenderJourneys";
 
 const journey = (lender_id: number, lender: string): LenderJourney => ({
   lender_id,

@@ -1,4 +1,4 @@
-import { PRODUCTS, type LenderJourney, type ProductCode } from "./queries";
+import { PRODUCTS, type LenderJourney, type ProductCode } from "../../api/lenderJourneys";
 
 /** How many lenders may stand side by side. */
 export const MAX_COMPARED = 3;

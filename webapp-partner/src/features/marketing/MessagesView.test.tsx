@@ -4,7 +4,7 @@ import { render, screen, within } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
 import { MessagesView } from "./MessagesView";
-import { findTexts, roomOf, waysOut, type TextFilter } from "./model";
+import { findTexts, roomOf, type TextFilter } from "./model";
 import type { ShareText } from "./queries";
 
 const NO_FILTER: TextFilter = { product: "", channel: "", occasion: "" };
@@ -40,10 +40,6 @@ it("counts the room of an SMS by its parts", () => {
   expect(roomOf({ alphabet: "gsm7", units: 160, parts: 1 })).toBe(160);
   expect(roomOf({ alphabet: "gsm7", units: 161, parts: 2 })).toBe(306);
   expect(roomOf({ alphabet: "unicode", units: 71, parts: 2 })).toBe(134);
-});
-
-it("writes a text into addresses whole", () => {
-  expect(waysOut("a&b #1 क", "s").whatsapp).toBe("https://wa.me/?text=a%26b%20%231%20%E0%A4%95");
 });
 
 describe("MessagesView", () => {

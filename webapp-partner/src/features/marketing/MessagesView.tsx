@@ -12,7 +12,8 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Marketing.module.css";
-import { productOf, roomOf, valuesOf, waysOut, type ShareWay, type TextFilter } from "./model";
+import { shareLinks } from "../../components/shareLinks";
+import { productOf, roomOf, valuesOf, type ShareWay, type TextFilter } from "./model";
 import type { ShareText } from "./queries";
 
 interface Props {
@@ -104,7 +105,7 @@ function TextCard({ text, first, onShare }: CardProps) {
   const [language, setLanguage] = useState(first);
   const { copied, copy } = useCopyToClipboard("text");
   const wording = text[language];
-  const ways = waysOut(wording.text, t("subject"));
+  const ways = shareLinks(wording.text, t("subject"));
   const product = t(`product_${productOf(text)}` as "product_all");
   const names = { whatsapp: "WhatsApp", sms: "SMS", email: t("channel_email") };
   return (

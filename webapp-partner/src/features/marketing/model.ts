@@ -34,10 +34,3 @@ const UNITS_OF_MANY = { gsm7: 153, unicode: 67 };
 /** How many units fit into as many SMS parts as the text takes. */
 export const roomOf = ({ alphabet, parts }: ShareText["en"]["size"]): number =>
   parts <= 1 ? UNITS_OF_ONE[alphabet] : UNITS_OF_MANY[alphabet] * parts;
-
-/** Addresses that open WhatsApp, the SMS app and the e-mail app with a text in them. */
-export const waysOut = (text: string, subject: string): Record<Exclude<ShareWay, "copy">, string> => ({
-  whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-  sms: `sms:?&body=${encodeURIComponent(text)}`,
-  email: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
-});

@@ -6,7 +6,7 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { selfQuery } from "../../api/self";
-import { waysToShare } from "./model";
+import { shareLinks } from "../../components/shareLinks";
 import styles from "./Offering.module.css";
 import { type OwnLink, sharedLinkQuery } from "./queries";
 
@@ -47,7 +47,7 @@ interface SharedProps {
 
 function Shared({ link, text, copied, onCopy }: SharedProps) {
   const { t } = useTranslation("product-offering");
-  const ways = waysToShare(link, text);
+  const ways = shareLinks(`${text} ${link.url}`, text);
   return (
     <div className={styles.shareBody}>
       <img className={styles.bigQr} src={link.qr} alt={t("qr_alt")} width={200} height={200} />

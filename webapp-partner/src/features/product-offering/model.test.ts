@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { documentsOf, payOf, shareOf, sortLenders, waysToShare } from "./model";
+import { documentsOf, payOf, shareOf, sortLenders } from "./model";
 import type { OfferedLender, ProductRate } from "./queries";
 
 const rate = (low: string | null, high: string | null): ProductRate => ({
@@ -58,12 +58,4 @@ it("names each document of the open lenders once", () => {
     lender("C", { is_open: false, documents: [{ ...salary, code: "other", name: "Other" }] }),
   ];
   expect(documentsOf(all).map(({ name }) => name)).toEqual(["PAN card", "Proof of income"]);
-});
-
-it("puts text and link into every way to share", () => {
-  const ways = waysToShare({ url: "https://tulna.example/sunrise", qr: "" }, "Compare loans & cards");
-  const sent = "Compare%20loans%20%26%20cards%20https%3A%2F%2Ftulna.example%2Fsunrise";
-  expect(ways.whatsapp).toBe(`https://wa.me/?text=${sent}`);
-  expect(ways.sms).toBe(`sms:?&body=${sent}`);
-  expect(ways.email).toBe(`mailto:?subject=Compare%20loans%20%26%20cards&body=${sent}`);
 });

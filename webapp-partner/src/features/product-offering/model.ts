@@ -1,6 +1,6 @@
 import { percent, rupees } from "webapp-shared/lib/money";
 
-import type { OfferedLender, OfferedProduct, OwnLink, ProductRate } from "./queries";
+import type { OfferedLender, OfferedProduct, ProductRate } from "./queries";
 
 const range = (low: string, high: string, write: (value: string) => string): string =>
   low === high ? write(low) : `${write(low)}–${write(high)}`;
@@ -37,10 +37,3 @@ export function documentsOf(lenders: readonly OfferedLender[]): { code: string; 
     if (is_open) for (const { code, name } of documents) if (!byCode.has(code)) byCode.set(code, name);
   return [...byCode].map(([code, name]) => ({ code, name }));
 }
-
-/** Ways out of the portal for one text with the link in it. */
-export const waysToShare = (link: OwnLink, text: string) => ({
-  whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${link.url}`)}`,
-  sms: `sms:?&body=${encodeURIComponent(`${text} ${link.url}`)}`,
-  email: `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text} ${link.url}`)}`,
-});

@@ -10,7 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { waysOut } from "../marketing/model";
+import { shareLinks } from "../../components/shareLinks";
 import type { Referral, ReferredPartner } from "./queries";
 import styles from "./Referral.module.css";
 
@@ -53,7 +53,7 @@ export function ReferralView({ referral, problem, onRetry }: Props) {
 function ReferralLink({ link }: { link: Referral["link"] }) {
   const { t } = useTranslation("referral");
   const { copied, copy } = useCopyToClipboard("referral link");
-  const ways = waysOut(`${t("text")} ${link.url}`, t("subject"));
+  const ways = shareLinks(`${t("text")} ${link.url}`, t("subject"));
   return (
     <section className={styles.link} aria-label={t("your_link")}>
       <img className={styles.qr} src={link.qr} alt={t("qr_alt")} width={120} height={120} />

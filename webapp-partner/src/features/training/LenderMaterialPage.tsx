@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
-import { criteriaQuery } from "../eligibility/queries";
-import { journeysQuery, PRODUCTS, type ProductCode } from "../lender-journey/queries";
+import { criteriaQuery } from "../../api/criteria";
+import { journeysQuery, PRODUCTS, type ProductCode } from "../../api/lenderJourneys";
 import { LenderMaterialView } from "./LenderMaterialView";
 
 export function LenderMaterialPage() {

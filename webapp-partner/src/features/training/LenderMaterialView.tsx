@@ -6,8 +6,8 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import type { Criteria } from "../eligibility/queries";
-import type { LenderJourney, ProductCode } from "../lender-journey/queries";
+import type { Criteria } from "../../api/criteria";
+import type { LenderJourney, ProductCode } from "../../api/lenderJourneys";
 import styles from "./Training.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 
-import { criteriaQuery } from "../eligibility/queries";
+import { criteriaQuery } from "../../api/criteria";
 import { coursesQuery } from "./queries";
 import { TrainingView } from "./TrainingView";
 

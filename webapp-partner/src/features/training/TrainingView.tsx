@@ -14,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { isMasquerading, session } from "../../api/session";
-import type { Criteria } from "../eligibility/queries";
+import type { Criteria } from "../../api/criteria";
 import type { Course } from "./queries";
 import styles from "./Training.module.css";
 

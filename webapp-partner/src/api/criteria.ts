@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
-import { api } from "../../api/api";
+import { api } from "./api";
 
 const fetchCriteria = async () => (await answer(api.GET("/api/partner/get-eligibility-criteria"))).data;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
-import { api } from "../../api/api";
+import { api } from "./api";
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type ProductCode = (typeof PRODUCTS)[number];
