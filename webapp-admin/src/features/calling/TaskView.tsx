@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useLanguage } from "webapp-shared/i18n/language";
+import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -48,6 +48,12 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
 
+  useEffect(
+    function drawScript() {
+      fetchFaces(spoken);
+    },
+    [spoken],
+  );
   useEffect(function beginAtDial() {
     dialButton.current?.focus();
   }, []);
