@@ -77,6 +77,7 @@ seed: setup ## Load the demo data into an empty local database (SIZE=medium; SIZ
 
 schema: setup-web ## Write the calls' contracts and the types made from them
 	$(LOCAL) exec --for test -- $(PY) manage.py export_schema
+	$(LOCAL) exec --for test -- $(PY) manage.py export_permissions
 	npm run --silent schema
 
 migrations-anew: setup ## Write the initial migrations from the models (until 1.0.0; local data then need make clean)

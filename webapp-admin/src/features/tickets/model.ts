@@ -6,7 +6,6 @@ export const HOME = "/admin/csr-portal/tickets";
 
 export type TicketState = QueuedTicket["state"];
 export type Priority = QueuedTicket["priority"];
-type Category = QueuedTicket["category"];
 export type WaitingFor = "" | "customer" | "lender";
 
 export const VIEWS = ["open", "mine", "unassigned", "overdue", "waiting"] as const;

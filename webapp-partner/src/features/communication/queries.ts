@@ -9,7 +9,6 @@ const fetchTickets = (page: number) =>
 const fetchTicket = async (ticket_id: string) =>
   (await answer(api.GET("/api/partner/tickets/{ticket_id}", { params: { path: { ticket_id } } }))).data;
 
-type Announcement = Awaited<ReturnType<typeof fetchAnnouncements>>[number];
 export type TicketRow = Awaited<ReturnType<typeof fetchTickets>>["results"][number];
 export type Ticket = Awaited<ReturnType<typeof fetchTicket>>;
 
