@@ -52,6 +52,7 @@ EXPORTERS = {
     "report-internal": "apps.reports.exporters.report_internal",
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",
+    "audit-log": "apps.reports.exporters.audit_log",
     "report-applications": "apps.reports.exporters.report_applications",
     "tracking-links": "apps.reports.exporters.tracking_links",
     "partner-applications": "apps.reports.exporters.partner_applications",

@@ -1,12 +1,16 @@
 """Reads of the record for other apps: what was done to one thing, newest first."""
 
-from collections.abc import Iterable
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime, time, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
+from django_filters import CharFilter, ChoiceFilter, DateFilter, FilterSet, UUIDFilter
 
-from apps.audit.models import Entry
+from apps.audit.domain.action_groups import ACTION_GROUPS
+from apps.audit.models import Block, Entry
+from apps.core.domain.calendar import IST
 
 
 def entries_about(target: str, target_id: UUID | int | str, *, property: str = "") -> QuerySet[Entry]:
@@ -28,3 +32,48 @@ def acts_on(
     """The newest of some acts on some things before an instant."""
     rows = Entry.objects.filter(target=target, target_id__in=list(target_ids), action__in=list(actions), at__lt=before)
     return list(rows.order_by("-id")[:most])
+
+
+class EntryFilter(FilterSet):
+    """The filters of the audit log."""
+
+    group = ChoiceFilter(choices=[(group, group) for group in ACTION_GROUPS], method="of_group")
+    action = CharFilter(field_name="action")
+    person = UUIDFilter(method="by_person")
+    target = CharFilter(field_name="target")
+    target_id = CharFilter(field_name="target_id")
+    request_id = CharFilter(field_name="request_id")
+    first = DateFilter(method="since_day")
+    last = DateFilter(method="until_day")
+
+    class Meta:
+        model = Entry
+        fields: tuple[str, ...] = ()
+
+    def of_group(self, rows: QuerySet[Entry], name: str, value: str) -> QuerySet[Entry]:
+        """Entries of one of the fixed groups of actions."""
+        return rows.filter(action__in=ACTION_GROUPS[value])
+
+    def by_person(self, rows: QuerySet[Entry], name: str, value: UUID) -> QuerySet[Entry]:
+        """Entries of one person, those under masquerade too."""
+        return rows.filter(Q(subject_id=str(value)) | Q(masquerader_id=str(value)))
+
+    def since_day(self, rows: QuerySet[Entry], name: str, value: date) -> QuerySet[Entry]:
+        """Entries of a day in India and after it."""
+        return rows.filter(at__gte=datetime.combine(value, time.min, tzinfo=IST))
+
+    def until_day(self, rows: QuerySet[Entry], name: str, value: date) -> QuerySet[Entry]:
+        """Entries of a day in India and before it."""
+        return rows.filter(at__lt=datetime.combine(value + timedelta(days=1), time.min, tzinfo=IST))
+
+
+def filtered_entries(filters: Mapping[str, Any], *, before: int | None = None) -> QuerySet[Entry]:
+    """The entries that the filters leave, newest first, those below an id where one is named."""
+    chosen = {name: value for name, value in filters.items() if value not in (None, "")}
+    rows: QuerySet[Entry] = EntryFilter(chosen, queryset=Entry.objects.order_by("-id")).qs
+    return rows if before is None else rows.filter(id__lt=before)
+
+
+def last_block() -> Block | None:
+    """The newest sealed block; None before the first one."""
+    return Block.objects.order_by("-number").first()

@@ -22,6 +22,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
 from apps.privacy.api.admin import deletions
+from apps.reports.api.admin import audit_log
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
@@ -293,4 +294,5 @@ urlpatterns = [
     path("admin/deletions/<uuid:request_id>/withdraw", deletions.ErasureWithdrawalView.as_view()),
     path("admin/legal-holds", deletions.LegalHoldListView.as_view()),
     path("admin/legal-holds/<uuid:hold_id>/lift", deletions.LegalHoldLiftView.as_view()),
+    path("admin/audit-entries", audit_log.AuditLogView.as_view()),
 ]

@@ -6,6 +6,7 @@ import type commissions from "./features/commissions/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type caseTexts from "./features/case/locales/en.json";
 import type dedupeLog from "./features/dedupe-log/locales/en.json";
+import type auditLog from "./features/audit-log/locales/en.json";
 import type deletion from "./features/deletion/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
@@ -35,6 +36,7 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     case: typeof caseTexts;
     "dedupe-log": typeof dedupeLog;
+    "audit-log": typeof auditLog;
     deletion: typeof deletion;
     journeys: typeof journeys;
     reports: typeof reports;

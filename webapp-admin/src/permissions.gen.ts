@@ -23,5 +23,5 @@ export const pages = [
   { path: "messaging", roles: [1], live: false },
   { path: "telecalling", roles: [1, 3], live: true },
   { path: "jobs", roles: [1], live: false },
-  { path: "audit-log", roles: [1], live: false },
+  { path: "audit-log", roles: [1], live: true },
 ] as const;

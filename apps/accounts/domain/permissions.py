@@ -320,7 +320,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("messaging", (1,)),
     AdminPage("telecalling", (1, 3), live=True),
     AdminPage("jobs", (1,)),
-    AdminPage("audit-log", (1,)),
+    AdminPage("audit-log", (1,), live=True),
 )
 
 

@@ -214,6 +214,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/audit-entries: entries of the audit log, the newest first. */
+        get: operations["get_admin_audit_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/call-figures": {
         parameters: {
             query?: never;
@@ -5006,6 +5023,48 @@ export interface components {
         AskedIfOut: {
             field: string;
             values: string[];
+        };
+        /** @description The newest sealed block of the chain. */
+        AuditChainOut: {
+            /** @description How its hash begins. */
+            head: string;
+            number: number;
+            /** Format: date-time */
+            sealed_at: string;
+        };
+        /** @description One entry. Values that name a person are digests, numbers in texts are masked. */
+        AuditLineOut: {
+            action: string;
+            after: unknown | null;
+            area: string;
+            /** Format: date-time */
+            at: string;
+            before: unknown | null;
+            /** @description The admin behind a masquerade. */
+            behind: string;
+            details: unknown | null;
+            id: number;
+            ip: string;
+            /** @description Empty for customers, integrations and the system. */
+            person: string;
+            reason: string;
+            request_id: string;
+            role_id: number | null;
+            target: string;
+            target_id: string;
+        };
+        /** @description One page of entries, the admins to choose from, and the state of the chain. */
+        AuditLogOut: {
+            before: number | null;
+            chain: components["schemas"]["AuditChainOut"] | null;
+            people: components["schemas"]["AuditPersonOut"][];
+            results: components["schemas"]["AuditLineOut"][];
+        };
+        /** @description An admin whose acts can be asked for. */
+        AuditPersonOut: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
         AuthenticatorOut: {
             /** @description otpauth://… */
@@ -11244,6 +11303,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_audit_entries: {
+        parameters: {
+            query?: {
+                action?: string;
+                /** @description Entries below this id: the next page. */
+                before?: number;
+                first?: string;
+                /**
+                 * @description * `sign_ins` - sign_ins
+                 *     * `masquerade` - masquerade
+                 *     * `people` - people
+                 *     * `exports` - exports
+                 *     * `deletions` - deletions
+                 *     * `uploads` - uploads
+                 */
+                group?: "sign_ins" | "masquerade" | "people" | "exports" | "deletions" | "uploads";
+                last?: string;
+                page_size?: number;
+                person?: string;
+                request_id?: string;
+                target?: string;
+                target_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogOut"];
                 };
             };
             default: {

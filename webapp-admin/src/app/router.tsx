@@ -107,6 +107,10 @@ const DedupeLogPage = lazyPage(
 );
 const FindPage = lazyPage(() => import("../features/case/FindPage").then((m) => m.FindPage), "case");
 const CasePage = lazyPage(() => import("../features/case/CasePage").then((m) => m.CasePage), "case", "account");
+const AuditLogPage = lazyPage(
+  () => import("../features/audit-log/AuditLogPage").then((m) => m.AuditLogPage),
+  "audit-log",
+);
 const DeletionsPage = lazyPage(
   () => import("../features/deletion/DeletionsPage").then((m) => m.DeletionsPage),
   "deletion",
@@ -243,6 +247,7 @@ export function Router() {
         <Route path="/admin/csr-portal/tickets" element={<TicketsPage />} />
         <Route path="/admin/csr-portal/tickets/:number" element={<TicketPage />} />
         <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
+        <Route path="/admin/audit-log" element={<AuditLogPage />} />
         <Route path="/admin/customer-info-deletion" element={<DeletionsPage />} />
         <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />
         <Route path="/admin/customer-info-deletion/:id" element={<DeletionPage />} />
