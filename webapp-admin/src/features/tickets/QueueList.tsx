@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { useLanguage } from "webapp-shared/i18n/language";
+import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -19,6 +20,9 @@ export function QueueList({ tickets, open }: Props) {
   const { t } = useTranslation("tickets");
   const { language } = useLanguage();
   const { search } = useLocation();
+  useEffect(function drawHindiOnEnglishPages() {
+    fetchFaces("hi");
+  }, []);
   const due = (ticket: QueuedTicket) => {
     if (ticket.state !== "open") return t("changed", { at: showDateTime(ticket.changed_at, language) });
     if (ticket.first_answer_due) return t("first_due", { at: showDateTime(ticket.first_answer_due, language) });
