@@ -28,7 +28,7 @@ from apps.partners import selectors as partners
 CAMPAIGN = frozenset(
     (
         "utm_id utm_source utm_medium utm_campaign utm_term utm_content lead qr agent gclid fbclid click_id ad_group "
-        "page_source clickid click-id adgroup adgroupid utm_adgroup"
+        "page_source clickid click-id adgroup adgroupid utm_adgroup tk"
     ).split()
 )
 _LEGAL_KINDS = {"/terms-of-use": "terms", "/privacy-policy": "privacy", "/how-we-match": "how_we_match"}

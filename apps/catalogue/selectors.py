@@ -215,6 +215,15 @@ def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
     return [FaqEntry(faq, votes.get(faq.pk)) for faq in rows]
 
 
+SHARE_MEDIA = ShareText.Medium.values
+SHARE_OCCASIONS = ShareText.Occasion.values
+
+
+def is_share_text_live(text_id: int) -> bool:
+    """Return whether partners may send this text on now."""
+    return ShareText.objects.filter(pk=text_id, is_live=True).exists()
+
+
 def share_texts_on(day: date) -> list[ShareText]:
     """Return the newest live version of every share text valid on `day`, in display order."""
     newest: dict[str, ShareText] = {}

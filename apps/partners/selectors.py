@@ -19,9 +19,10 @@ from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
-from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
+from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner, ShareUse
 
 MAX_VERSIONS = 100
+SHARE_WAYS = ShareUse.Via.values
 MAX_REFERRED = 500
 HOSTS_KEY = "partners.hosts"
 

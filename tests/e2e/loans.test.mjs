@@ -93,6 +93,7 @@ test("a shop owner without a certificate goes on with a personal loan", async ({
 test("a registered business finds lenders, and nothing typed is lost on the way", async ({ visitor }) => {
   const page = await visitor({ phone: true });
   const mobile = newMobile();
+  const pan = newPan();
   await signIn(page, mobile);
   await page.getByRole("button", { name: /Business Loans/ }).click();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -139,7 +140,7 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   await person(page, {
     first: "Meena",
     last: "Verma",
-    pan: newPan(),
+    pan,
     email: "meena.verma@example.com",
     birth: "11/02/1985",
   });
@@ -152,6 +153,8 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   const other = await visitor();
   await signIn(other, mobile);
   await other.getByRole("button", { name: "Continue your business loan" }).click();
+  await box(other, /^PAN/).fill(pan);
+  await other.getByRole("button", { name: "Confirm" }).click();
   await heading(other, "Where do you live, and what do you earn?");
   await expect(box(other, /^PIN code/)).toHaveValue("226010");
 

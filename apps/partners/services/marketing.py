@@ -5,7 +5,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import F
 
-from apps.catalogue.models import ShareText
+from apps.catalogue.selectors import is_share_text_live
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
@@ -19,7 +19,7 @@ def count_share_use(*, text_id: int, via: str, language: str, by: Actor, now: da
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
-    if not ShareText.objects.filter(pk=text_id, is_live=True).exists():
+    if not is_share_text_live(text_id):
         raise not_found()
     with transaction.atomic():
         row, _ = ShareUse.objects.get_or_create(

@@ -8,10 +8,10 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
-from apps.catalogue.models import ShareText
+from apps.catalogue.selectors import SHARE_MEDIA, SHARE_OCCASIONS
 from apps.core.web import InputSerializer
 from apps.messaging.domain.sms import size
-from apps.partners.models import ShareUse
+from apps.partners.selectors import SHARE_WAYS
 from apps.partners.services.marketing import count_share_use
 from apps.reports.selectors.marketing import FilledText, share_texts_for
 
@@ -35,8 +35,8 @@ class ShareTextOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     version = serializers.CharField()
     product = serializers.CharField(allow_null=True)
-    channel = serializers.ChoiceField(choices=ShareText.Medium.values)
-    occasion = serializers.ChoiceField(choices=ShareText.Occasion.values)
+    channel = serializers.ChoiceField(choices=SHARE_MEDIA)
+    occasion = serializers.ChoiceField(choices=SHARE_OCCASIONS)
     en = ShareWordingOut()
     hi = ShareWordingOut()
     valid_until = serializers.DateField(allow_null=True)
@@ -49,8 +49,8 @@ class ShareTextListOut(serializers.Serializer[Any]):
 
 class ShareTextQuery(InputSerializer):
     product = serializers.CharField(required=False, max_length=10)
-    channel = serializers.ChoiceField(choices=ShareText.Medium.values, required=False)
-    occasion = serializers.ChoiceField(choices=ShareText.Occasion.values, required=False)
+    channel = serializers.ChoiceField(choices=SHARE_MEDIA, required=False)
+    occasion = serializers.ChoiceField(choices=SHARE_OCCASIONS, required=False)
 
 
 class ShareTextListView(PartnerView):
@@ -96,7 +96,7 @@ def _text_out(text: FilledText) -> dict[str, Any]:
 
 
 class ShareUseIn(InputSerializer):
-    via = serializers.ChoiceField(choices=ShareUse.Via.values)
+    via = serializers.ChoiceField(choices=SHARE_WAYS)
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.sharing import RateRange, fill_text
-from apps.catalogue.models import ShareText
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.lenders.selectors.offering import loan_offerings
@@ -17,7 +17,7 @@ from apps.partners import selectors as partners
 class FilledText:
     """One share text as it is sent: in both languages, with link and rate filled in."""
 
-    source: ShareText
+    source: Any
     en: str
     hi: str
 

@@ -8,7 +8,6 @@ from apps.applications.selectors.partner_milestones import partner_milestones_fo
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.partners import selectors as partners
-from apps.partners.models import MerchantApplication
 
 STAGES = ("applied", "approved", "signed_in", "first_lead", "first_loan")
 """In the order in which they are reached."""
@@ -40,7 +39,7 @@ def referrals_for(actor: Actor) -> list[ReferredPartner]:
     milestones = partner_milestones_for_system(ids)
     people = []
     for row in rows:
-        approved = row.decided_at if row.state == MerchantApplication.State.APPROVED else None
+        approved = row.decided_at if row.state == "approved" else None
         first = None if row.partner_id is None else milestones[row.partner_id]
         reached = (
             _day(row.sent_at),
@@ -53,7 +52,7 @@ def referrals_for(actor: Actor) -> list[ReferredPartner]:
             ReferredPartner(
                 name=row.business_name,
                 city=row.city,
-                is_declined=row.state == MerchantApplication.State.DECLINED,
+                is_declined=row.state == "declined",
                 stages=tuple(ReferralStage(stage, on) for stage, on in zip(STAGES, reached, strict=True)),
             )
         )

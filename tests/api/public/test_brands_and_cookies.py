@@ -66,6 +66,7 @@ def test_the_first_page_gets_brand_products_and_consents_in_one_answer(client: A
         "terms": "1.1",
         "privacy": "1.1",
         "marketing_sms_whatsapp": "1.0",
+        "marketing_calls": "1.0",
     }
     assert site["settings"]["idle_minutes"] == {"consumer": 15, "partner": 30, "admin": 30}
     assert (site["grievance"]["officer"], site["grievance"]["nodal_officer"]) == ("मीरा नायर", "अरविंद राव")

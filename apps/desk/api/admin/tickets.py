@@ -12,7 +12,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, query_serializer_of
+from apps.core.web import FileResponseMixin, InputSerializer, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
 from apps.desk.selectors import ticket_desk as selectors
@@ -258,7 +258,7 @@ class TicketReopenView(AdminView):
         return _ticket_out(request, number)
 
 
-class StaffTicketFileView(AdminView):
+class StaffTicketFileView(FileResponseMixin, AdminView):
     """GET /api/admin/ticket-files/{id}: a file of a ticket; each opening is recorded."""
 
     permission_required = Can.ANSWER_TICKETS

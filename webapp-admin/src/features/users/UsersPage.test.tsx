@@ -37,7 +37,7 @@ beforeAll(() => {
     page_dashboard: "Dashboard",
     "page_application-status-file": "Application status file",
     "page_user-management": "User management",
-    page_telecalling: "Telecalling",
+    page_messaging: "Messaging",
   });
   i18next.addResourceBundle("hi", "users", textsHi);
   i18next.addResourceBundle("hi", "account", accountHi);
@@ -149,7 +149,7 @@ describe("user management", () => {
     expect(cells("Application status file")).toEqual(["Yes", "Yes", "No"]);
     expect(cells("User management")).toEqual(["Yes", "No", "No"]);
     // what is not built is not promised
-    expect(dialog.queryByText("Telecalling")).toBeNull();
+    expect(dialog.queryByText("Messaging")).toBeNull();
   });
 
   it("limits somebody else beyond the role, and sends exactly what is ticked", async () => {
