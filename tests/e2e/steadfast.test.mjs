@@ -497,6 +497,9 @@ test("begun on one device, gone on with on another, and back", async ({ visitor 
   await expect(desk.getByText("You have sent this form in another window or on another device.")).toBeVisible();
   await accessible(desk, "a form that was sent elsewhere");
   await desk.getByRole("button", { name: "See the offers" }).click();
+  await desk.waitForURL(/\/user\/welcome-back/);
+  await box(desk, /^PAN/).fill(who.pan);
+  await desk.getByRole("button", { name: "Confirm" }).click();
   await desk.waitForURL("**/user/offers");
   await heading(desk, /lenders? match(es)? what you asked/);
   // back never asks for the proof again
