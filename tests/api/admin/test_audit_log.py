@@ -63,7 +63,7 @@ def test_a_day_of_india_begins_and_ends_the_list(gita: APIClient) -> None:
 
 def test_pages_follow_one_another_without_a_gap(gita: APIClient) -> None:
     entries = [act() for _ in range(3)]
-    query = {"action": "tests.acted", "page_size": 2}
+    query: dict[str, Any] = {"action": "tests.acted", "page_size": 2}
     first = gita.get("/api/admin/audit-entries", query).json()
     second = gita.get("/api/admin/audit-entries", query | {"before": first["before"]}).json()
     assert [line["id"] for line in first["results"] + second["results"]] == entries[::-1]
