@@ -286,7 +286,7 @@ def purge_help_requests(*, now: datetime) -> int:
 
 @dataclass(frozen=True)
 class ItemProgress:
-    """Where a reading stands: whether it is done, else how many seconds it wants yet."""
+    """Progress of a reading: whether it is done, else how many seconds are left."""
 
     is_done: bool
     wait_seconds: int

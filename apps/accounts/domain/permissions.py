@@ -174,7 +174,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     # Marks and certificates belong to a person.
     Can.MARK_TRAINING: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_MARKETING: _PARTNER,
-    # What is sent on or made counts for the partner: nobody does it through a partner's eyes.
+    # Texts sent on and files made count for the partner, so a masquerading admin does neither.
     Can.MAKE_CREATIVES: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.MANAGE_OWN_LINKS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_PARTNER_REPORTS: _PARTNER,

@@ -190,7 +190,7 @@ def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, no
 def _refusal_reason(
     row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime
 ) -> AutoSubmissionOutcome | None:
-    """What ends an order whatever the lender offers."""
+    """Return the reason that ends an order whatever the lender offers."""
     application = listed.application
     if not consents.is_in_force(application.customer_id, row.consent_id):
         return AutoSubmissionOutcome.WITHDRAWN

@@ -19,7 +19,7 @@ LINKS: tuple[dict[str, Any], ...] = (
     {"name": "", "product_id": "GL", "utm_medium": "share", "is_default": True, "daily": 5},
     {"name": "Old banner", "utm_campaign": "site", "daily": 2, "is_off": True},
 )
-"""What each partner has; `daily` is about how many people come in a day."""
+"""Links of each partner; `daily` is about how many people come in a day."""
 
 
 def seed_links(*, seed: int, partners: list[Partner], now: datetime) -> int:

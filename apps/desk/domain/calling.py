@@ -26,7 +26,7 @@ MAX_NOTE_LENGTH: Final = 2000
 
 
 class TaskState(StrEnum):
-    """Where a task stands. Waiting means due; what lies ahead rests."""
+    """States of a call task: a waiting one is due, a resting one lies ahead."""
 
     WAITING = "waiting"
     LEASED = "leased"

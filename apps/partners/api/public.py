@@ -19,7 +19,7 @@ from apps.partners import selectors
 from apps.partners.domain import cookies, merchant_form
 from apps.partners.services import merchant_applications as merchants
 
-# What the landing page asks: two needed, one free to leave (product.md 3). The wording of calls is for the account.
+# Consents of the landing page: two needed, one free to leave (product.md 3). The wording of calls is for the account.
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp", "marketing_calls")
 
 
