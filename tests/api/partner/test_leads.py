@@ -1,9 +1,10 @@
 """Sheets of people whom a partner names: checked, applied once, taken back, and followed until they apply."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
 import pytest
+import time_machine
 from celery import current_app
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
@@ -14,7 +15,7 @@ from apps.accounts.models import Allowance
 from apps.applications.models import PartnerLead, Touch
 from apps.applications.services import erasure, partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import IST, today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Tombstone
 from apps.customers.services import erasure as customers
@@ -227,6 +228,8 @@ def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):
     assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=15))) == {}
 
 
+# Outside the sending hours, so that the invitation waits whatever the hour of the run.
+@time_machine.travel(datetime(2026, 11, 28, 22, tzinfo=IST), tick=False)
 def test_invitation_that_has_not_left_is_cancelled_with_its_file(sunrise):
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row(ASHA))
