@@ -30,6 +30,8 @@ urlpatterns = [
     path("partner/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.PartnerStatementXlsxView.as_view()),
     path("partner/statement-lines/<int:line_id>/questions", revenue_statements.StatementQuestionCreateView.as_view()),
     path("partner/leads", applications.PartnerOwnLeadListView.as_view()),
+    path("partner/lead-links", applications.LeadLinkCreateView.as_view()),
+    path("partner/lead-links/<uuid:lead_id>", applications.LeadLinkDetailView.as_view()),
     path("partner/lead-imports", applications.PartnerLeadImportListView.as_view()),
     path("partner/lead-files", applications.PartnerLeadImportCreateView.as_view()),
     path("partner/uploads/templates/<str:kind>.xlsx", uploads.PartnerUploadTemplateView.as_view()),

@@ -1,5 +1,6 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
+from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, conditions, tickets
 from apps.privacy.domain.contact import PURPOSES
@@ -56,6 +57,7 @@ SPECTACULAR_SETTINGS = {
         "DispositionEnum": [rule.value for rule in calling.Disposition],
         "StoppedStageEnum": [stage.value for stage in conditions.StoppedStage],
         "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
+        "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},

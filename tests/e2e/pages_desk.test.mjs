@@ -82,6 +82,7 @@ const PARTNER = [
   "/partner/reports/leads",
   "/partner/product-offering",
   "/partner/product-offering/PL",
+  "/partner/product-offering?start=PL",
   "/partner/lender-journey",
   "/partner/marketing-support",
   "/partner/marketing-support/messaging-content",

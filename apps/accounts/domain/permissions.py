@@ -56,6 +56,7 @@ class Can(StrEnum):
     MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
+    INTRODUCE_CUSTOMER = "introduce_customer"
     READ_OFFERING = "read_offering"
     READ_LENDER_JOURNEY = "read_lender_journey"
     READ_HELP = "read_help"
@@ -165,6 +166,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
     Can.IMPORT_LEADS: frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.ADMIN_1}),
+    Can.INTRODUCE_CUSTOMER: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_OFFERING: _PARTNER,
     Can.READ_LENDER_JOURNEY: _PARTNER,
     Can.READ_HELP: _PARTNER,

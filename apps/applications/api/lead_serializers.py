@@ -64,8 +64,8 @@ class PartnerLeadOut(serializers.Serializer[Any]):
     stage = serializers.ChoiceField(choices=[one.value for one in LeadStage])
     invitation = serializers.ChoiceField(choices=[one.value for one in InvitationStatus])
     credit = serializers.CharField(help_text="Why the touch earned the credit or did not; empty before the code.")
-    upload_id = serializers.UUIDField()
-    row = serializers.IntegerField()
+    upload_id = serializers.UUIDField(allow_null=True, help_text="Null: named by the form.")
+    row = serializers.IntegerField(allow_null=True)
     partner = serializers.CharField()
 
 

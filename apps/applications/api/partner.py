@@ -1,9 +1,12 @@
 """People whom a partner names: sheets of them, and what became of each (product.md 8)."""
 
 from typing import Any
+from uuid import UUID
 
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
+from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
@@ -16,8 +19,17 @@ from apps.applications.api.lead_serializers import (
     page_of_leads,
     started,
 )
-from apps.applications.domain.partner_leads import KIND
-from apps.applications.services import partner_leads
+from apps.applications.domain.partner_leads import (
+    KIND,
+    LEAD_FACTS,
+    ConsentBasis,
+    InvitationStatus,
+    LeadStage,
+    link_ends,
+)
+from apps.applications.selectors import partner_leads as lead_rows
+from apps.applications.services import lead_links, partner_leads
+from apps.core.domain.qr import qr_picture
 from apps.core.web import InputSerializer
 from apps.uploads import selectors as uploads
 
@@ -63,3 +75,100 @@ class PartnerOwnLeadListView(PartnerView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         return page_of_leads(request.actor, query)
+
+
+class LeadFactsIn(InputSerializer):
+    """Facts beside name, number and place; they become a draft that the customer may change."""
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {
+            name: serializers.CharField(required=False, allow_blank=True, max_length=20) for name in sorted(LEAD_FACTS)
+        }
+
+
+class NewLeadIn(InputSerializer):
+    name = serializers.CharField(max_length=80)
+    mobile = serializers.CharField(max_length=20)
+    email = serializers.CharField(max_length=120, required=False, allow_blank=True, default="")
+    product = serializers.CharField(max_length=10)
+    pincode = serializers.CharField(max_length=10)
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    agreed_by = serializers.ChoiceField(choices=[basis.value for basis in ConsentBasis])
+    agreed_on = serializers.DateField()
+    facts = LeadFactsIn(required=False)
+
+
+class LeadLinkData(serializers.Serializer[Any]):
+    """One named person with the own link, null once it leads nowhere, and its QR as SVG."""
+
+    lead_id = serializers.UUIDField()
+    product = serializers.CharField()
+    introduced_at = serializers.DateTimeField()
+    stage = serializers.ChoiceField(choices=[stage.value for stage in LeadStage])
+    invitation = serializers.ChoiceField(choices=[status.value for status in InvitationStatus])
+    credit = serializers.CharField(help_text="Why the touch earned the credit or did not; empty before the code.")
+    link = serializers.CharField(allow_null=True)
+    qr = serializers.CharField(allow_null=True)
+    works_until = serializers.DateTimeField()
+
+
+class LeadLinkOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LeadLinkData()  # type: ignore[assignment]
+
+
+def _lead_link(request: ActorRequest, lead_id: UUID) -> dict[str, Any]:
+    row = lead_rows.partner_lead(request.actor, lead_id)
+    # Under masquerade nobody starts an application for a customer, so the link is not shown.
+    shows_link = lead_links.is_link_open(row, now=timezone.now()) and not request.actor.is_masquerading
+    url = lead_links.link_url(row.pk) if shows_link else None
+    data = {
+        "lead_id": row.pk,
+        "product": row.product_code,
+        "introduced_at": row.introduced_at,
+        "stage": row.stage,
+        "invitation": row.invitation,
+        "credit": row.touch.reason if row.touch else "",
+        "link": url,
+        "qr": None if url is None else qr_picture(url),
+        "works_until": link_ends(row.introduced_at),
+    }
+    return {"success": True, "data": data}
+
+
+class LeadLinkCreateView(PartnerView):
+    """POST /api/partner/lead-links with Idempotency-Key: start a customer's application."""
+
+    permission_required = Can.INTRODUCE_CUSTOMER
+    request_serializer = NewLeadIn
+    response_serializer = LeadLinkOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any) -> Response:
+        facts = body.facts or {}
+        lead = lead_links.NewLead(
+            name=body.name,
+            mobile=body.mobile,
+            email=body.email or "",
+            product=body.product,
+            pincode=body.pincode,
+            language=body.language,
+            agreed_by=ConsentBasis(body.agreed_by),
+            agreed_on=body.agreed_on,
+            facts={name: value for name, value in dict(facts).items() if value},
+        )
+        key = request.headers.get("Idempotency-Key", "")
+        status, answer = lead_links.introduce_customer(
+            lead=lead, idempotency_key=key, by=request.actor, now=timezone.now()
+        )
+        return Response(LeadLinkOut(_lead_link(request, UUID(answer["lead_id"]))).data, status=status)
+
+
+class LeadLinkDetailView(PartnerView):
+    """GET /api/partner/lead-links/{id}: the stage of a named person, the link while it works."""
+
+    permission_required = Can.READ_LEADS
+    response_serializer = LeadLinkOut
+
+    def get(self, request: ActorRequest, lead_id: UUID) -> dict[str, Any]:
+        return _lead_link(request, lead_id)

@@ -147,6 +147,7 @@ class ProspectVerifyView(PublicView):
 class ArrivalIn(InputSerializer):
     token = serializers.CharField(required=False, max_length=8000, help_text="A partner's signed hand-over.")
     prospect_id = serializers.UUIDField(required=False, help_text="A visit begun elsewhere.")
+    invite = serializers.CharField(required=False, max_length=64, help_text="The code in the link of a named person.")
 
 
 class ArrivalData(serializers.Serializer[Any]):
@@ -181,7 +182,7 @@ def _arrival_data(request: ActorRequest, came: services.ArrivalInfo) -> dict[str
 
 
 class ArrivalCreateView(PublicView):
-    """POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked."""
+    """POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked."""
 
     permission_required = Can.ANYONE
     request_serializer = ArrivalIn
@@ -190,11 +191,13 @@ class ArrivalCreateView(PublicView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         now = timezone.now()
-        if (body.token is None) == (body.prospect_id is None):
+        if [body.token, body.prospect_id, body.invite].count(None) != 2:
             raise invalid(token=FieldError("applications.arrival_one"))
         with transaction.atomic():  # what is refused here has not used up the token
             if body.token is not None:
                 came = services.open_partner_token(token=body.token, by=request.actor, now=now)
+            elif body.invite is not None:
+                came = services.open_lead_link(code=body.invite, by=request.actor, now=now)
             else:
                 came = services.open_transfer_link(prospect_id=body.prospect_id, by=request.actor, now=now)
             return _arrival_data(request, came)

@@ -24,6 +24,8 @@ class ArrivalKind(StrEnum):
 
     TRANSFER = "transfer"
     PARTNER = "partner"
+    LEAD = "lead"
+    """The own link of a person whom a partner named."""
 
 
 PREFIX = "tulna1"

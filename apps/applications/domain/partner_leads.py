@@ -9,7 +9,7 @@ house: the law names no number.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 
 KIND = "leads"
@@ -18,6 +18,11 @@ TOUCH_SOURCE = "lead-import"
 """`utm_source` of a touch that a partner's naming made."""
 AGREED_FOR = timedelta(days=180)
 """An older agreement is asked for again, and a name that nobody answered is forgotten after as long."""
+LINK_DAYS = 30
+"""How long the own link of a person named by the form works; a right code ends it before."""
+LEAD_FACTS = frozenset({"monthly_income", "employment_status_code", "se_loan_amount"})
+"""What a partner may say about a person beside name, number and place."""
+MAX_NAME_LENGTH = 80
 
 
 class ConsentBasis(StrEnum):
@@ -63,6 +68,18 @@ def label(basis: ConsentBasis, language: str) -> str:
 def is_expired(agreed_on: date, today: date) -> bool:
     """Whether an agreement of this day has to be asked for again."""
     return agreed_on < today - AGREED_FOR
+
+
+def agreement_error(agreed_on: date, today: date) -> str | None:
+    """Return the problem code of a day of agreement that does not count, or None."""
+    if agreed_on > today:
+        return "uploads.lead_agreed_later"
+    return "uploads.lead_basis_old" if is_expired(agreed_on, today) else None
+
+
+def link_ends(named_at: datetime) -> datetime:
+    """Return when the own link of a person named at this time stops working."""
+    return named_at + timedelta(days=LINK_DAYS)
 
 
 class InvitationStatus(StrEnum):

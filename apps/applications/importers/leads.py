@@ -20,11 +20,12 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.partner_leads import (
     AGREED_FOR,
     KIND,
+    MAX_NAME_LENGTH,
     ConsentBasis,
     InvitationStatus,
     LeadFacts,
+    agreement_error,
     basis_of_word,
-    is_expired,
     label,
 )
 from apps.applications.models import PartnerLead
@@ -42,7 +43,6 @@ from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
 
-MAX_NAME_LENGTH = 80
 MAX_NOTE_LENGTH = 300
 _PERSONAL = ("mobile", "name", "email", "note")
 _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन्दी": "hi", "हिंदी": "hi", "अंग्रेज़ी": "en"}
@@ -86,10 +86,9 @@ def _agreed_on(cell: RawCell, today: date) -> date:
         if fault.code != "uploads.date_too_old":
             raise
         raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days) from None
-    if on > today:
-        raise CellValueError("uploads.lead_agreed_later")
-    if is_expired(on, today):
-        raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days)
+    code = agreement_error(on, today)
+    if code is not None:
+        raise CellValueError(code, **({"days": AGREED_FOR.days} if code == "uploads.lead_basis_old" else {}))
     return on
 
 
@@ -215,12 +214,7 @@ def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str],
         "whom": customers.tombstone_index("mobile", mobile).hex(),
         "person": SealedText(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
     }
-    return SheetRow(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)
-
-
-def key_of(partner_id: UUID, mobile: str, product: str) -> str:
-    """What one partner's naming of one person for one product is known by; it tells nobody the number."""
-    return blind_index("introduction", f"{partner_id}:{mobile}:{product}").hex()
+    return SheetRow(row.number, row.cells, values, (), partner_leads.lead_key(UUID(job.scope), mobile, product), on)
 
 
 def _place_of(upload_id: UUID, row_no: int) -> str:

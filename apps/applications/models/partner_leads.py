@@ -5,11 +5,13 @@ import uuid
 from django.db import models
 
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus
-from apps.core.fields import SealedTextField
+from apps.core.fields import SealedJSONField, SealedTextField
 
 
 class PartnerLead(models.Model):
     """One person named by one partner for one product, with how they agreed, and how far they have come since.
+
+    Named by a row of a sheet or by the form of the portal; by the form there is no file, and the person has a link.
 
     `key` is the blind index of the three, so that the same person is named once whatever the file.
     """
@@ -18,13 +20,17 @@ class PartnerLead(models.Model):
     key = models.CharField(max_length=64, unique=True, editable=False)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
     agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent who named them.")
-    upload_id = models.UUIDField()
-    row_no = models.PositiveIntegerField()
+    upload_id = models.UUIDField(null=True, blank=True, help_text="The sheet; empty: named by the form.")
+    row_no = models.PositiveIntegerField(null=True, blank=True)
+    link_index = models.BinaryField(
+        max_length=32, null=True, unique=True, editable=False, help_text="Digest of the code in the person's own link."
+    )
     mobile = SealedTextField(null=True, blank=True, index="mobile_index", label="mobile")
     mobile_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
     name = SealedTextField(null=True, blank=True)
     email = SealedTextField(null=True, blank=True)
     note = SealedTextField(null=True, blank=True)
+    facts = SealedJSONField(null=True, blank=True, help_text="Pay, work and amount as the partner typed them.")
     language = models.CharField(max_length=2, default="en")
     product_code = models.CharField(max_length=10)
     pincode = models.CharField(max_length=6)

@@ -14,6 +14,7 @@ from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
+from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.partners import selectors as partners
 
@@ -33,8 +34,8 @@ class PartnerLeadRow:
     stage: str
     invitation: str
     credit: str
-    upload_id: UUID
-    row: int
+    upload_id: UUID | None
+    row: int | None
     partner: str
 
 
@@ -66,6 +67,14 @@ def partner_leads(
     if days is not None:
         found = found.filter(introduced_at__gte=days.begins, introduced_at__lt=days.ends)
     return found.order_by("-introduced_at", "row_no")
+
+
+def partner_lead(actor: Actor, lead_id: UUID) -> Any:
+    """Return one lead with its stage; 404 for whoever may not see it."""
+    row = _with_stage(_visible_to(actor)).filter(pk=lead_id).first()
+    if row is None:
+        raise not_found()
+    return row
 
 
 def stages(found: Any) -> dict[str, int]:

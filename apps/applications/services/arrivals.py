@@ -19,7 +19,7 @@ def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, 
         return
     if arrival.product_type:
         customers.record_product(prospect_id=prospect_id, product_type=arrival.product_type)
-    if arrival.door == ArrivalKind.PARTNER:
+    if arrival.door in (ArrivalKind.PARTNER, ArrivalKind.LEAD):
         customers.prefill(
             customer_id=customer_id, product_type=arrival.product_type or "PL", values=arrival.facts, now=now
         )

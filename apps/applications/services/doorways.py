@@ -18,7 +18,7 @@ from django.db import IntegrityError, transaction
 from apps.applications.domain import handover_token as rules
 from apps.applications.domain.handover_token import ArrivalKind, HandoverTokenError
 from apps.applications.models import Arrival, HandOverKey
-from apps.applications.services import visits
+from apps.applications.services import lead_links, visits
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
@@ -108,6 +108,37 @@ def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
             )
     except IntegrityError:
         raise conflict("applications.hand_over_used") from None
+    return _arrival_info(arrival)
+
+
+def open_lead_link(*, code: str, by: Actor, now: datetime) -> ArrivalInfo:
+    """Open an arrival by a lead's own link; the code goes to the number the partner gave.
+
+    404 `applications.lead_link_over` for an unknown link and for one that works no more, 429 when asked too often.
+    """
+    _withhold_facts(by)
+    lead = lead_links.lead_of_code(code, now=now)
+    if lead is None:
+        raise not_found("applications.lead_link_over")
+    first_name, _, last_name = (lead.name or "").partition(" ")
+    facts = {
+        "first_name": first_name,
+        "last_name": last_name,
+        "email": lead.email or "",
+        "postal_code": lead.pincode,
+        **(lead.facts or {}),
+    }
+    arrival = Arrival.objects.create(
+        door=ArrivalKind.LEAD,
+        mobile=lead.mobile,
+        facts={name: value for name, value in facts.items() if value},
+        product_type=lead.product_code if lead.product_code in rules.PRODUCTS else "",
+        url_segment=lead.partner.key,
+        utms={"page_source": "lead"},
+        language=lead.language,
+        at=now,
+        ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
+    )
     return _arrival_info(arrival)
 
 

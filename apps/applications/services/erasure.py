@@ -173,6 +173,7 @@ def export(person: Person) -> dict[str, Any]:
                 "name": one.name,
                 "email": one.email,
                 "note": one.note,
+                "facts": one.facts,
                 "received_at": one.introduced_at.isoformat(),
             }
             for one in partner_leads.of_person(person)

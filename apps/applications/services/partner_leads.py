@@ -33,6 +33,11 @@ from apps.uploads.services import new_uploads
 BATCH_SIZE = 200
 
 
+def lead_key(partner_id: UUID, mobile: str, product: str) -> str:
+    """Return the key of one partner's naming of one person for one product; it does not reveal the number."""
+    return blind_index("introduction", f"{partner_id}:{mobile}:{product}").hex()
+
+
 def upload_leads(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> UploadRecord:
     """Take in a partner's sheet of names; it is checked, and applied when somebody says so.
 
@@ -206,8 +211,9 @@ def erase_names(person: Deleted) -> list[tuple[UUID, int]]:
     """Empty what says who it was; answers the rows of files it came from."""
     places = []
     for row in of_person(person):
-        places.append((row.upload_id, row.row_no))
-        row.mobile = row.name = row.email = row.note = None
+        if row.upload_id is not None and row.row_no is not None:
+            places.append((row.upload_id, row.row_no))
+        row.mobile = row.name = row.email = row.note = row.facts = row.link_index = None
         row.key = f"erased:{row.pk}"
         if row.invitation == InvitationStatus.WAITING:
             row.invitation = InvitationStatus.KEPT.value

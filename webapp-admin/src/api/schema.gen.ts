@@ -1771,7 +1771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -5008,6 +5008,8 @@ export interface components {
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ArrivalInRequest: {
+            /** @description The code in the link of a named person. */
+            invite?: string;
             /**
              * Format: uuid
              * @description A visit begun elsewhere.
@@ -6562,9 +6564,10 @@ export interface components {
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
+         *     * `lead` - lead
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner";
+        DoorEnum: "transfer" | "partner" | "lead";
         DoubtExampleOut: {
             amount: string | null;
             answer: components["schemas"]["AnswerEnum"];
@@ -8350,10 +8353,23 @@ export interface components {
             partner: string;
             pincode: string;
             product: string;
-            row: number;
-            stage: components["schemas"]["PartnerLeadOutStageEnum"];
-            /** Format: uuid */
-            upload_id: string;
+            row: number | null;
+            stage: components["schemas"]["PartnerLeadStageEnum"];
+            /**
+             * Format: uuid
+             * @description Null: named by the form.
+             */
+            upload_id: string | null;
+        };
+        PartnerLeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerLeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
         };
         /**
          * @description * `named` - named
@@ -8367,17 +8383,7 @@ export interface components {
          *     * `declined` - declined
          * @enum {string}
          */
-        PartnerLeadOutStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
-        PartnerLeadsOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["PartnerLeadOut"][];
-            /** @description Of all that match but the stage. */
-            stages: {
-                [key: string]: number;
-            };
-        };
+        PartnerLeadStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         PartnerListOut: {
             count: number;
             next: number | null;

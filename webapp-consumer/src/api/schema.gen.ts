@@ -226,7 +226,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -1943,6 +1943,8 @@ export interface components {
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ArrivalInRequest: {
+            /** @description The code in the link of a named person. */
+            invite?: string;
             /**
              * Format: uuid
              * @description A visit begun elsewhere.
@@ -2503,9 +2505,10 @@ export interface components {
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
+         *     * `lead` - lead
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner";
+        DoorEnum: "transfer" | "partner" | "lead";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EmailVerificationCodeInRequest: {
             otp: string;

@@ -84,7 +84,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -1017,6 +1017,40 @@ export interface paths {
         };
         /** @description GET /api/partner/lead-imports: the newest files; an agent sees the own ones. */
         get: operations["get_partner_lead_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/lead-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/lead-links with Idempotency-Key: start a customer's application. */
+        post: operations["post_partner_lead_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/lead-links/{lead_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/lead-links/{id}: the stage of a named person, the link while it works. */
+        get: operations["get_partner_lead_links_lead_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2140,6 +2174,8 @@ export interface components {
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ArrivalInRequest: {
+            /** @description The code in the link of a named person. */
+            invite?: string;
             /**
              * Format: uuid
              * @description A visit begun elsewhere.
@@ -2489,9 +2525,10 @@ export interface components {
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
+         *     * `lead` - lead
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner";
+        DoorEnum: "transfer" | "partner" | "lead";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EmailPreferenceInRequest: {
             by_email: boolean;
@@ -2799,6 +2836,12 @@ export interface components {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
         };
+        /** @description Facts beside name, number and place; they become a draft that the customer may change. */
+        LeadFactsInRequest: {
+            employment_status_code?: string;
+            monthly_income?: string;
+            se_loan_amount?: string;
+        };
         LeadFileOut: {
             by: string;
             /** Format: date-time */
@@ -2825,6 +2868,26 @@ export interface components {
             id: string;
             message: string;
             state: string;
+            success: boolean;
+        };
+        /** @description One named person with the own link, null once it leads nowhere, and its QR as SVG. */
+        LeadLinkData: {
+            /** @description Why the touch earned the credit or did not; empty before the code. */
+            credit: string;
+            /** Format: date-time */
+            introduced_at: string;
+            invitation: components["schemas"]["InvitationEnum"];
+            /** Format: uuid */
+            lead_id: string;
+            link: string | null;
+            product: string;
+            qr: string | null;
+            stage: components["schemas"]["PartnerLeadStageEnum"];
+            /** Format: date-time */
+            works_until: string;
+        };
+        LeadLinkOut: {
+            data: components["schemas"]["LeadLinkData"];
             success: boolean;
         };
         LegalSectionOut: {
@@ -3096,6 +3159,20 @@ export interface components {
         NeedFormOut: {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        NewLeadInRequest: {
+            agreed_by: components["schemas"]["AgreedByEnum"];
+            /** Format: date */
+            agreed_on: string;
+            /** @default  */
+            email?: string;
+            facts?: components["schemas"]["LeadFactsInRequest"];
+            language: components["schemas"]["LanguageEnum"];
+            mobile: string;
+            name: string;
+            pincode: string;
+            product: string;
         };
         /**
          * @description * `lenders` - lenders
@@ -3542,10 +3619,23 @@ export interface components {
             partner: string;
             pincode: string;
             product: string;
-            row: number;
-            stage: components["schemas"]["PartnerLeadOutStageEnum"];
-            /** Format: uuid */
-            upload_id: string;
+            row: number | null;
+            stage: components["schemas"]["PartnerLeadStageEnum"];
+            /**
+             * Format: uuid
+             * @description Null: named by the form.
+             */
+            upload_id: string | null;
+        };
+        PartnerLeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerLeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
         };
         /**
          * @description * `named` - named
@@ -3559,17 +3649,7 @@ export interface components {
          *     * `declined` - declined
          * @enum {string}
          */
-        PartnerLeadOutStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
-        PartnerLeadsOut: {
-            count: number;
-            next: number | null;
-            previous: number | null;
-            results: components["schemas"]["PartnerLeadOut"][];
-            /** @description Of all that match but the stage. */
-            stages: {
-                [key: string]: number;
-            };
-        };
+        PartnerLeadStageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
         PartnerLenderShareOut: {
             /** Format: decimal */
@@ -6517,6 +6597,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_lead_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeadInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadLinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_lead_links_lead_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadLinkOut"];
                 };
             };
             default: {

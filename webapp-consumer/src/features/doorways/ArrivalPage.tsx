@@ -20,11 +20,11 @@ import { siteQuery } from "../../api/site";
 import { useLastData } from "../../api/useLastData";
 import { useSite } from "../../api/useSite";
 import styles from "./Doorways.module.css";
-import { arrivalAgain, arrivals, arrive, begin, type Arrival } from "./mutations";
+import { arrivalAgain, arrivals, arrive, begin, type Arrival, type Doorway } from "./mutations";
 
 interface Props {
   /** what the address brought; null: nothing that could open a door */
-  by: { token: string } | { prospect_id: string } | null;
+  by: Doorway | null;
 }
 
 /** A door that leads into a journey: who is meant is shown masked, the texts are agreed to, and the OTP goes to that number. */
@@ -55,7 +55,7 @@ export function ArrivalPage({ by }: Props) {
       const kept = arrivals.kept();
       // a reloaded page goes on with the arrival it had: the link itself may work only once
       const comes =
-        kept && !("token" in by && attempt === 0 && window.location.search)
+        kept && !(!("prospect_id" in by) && attempt === 0 && window.location.search)
           ? arrivalAgain(kept).catch(() => arrive(by))
           : arrive(by);
       comes

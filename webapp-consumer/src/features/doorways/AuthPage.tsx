@@ -3,14 +3,20 @@ import { useEffect, useState } from "react";
 import { ArrivalPage } from "./ArrivalPage";
 import { arrivals } from "./mutations";
 
-/** /auth?token=…: a partner's signed hand-over. The token leaves the address at once: it must not lie in a history. */
+/**
+ * /auth?token=…: a partner's signed hand-over; /auth?invite=…: the own link of a person whom a partner named. Both leave
+ * the address at once: they must not lie in a history.
+ */
 export function AuthPage() {
-  const [token] = useState(() => new URL(window.location.href).searchParams.get("token") ?? "");
+  const [{ token, invite }] = useState(() => {
+    const { searchParams } = new URL(window.location.href);
+    return { token: searchParams.get("token") ?? "", invite: searchParams.get("invite") ?? "" };
+  });
 
   useEffect(function takeTheTokenOutOfTheAddress() {
     window.history.replaceState(window.history.state, "", "/auth");
   }, []);
 
-  const [by] = useState(() => (token || arrivals.kept() ? { token } : null));
+  const [by] = useState(() => (invite ? { invite } : token || arrivals.kept() ? { token } : null));
   return <ArrivalPage by={by} />;
 }

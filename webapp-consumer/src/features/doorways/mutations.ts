@@ -8,6 +8,9 @@ import { session } from "../../api/session";
 import type { Site } from "../../api/types";
 import { keepSending, shownMobile } from "../../api/visit";
 
+/** What an address brought that opens a door. */
+export type Doorway = { token: string } | { prospect_id: string } | { invite: string };
+
 export type Arrival = components["schemas"]["ArrivalData"];
 
 const ARRIVAL = "arrivalId";
@@ -19,7 +22,7 @@ export const arrivals = {
   drop: () => dropValue(ARRIVAL),
 };
 
-export const arrive = async (by: { token: string } | { prospect_id: string }): Promise<Arrival> =>
+export const arrive = async (by: Doorway): Promise<Arrival> =>
   (await answer(api.POST("/api/arrivals", { body: by }))).data;
 
 export const arrivalAgain = async (id: string): Promise<Arrival> =>

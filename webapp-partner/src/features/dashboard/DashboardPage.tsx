@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
+import { ownLinkQuery } from "../../api/ownLink";
 import { selfQuery } from "../../api/self";
 import { DashboardView } from "./DashboardView";
 import { firstName } from "./model";
@@ -10,6 +11,7 @@ import { commissionQuery, dashboardQuery } from "./queries";
 
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams();
+  const client = useQueryClient();
   const period = readPeriod(query);
   const self = useQuery(selfQuery()).data;
   const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(period));
@@ -21,6 +23,7 @@ export function DashboardPage() {
       name={firstName(self?.name ?? "")}
       period={period}
       onPeriod={(next) => setQuery(writePeriod(query, next))}
+      onCopyLink={self?.masquerade === false ? async () => (await client.fetchQuery(ownLinkQuery(""))).url : undefined}
       dashboard={data}
       busy={isPlaceholderData}
       problem={error}

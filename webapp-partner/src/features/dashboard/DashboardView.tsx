@@ -5,6 +5,10 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count, percent, rupees, rupeesShort } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
@@ -23,6 +27,8 @@ interface Props {
   name: string;
   period: Period;
   onPeriod: (period: Period) => void;
+  /** the own tracking link; absent under masquerade, where nothing is started or sent on */
+  onCopyLink?: (() => Promise<string>) | undefined;
   dashboard?: Dashboard;
   busy: boolean;
   problem: Error | null;
@@ -31,7 +37,7 @@ interface Props {
   money?: ReactNode;
 }
 
-export function DashboardView({ name, period, onPeriod, dashboard, busy, problem, onRetry, money }: Props) {
+export function DashboardView({ name, period, onPeriod, onCopyLink, dashboard, busy, problem, onRetry, money }: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -56,6 +62,7 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
         }
         actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
       />
+      {onCopyLink && <Begin onCopyLink={onCopyLink} />}
       {money}
       {problem && !dashboard && <ErrorState problem={problem} onRetry={onRetry} />}
       {!problem && !dashboard && <Waiting />}
@@ -75,6 +82,32 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
         </div>
       )}
     </>
+  );
+}
+
+/** The two things that one does for a customer: start their application, send them the own link. */
+function Begin({ onCopyLink }: { onCopyLink: () => Promise<string> }) {
+  const { t } = useTranslation("dashboard");
+  const { copied, copy } = useCopyToClipboard("link");
+  const [problem, setProblem] = useRequestMessage();
+  const copyLink = async () => {
+    setProblem(null);
+    try {
+      await copy(await onCopyLink());
+    } catch (error) {
+      setProblem(toast.problem(error));
+    }
+  };
+  return (
+    <section className={styles.begin} aria-label={t("begin")}>
+      <LinkButton variant="primary" icon="plus" to="/partner/product-offering?start=">
+        {t("start_application")}
+      </LinkButton>
+      <Button icon="link" onClick={() => void copyLink()}>
+        {t(copied ? "link_copied" : "copy_link")}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { count, rupees } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -32,7 +32,17 @@ export function OfferingView({ offering, rates, showsPay, payProblem, problem, o
   const off = offering?.products.filter((product) => !product.is_live) ?? [];
   return (
     <>
-      <PageHeader title={t("title")} note={t(showsPay ? "note_pay" : "note")} />
+      <PageHeader
+        title={t("title")}
+        note={t(showsPay ? "note_pay" : "note")}
+        actions={
+          live.length > 0 && (
+            <LinkButton variant="primary" icon="plus" to="?start=">
+              {t("start_title")}
+            </LinkButton>
+          )
+        }
+      />
       {problem && <ErrorState problem={problem} onRetry={onRetry} />}
       {!offering && !problem && [1, 2, 3, 4, 5, 6].map((row) => <Skeleton key={row} height={64} />)}
       {offering && <LinkStrip link={offering.link} onShare={() => onShare("")} />}

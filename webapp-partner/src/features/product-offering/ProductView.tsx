@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { count, percent, rupees } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -44,9 +44,14 @@ export function ProductView({ product, rate, showsPay, order, problem, onRetry, 
         note={product.is_live ? facts.join(" · ") : t("is_off")}
         actions={
           product.is_live && (
-            <Button variant="primary" icon="share" onClick={onShare}>
-              {t("share")}
-            </Button>
+            <>
+              <LinkButton variant="primary" icon="plus" to={`/partner/product-offering?start=${product.product}`}>
+                {t("start_title")}
+              </LinkButton>
+              <Button icon="share" onClick={onShare}>
+                {t("share")}
+              </Button>
+            </>
           )
         }
       />

@@ -5,10 +5,11 @@ import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { ownLinkQuery } from "../../api/ownLink";
 import { selfQuery } from "../../api/self";
 import { shareLinks } from "../../components/shareLinks";
 import styles from "./Offering.module.css";
-import { type OwnLink, sharedLinkQuery } from "./queries";
+import type { OwnLink } from "./queries";
 
 interface Props {
   /** the organisation's own address, shared where no link can be made: under masquerade, or while ours is off */
@@ -24,7 +25,7 @@ export function ShareDialog({ link, product, onClose }: Props) {
   const { copied, copy } = useCopyToClipboard("link");
   const { data: self } = useQuery(selfQuery());
   const isOpen = product !== null;
-  const made = useQuery({ ...sharedLinkQuery(product ?? ""), enabled: isOpen && self?.masquerade === false });
+  const made = useQuery({ ...ownLinkQuery(product ?? ""), enabled: isOpen && self?.masquerade === false });
   const shared = made.data ?? (made.isError || self?.masquerade ? link : null);
   const text = t(`text_${product || "all"}` as "text_all");
   return (

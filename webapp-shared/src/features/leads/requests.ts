@@ -48,7 +48,8 @@ export interface Lead {
   stage: Stage;
   invitation: "none" | "waiting" | "sent" | "stopped" | "kept";
   credit: string;
-  row: number;
+  /** null: named by the form of the portal */
+  row: number | null;
   partner: string;
 }
 
