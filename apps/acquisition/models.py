@@ -5,13 +5,13 @@ import uuid
 from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 
-from apps.acquisition.domain.links import ClickKind, TrackingLinkState
+from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState
 
 
 class TrackingLink(models.Model):
     """One short address of one partner.
 
-    Code, partner and product never change: printed codes would lie.
+    Code, partner, target and product never change: printed codes would lie.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -19,6 +19,9 @@ class TrackingLink(models.Model):
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
     agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent whose link it is.")
     name = models.CharField(max_length=80, blank=True)
+    target = models.CharField(
+        max_length=13, choices=[(target.value, target.value) for target in LinkTarget], default=LinkTarget.PAGE.value
+    )
     product = models.ForeignKey(
         "catalogue.Product",
         on_delete=models.PROTECT,
@@ -50,7 +53,7 @@ class TrackingLink(models.Model):
         ordering = ["-made_at"]
         constraints = [
             models.UniqueConstraint(
-                fields=["partner", "agent_id", "product"],
+                fields=["partner", "agent_id", "target", "product"],
                 condition=models.Q(is_default=True),
                 nulls_distinct=False,
                 name="tracking_link_default_once",

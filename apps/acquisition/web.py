@@ -76,6 +76,7 @@ def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpRes
         code=link.code,
         is_qr=is_qr,
         click=str(click) if kind is ClickKind.PERSON else "",
+        target=link.target,
     )
     response = HttpResponseRedirect(address)
     response["Cache-Control"] = "no-store"

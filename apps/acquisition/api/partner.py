@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
+from apps.acquisition.domain.links import LinkTarget
 from apps.acquisition.selectors.links import qr_of, url_of
 from apps.acquisition.services.links import default_link
 from apps.core.web import InputSerializer
@@ -14,6 +15,7 @@ from apps.core.web import InputSerializer
 
 class DefaultLinkIn(InputSerializer):
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    target = serializers.ChoiceField(choices=[target.value for target in LinkTarget], required=False, default="page")
 
 
 class DefaultLinkData(serializers.Serializer[Any]):
@@ -39,6 +41,8 @@ class DefaultLinkView(PartnerView):
     response_serializer = DefaultLinkOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        link, is_new = default_link(product=body.product or "", by=request.actor, now=timezone.now())
+        link, is_new = default_link(
+            product=body.product or "", target=LinkTarget(body.target), by=request.actor, now=timezone.now()
+        )
         data = {"id": link.pk, "code": link.code, "url": url_of(link.code), "qr": qr_of(link.code), "is_new": is_new}
         return {"success": True, "data": data}

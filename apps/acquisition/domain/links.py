@@ -31,6 +31,15 @@ class ClickKind(StrEnum):
     """A browser loading ahead, or a look at the headers alone."""
 
 
+class LinkTarget(StrEnum):
+    """Pages of our own that a link may lead to."""
+
+    PAGE = "page"
+    """The partner's page, with the link's product if it names one."""
+    MERCHANT_FORM = "merchant_form"
+    """The form by which a shop becomes a partner, brought by the link's partner."""
+
+
 class TrackingLinkState(StrEnum):
     """Whether a link leads anywhere; `ended` and `partner_off` are read, the other two are kept."""
 
@@ -82,6 +91,7 @@ def address_of(
     code: str,
     is_qr: bool,
     click: str,
+    target: str = LinkTarget.PAGE,
 ) -> str:
     """Return the path on our own origin that a link leads to; never another site's.
 
@@ -96,4 +106,5 @@ def address_of(
         parameters["product"] = product
     if click:
         parameters[CLICK_PARAMETER] = click
-    return f"/{partner_key}" + (f"?{urlencode(parameters)}" if parameters else "")
+    page = f"create-merchant-form/{partner_key}" if target == LinkTarget.MERCHANT_FORM else partner_key
+    return f"/{page}" + (f"?{urlencode(parameters)}" if parameters else "")

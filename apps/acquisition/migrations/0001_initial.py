@@ -21,6 +21,7 @@ class Migration(migrations.Migration):
                 ('code', models.CharField(max_length=7, unique=True)),
                 ('agent_id', models.UUIDField(blank=True, help_text="The partner's agent whose link it is.", null=True)),
                 ('name', models.CharField(blank=True, max_length=80)),
+                ('target', models.CharField(choices=[('page', 'page'), ('merchant_form', 'merchant_form')], default='page', max_length=13)),
                 ('utm_source', models.CharField(blank=True, max_length=100)),
                 ('utm_medium', models.CharField(blank=True, max_length=100)),
                 ('utm_campaign', models.CharField(blank=True, max_length=100)),
@@ -77,7 +78,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='trackinglink',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'product'), name='tracking_link_default_once', nulls_distinct=False),
+            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product'), name='tracking_link_default_once', nulls_distinct=False),
         ),
         migrations.AddConstraint(
             model_name='trackinglink',

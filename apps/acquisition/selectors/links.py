@@ -123,6 +123,15 @@ def qr_of(code: str) -> str:
     return qr_picture(qr_text(code))
 
 
+def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], str]:
+    """Return (target, product code or empty) -> address of the actor's own default links that lead on now."""
+    rows = links_for(actor).filter(is_default=True, state=TrackingLinkState.ON)
+    if actor.partner_role != "agent":
+        rows = rows.filter(agent_id=None)
+    alive = rows.exclude(expires_at__lte=now).values_list("target", "product_id", "code")
+    return {(target, product or ""): url_of(code) for target, product, code in alive}
+
+
 def link_by_code_for_system(code: str) -> TrackingLink | None:
     """Return the link of a code with its partner, whatever its state."""
     return TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
-from apps.acquisition.domain.links import UTM_FIELDS, TrackingLinkState, code_of
+from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState, code_of
 from apps.acquisition.models import TrackingLink
 from apps.acquisition.selectors.links import link_for
 from apps.audit import services as audit
@@ -56,17 +56,22 @@ def make_link(
     )
 
 
-def default_link(*, product: str, by: Actor, now: datetime) -> tuple[TrackingLink, bool]:
-    """Return the own link for a product (empty: all), and whether it was made just now.
+def default_link(
+    *, product: str, by: Actor, now: datetime, target: LinkTarget = LinkTarget.PAGE
+) -> tuple[TrackingLink, bool]:
+    """Return the own link for a target and product (empty: all), and whether it was made just now.
 
     One for each person and product: an agent's customers are the agent's, all others the organisation's.
     409 `acquisition.link_off` when staff switched it off.
     """
     if by.area != "partner" or by.partner_id is None or by.is_masquerading:
         raise forbidden()
+    if product and target is not LinkTarget.PAGE:
+        raise invalid(product=FieldError("acquisition.product_not_here"))
     facts: dict[str, Any] = {
         "partner_id": by.partner_id,
         "agent_id": UUID(str(by.subject_id)) if by.partner_role == "agent" else None,
+        "target": target.value,
         "product_id": _product(product),
         "is_default": True,
     }

@@ -40,6 +40,7 @@ class ShareTextOut(serializers.Serializer[Any]):
     en = ShareWordingOut()
     hi = ShareWordingOut()
     valid_until = serializers.DateField(allow_null=True)
+    is_tracked = serializers.BooleanField(help_text="False: the plain address, until the own link is made.")
 
 
 class ShareTextListOut(serializers.Serializer[Any]):
@@ -92,6 +93,7 @@ def _text_out(text: FilledText) -> dict[str, Any]:
         "en": {"text": text.en, "size": asdict(size(text.en))},
         "hi": {"text": text.hi, "size": asdict(size(text.hi))},
         "valid_until": source.valid_until,
+        "is_tracked": text.is_tracked,
     }
 
 

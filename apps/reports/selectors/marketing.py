@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from apps.acquisition.domain.links import LinkTarget
+from apps.acquisition.selectors.links import own_default_urls
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.sharing import RateRange, fill_text
 from apps.core.domain.actor import Actor
@@ -15,27 +17,33 @@ from apps.partners import selectors as partners
 
 @dataclass(frozen=True)
 class FilledText:
-    """One share text as it is sent: in both languages, with link and rate filled in."""
+    """One share text as it is sent: in both languages, with link and rate filled in.
+
+    `is_tracked`: the link is the own tracking link for the product; the organisation's plain address until one is made.
+    """
 
     source: Any
     en: str
     hi: str
+    is_tracked: bool
 
 
 def share_texts_for(actor: Actor, *, now: datetime) -> list[FilledText]:
     """Return the texts of the products that the actor's brand shows; without a rate, none."""
-    link = partners.own_link(actor)["url"]
+    plain = partners.own_link(actor)["url"]
+    tracked = own_default_urls(actor, now=now)
     live = {row["code"] for row in partners.own_products(actor) if row["live"]}
     rates = rate_ranges(actor, now=now)
     rows = []
     for text in catalogue.share_texts_on(today_ist(now)):
         if text.product_id is not None and text.product_id not in live:
             continue
-        rate = rates.get(text.product_id or "")
+        own = tracked.get((LinkTarget.PAGE, text.product_id or ""))
+        link, rate = own or plain, rates.get(text.product_id or "")
         en = fill_text(text.en, link=link, rate=rate, language="en")
         hi = fill_text(text.hi, link=link, rate=rate, language="hi")
         if en is not None and hi is not None:
-            rows.append(FilledText(text, en, hi))
+            rows.append(FilledText(text, en, hi, own is not None))
     return rows
 
 

@@ -191,6 +191,17 @@ def portal_of(partner, role="owner"):
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"}), user
 
 
+def test_own_link_to_the_partner_form_is_another_one_and_names_no_product(sunrise):
+    owner, _ = portal_of(sunrise)
+    page = owner.post(DEFAULT, {}, format="json").json()["data"]
+    form = owner.post(DEFAULT, {"target": "merchant_form"}, format="json").json()["data"]
+    assert page["code"] != form["code"]
+    assert owner.get(f"/{form['code']}")["Location"].startswith("/create-merchant-form/sunrise?")
+    refused = owner.post(DEFAULT, {"target": "merchant_form", "product": "PL"}, format="json")
+    assert refused.json()["fields"]["product"][0]["code"] == "acquisition.product_not_here"
+    assert TrackingLink.objects.filter(is_default=True).count() == 2
+
+
 def test_the_own_link_of_a_product_is_made_once(sunrise):
     owner, _ = portal_of(sunrise)
     first = owner.post(DEFAULT, {"product": "PL"}, format="json").json()["data"]

@@ -6,8 +6,10 @@ from decimal import Decimal
 import pytest
 import time_machine
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.acquisition.models import TrackingLink
 from apps.catalogue.models import ShareText
 from apps.partners.models import Partner, ShareUse
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
@@ -58,8 +60,35 @@ def test_text_carries_the_own_link_and_its_size_in_both_languages(only):
                 "size": {"alphabet": "unicode", "units": 36, "parts": 1},
             },
             "valid_until": None,
+            "is_tracked": False,
         }
     ]
+
+
+def test_text_carries_the_persons_own_tracking_link_for_its_product(only):
+    only(product_id="CC")
+    only(code="two")
+    owner, agent = portal_of(), portal_of("agent")
+    links = {
+        client: client.post("/api/partner/links/default", {"product": "CC"}, format="json").json()["data"]
+        for client in (owner, agent)
+    }
+    assert links[owner]["url"] != links[agent]["url"]
+    for client, link in links.items():
+        by_product = {row["product"]: row for row in texts(client)}
+        assert by_product["CC"]["en"]["text"] == f"Compare: {link['url']}"
+        assert by_product["CC"]["en"]["size"]["units"] == 9 + len(link["url"])
+        assert [by_product[product]["is_tracked"] for product in ("CC", None)] == [True, False]
+        assert by_product[None]["en"]["text"] == "Compare: https://tulna.example/sunrise"
+
+
+def test_link_that_staff_switched_off_stands_in_no_text(only):
+    only(product_id="CC")
+    owner = portal_of()
+    owner.post("/api/partner/links/default", {"product": "CC"}, format="json")
+    TrackingLink.objects.update(state="off", off_at=timezone.now(), off_reason="printed wrongly")
+    (row,) = texts(owner)
+    assert (row["en"]["text"], row["is_tracked"]) == ("Compare: https://tulna.example/sunrise", False)
 
 
 def test_text_of_a_loan_names_the_interest_of_the_open_lenders(only):

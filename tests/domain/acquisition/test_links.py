@@ -9,7 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.acquisition.domain.links import ClickKind, TrackingLinkState, address_of, code_of, kind_of, state_of
+from apps.acquisition.domain.links import (
+    ClickKind,
+    LinkTarget,
+    TrackingLinkState,
+    address_of,
+    code_of,
+    kind_of,
+    state_of,
+)
 from apps.partners.domain.segments import CODE_ALPHABET, CODE_PATTERN, RESERVED, clean_key
 
 NOW = datetime(2026, 11, 28, 6, 0, tzinfo=UTC)
@@ -91,6 +99,20 @@ def test_a_link_leads_to_the_partners_page_with_its_campaign():
     assert address == (
         f"/sunrise?utm_source=counter&utm_campaign=shop+%26+more&agent={AGENT}&qr=w2hn7xc&product=GL&tk=c1"
     )
+
+
+def test_link_to_the_partner_form_names_who_brought_the_shop():
+    address = address_of(
+        partner_key="sunrise",
+        product="",
+        utms={"utm_medium": "share"},
+        agent_id=None,
+        code="w2hn7xc",
+        is_qr=False,
+        click="c1",
+        target=LinkTarget.MERCHANT_FORM,
+    )
+    assert address == "/create-merchant-form/sunrise?utm_medium=share&tk=c1"
 
 
 def test_a_bare_link_leads_to_the_page_alone():

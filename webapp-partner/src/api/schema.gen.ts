@@ -2517,6 +2517,8 @@ export interface components {
         DefaultLinkInRequest: {
             /** @default  */
             product?: string;
+            /** @default page */
+            target?: components["schemas"]["TargetEnum"];
         };
         DefaultLinkOut: {
             data: components["schemas"]["DefaultLinkData"];
@@ -4448,6 +4450,8 @@ export interface components {
             en: components["schemas"]["ShareWordingOut"];
             hi: components["schemas"]["ShareWordingOut"];
             id: number;
+            /** @description False: the plain address, until the own link is made. */
+            is_tracked: boolean;
             occasion: components["schemas"]["OccasionEnum"];
             product: string | null;
             /** Format: date */
@@ -4551,6 +4555,12 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /**
+         * @description * `page` - page
+         *     * `merchant_form` - merchant_form
+         * @enum {string}
+         */
+        TargetEnum: "page" | "merchant_form";
         TeamOut: {
             results: components["schemas"]["MemberOut"][];
         };

@@ -4,7 +4,7 @@ import { render, screen, within } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
 import { MessagesView } from "./MessagesView";
-import { findTexts, roomOf, type TextFilter } from "./model";
+import { findTexts, productsWithoutLink, roomOf, type TextFilter } from "./model";
 import type { ShareText } from "./queries";
 
 const NO_FILTER: TextFilter = { product: "", channel: "", occasion: "" };
@@ -17,6 +17,7 @@ const text = (id: number, facts: Partial<ShareText>): ShareText => ({
   en: { text: `Compare ${id} https://x.example/s`, size: { alphabet: "gsm7", units: 30, parts: 1 } },
   hi: { text: `तुलना ${id} https://x.example/s`, size: { alphabet: "unicode", units: 140, parts: 3 } },
   valid_until: null,
+  is_tracked: true,
   ...facts,
 });
 const TEXTS = [text(1, {}), text(2, { product: null, channel: "sms" }), text(3, { occasion: "safety" })];
@@ -34,6 +35,15 @@ describe("findTexts", () => {
     expect(idsOf({ channel: "whatsapp", occasion: "safety" })).toEqual([3]);
     expect(idsOf({ product: "GL" })).toEqual([]);
   });
+});
+
+it("names each product once whose link is still to be made", () => {
+  const rows = [
+    text(1, { is_tracked: false }),
+    text(2, { is_tracked: false, product: null }),
+    text(3, { product: "GL" }),
+  ];
+  expect(productsWithoutLink([...rows, text(4, { is_tracked: false })])).toEqual(["PL", ""]);
 });
 
 it("counts the room of an SMS by its parts", () => {

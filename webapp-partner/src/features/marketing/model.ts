@@ -34,3 +34,8 @@ const UNITS_OF_MANY = { gsm7: 153, unicode: 67 };
 /** How many units fit into as many SMS parts as the text takes. */
 export const roomOf = ({ alphabet, parts }: ShareText["en"]["size"]): number =>
   parts <= 1 ? UNITS_OF_ONE[alphabet] : UNITS_OF_MANY[alphabet] * parts;
+
+/** Products whose own tracking link is still to be made, "" for all; each once. */
+export const productsWithoutLink = (texts: readonly ShareText[]): string[] => [
+  ...new Set(texts.filter(({ is_tracked }) => !is_tracked).map(({ product }) => product ?? "")),
+];

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import { ownLinkQuery } from "../../api/ownLink";
 import { selfQuery } from "../../api/self";
 import { OfferingView } from "./OfferingView";
 import { offeringQuery, ratesQuery } from "./queries";
@@ -14,14 +15,18 @@ export function OfferingPage() {
 }
 
 function Products() {
-  const isOwner = useQuery(selfQuery()).data?.role === "owner";
   const offering = useQuery(offeringQuery());
+  const self = useQuery(selfQuery()).data;
+  const isOwner = self?.role === "owner";
+  // under masquerade no link is made: the organisation's plain address is shown
+  const own = useQuery({ ...ownLinkQuery(""), enabled: self?.masquerade === false }).data;
+  const shown = offering.data && { ...offering.data, link: own ?? offering.data.link };
   const rates = useQuery({ ...ratesQuery(), enabled: isOwner });
   const [shared, setShared] = useState<string | null>(null);
   return (
     <>
       <OfferingView
-        offering={offering.data}
+        offering={shown}
         rates={rates.data}
         showsPay={isOwner}
         payProblem={rates.data ? null : rates.error}

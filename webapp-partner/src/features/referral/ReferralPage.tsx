@@ -1,9 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { ownLinkQuery } from "../../api/ownLink";
+import { selfQuery } from "../../api/self";
 import { referralQuery } from "./queries";
 import { ReferralView } from "./ReferralView";
 
 export function ReferralPage() {
   const { data, error, refetch } = useQuery(referralQuery());
-  return <ReferralView referral={data} problem={data ? null : error} onRetry={() => void refetch()} />;
+  const self = useQuery(selfQuery()).data;
+  // under masquerade no link is made: the plain address of the form is shown
+  const own = useQuery({ ...ownLinkQuery("", "merchant_form"), enabled: self?.masquerade === false }).data;
+  return (
+    <ReferralView
+      referral={data && { ...data, link: own ?? data.link }}
+      problem={data ? null : error}
+      onRetry={() => void refetch()}
+    />
+  );
 }
