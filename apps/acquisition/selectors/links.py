@@ -124,7 +124,7 @@ def qr_of(code: str) -> str:
 
 
 def own_default_urls(actor: Actor, *, now: datetime) -> dict[tuple[str, str], str]:
-    """Return (target, product code or empty) -> address of the actor's own default links that lead on now."""
+    """Return (target, product or empty) -> address of the own default links that lead on."""
     rows = links_for(actor).filter(is_default=True, state=TrackingLinkState.ON)
     if actor.partner_role != "agent":
         rows = rows.filter(agent_id=None)

@@ -59,7 +59,7 @@ def make_link(
 def default_link(
     *, product: str, by: Actor, now: datetime, target: LinkTarget = LinkTarget.PAGE
 ) -> tuple[TrackingLink, bool]:
-    """Return the own link for a target and product (empty: all), and whether it was made just now.
+    """Return the own link for a target and product (empty: all), and whether it is new.
 
     One for each person and product: an agent's customers are the agent's, all others the organisation's.
     409 `acquisition.link_off` when staff switched it off.
