@@ -4,9 +4,12 @@ The settings are those of an at-least-once broker whose tasks are all repeatable
 again, one that runs longer than `VISIBILITY_SECONDS` is given out a second time while it runs.
 """
 
+from datetime import UTC, datetime
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from celery import Celery
+from celery.signals import task_postrun, task_prerun
 from kombu import Queue
 
 from config.settings import env
@@ -113,3 +116,23 @@ app.conf.update(
     },
 )
 app.autodiscover_tasks()
+
+_BEAT_TASKS = frozenset(task for task, _ in BEAT.values())
+_began: dict[str, datetime] = {}
+
+
+@task_prerun.connect
+def _note_start(task_id: str, task: Any, **_: Any) -> None:
+    if task.name in _BEAT_TASKS:
+        _began[task_id] = datetime.now(UTC)
+
+
+@task_postrun.connect
+def _note_end(task_id: str, task: Any, state: str | None = None, **_: Any) -> None:
+    """Remember the last run of every line of the timetable, for the page of jobs."""
+    began_at = _began.pop(task_id, None)
+    if began_at is not None:
+        from apps.core import jobs
+
+        seconds = (datetime.now(UTC) - began_at).total_seconds()
+        jobs.note_run(task.name, jobs.TaskRun(began_at, seconds, state != "SUCCESS"))

@@ -121,3 +121,17 @@ CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 """Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""
+JOB_KINDS = {
+    "upload": "apps.uploads.services.jobs.UploadJobs",
+    "export": "apps.exports.services.jobs.ExportJobs",
+    "submission": "apps.applications.services.jobs.SubmissionJobs",
+    "documents": "apps.applications.services.jobs.DocumentJobs",
+    "intake": "apps.intake.services.jobs.IntakeJobs",
+    "statement": "apps.revenue.services.jobs.StatementJobs",
+    "bank_file": "apps.revenue.services.jobs.BankFileJobs",
+    "data_export": "apps.privacy.services.jobs.DataExportJobs",
+    "deletion": "apps.privacy.services.jobs.DeletionJobs",
+    "erasure_notice": "apps.privacy.services.jobs.ErasureNoticeJobs",
+    "count": "apps.reports.services.job_kinds.CountJobs",
+}
+"""Kind of long work -> who holds it (apps.core.domain.jobs.JobKind), as the page of jobs shows it."""

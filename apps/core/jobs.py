@@ -3,12 +3,23 @@
 The broker may lose or double any message (reliability 3), so every task reads its row, claims it and can run twice.
 """
 
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from threading import Lock
 from typing import Any
 from uuid import UUID
 
 from celery import current_app
+from django.core.cache import cache
 from django.db import models, transaction
+from redis.exceptions import RedisError
+
+log = logging.getLogger(__name__)
+
+RUN_MEMORY = timedelta(days=40)
+"""How long the last run of a task of the timetable is remembered, in the cache: losing it loses no work."""
 
 _loading = Lock()
 """A second thread that looks for tasks while the first one loads them would find some of them missing."""
@@ -31,3 +42,52 @@ def enqueue(name: str, **ids: UUID | int | str) -> None:
 def claim(model: type[models.Model], pk: Any, *, from_state: str, to_state: str, field: str = "state") -> bool:
     """Move one row from a state to the next; True means that this caller did it and nobody else."""
     return model._default_manager.filter(pk=pk, **{field: from_state}).update(**{field: to_state}) == 1
+
+
+@dataclass(frozen=True)
+class TaskRun:
+    """The last run of a task of the timetable, with its seconds."""
+
+    began_at: datetime
+    seconds: float
+    failed: bool
+
+
+@dataclass(frozen=True)
+class TimetableLine:
+    """One task of the timetable with its rhythm in seconds; `last` None: none remembered."""
+
+    task: str
+    every: int
+    last: TaskRun | None
+
+    @property
+    def next_at(self) -> datetime | None:
+        """The next run by the rhythm; None where the last one is not known."""
+        return self.last.began_at + timedelta(seconds=self.every) if self.last else None
+
+
+def note_run(task: str, run: TaskRun) -> None:
+    """Remember a run of a task; a cache that is away forgets it."""
+    try:
+        cache.set(_run_key(task), (run.began_at, run.seconds, run.failed), int(RUN_MEMORY.total_seconds()))
+    except RedisError:
+        log.warning("run_not_noted", extra={"task": task})
+
+
+def timetable() -> list[TimetableLine]:
+    """Return every task of the timetable with its last run."""
+    beat: Iterable[dict[str, Any]] = current_app.conf.beat_schedule.values()
+    rhythm = {str(entry["task"]): int(entry["schedule"]) for entry in beat}
+    try:
+        runs = cache.get_many([_run_key(task) for task in rhythm])
+    except RedisError:
+        runs = {}
+    return [
+        TimetableLine(task, every, TaskRun(*runs[_run_key(task)]) if _run_key(task) in runs else None)
+        for task, every in rhythm.items()
+    ]
+
+
+def _run_key(task: str) -> str:
+    return f"core.run.{task}"

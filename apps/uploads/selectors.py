@@ -167,6 +167,22 @@ def last_applied_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
     return {pk: last for pk, last in found if pk is not None}
 
 
+def applied_times_by_lender(actor: Actor, kind: str, since: datetime) -> dict[int, list[datetime]]:
+    """When files of a kind took effect since an instant, for each lender, the newest first."""
+    taken = Upload.objects.filter(
+        kind=kind,
+        state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS),
+        check_only=False,
+        lender_id__isnull=False,
+        finished_at__gte=since,
+    )
+    times: dict[int, list[datetime]] = {}
+    for lender_id, finished_at in taken.order_by("-finished_at").values_list("lender_id", "finished_at"):
+        if lender_id is not None and finished_at is not None:
+            times.setdefault(lender_id, []).append(finished_at)
+    return times
+
+
 def first_faults(found: Upload) -> list[RowError]:
     """The faults of the first rejected rows, as kept with the upload."""
     return [fault for row_no, plain in found.first_faults for fault in _faults(row_no, plain)]

@@ -24,6 +24,7 @@ from apps.partners.api import domains as partner_domains
 from apps.privacy.api.admin import deletions
 from apps.reports.api.admin import audit_log
 from apps.reports.api.admin import dashboard as reports
+from apps.reports.api.admin import jobs as report_jobs
 from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
 from apps.reports.api.admin import links as tracking_links
@@ -294,5 +295,9 @@ urlpatterns = [
     path("admin/deletions/<uuid:request_id>/withdraw", deletions.ErasureWithdrawalView.as_view()),
     path("admin/legal-holds", deletions.LegalHoldListView.as_view()),
     path("admin/legal-holds/<uuid:hold_id>/lift", deletions.LegalHoldLiftView.as_view()),
+    path("admin/jobs", report_jobs.JobListView.as_view()),
+    path("admin/jobs/<str:job_kind>/<uuid:job_id>/retry", report_jobs.JobRetryView.as_view()),
+    path("admin/jobs/<str:job_kind>/<uuid:job_id>/cancel", report_jobs.JobCancelView.as_view()),
+    path("admin/freshness", report_jobs.FreshnessView.as_view()),
     path("admin/audit-entries", audit_log.AuditLogView.as_view()),
 ]

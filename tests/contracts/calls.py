@@ -48,6 +48,7 @@ PATH_VALUES: dict[str, str] = {
     "report": "internal",
     "prospect": "latest",
     "picture": "svg",
+    "job_kind": "upload",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 

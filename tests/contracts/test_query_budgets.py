@@ -221,6 +221,8 @@ CALLS: dict[str, list[str]] = {
         "/api/get-application-status-files-list",
         "/api/admin/notifications",
         "/api/admin/tracking-links",
+        "/api/admin/jobs",
+        "/api/admin/freshness",
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
     "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],

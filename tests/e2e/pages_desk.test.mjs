@@ -48,6 +48,8 @@ const DESK = [
   "/admin/products-report?split=channel&compare=true",
   "/admin/vendors-products-report",
   "/admin/csr-portal",
+  "/admin/jobs",
+  "/admin/jobs?view=needs",
   "/admin/audit-log",
   "/admin/audit-log?group=masquerade",
   "/admin/customer-info-deletion",

@@ -9,6 +9,7 @@ import type dedupeLog from "./features/dedupe-log/locales/en.json";
 import type auditLog from "./features/audit-log/locales/en.json";
 import type deletion from "./features/deletion/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
+import type jobs from "./features/jobs/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type lenderSheet from "./components/lender-sheet/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
@@ -38,6 +39,7 @@ declare module "webapp-shared/i18n/resources" {
     "dedupe-log": typeof dedupeLog;
     "audit-log": typeof auditLog;
     deletion: typeof deletion;
+    jobs: typeof jobs;
     journeys: typeof journeys;
     reports: typeof reports;
     eligibility: typeof eligibility;

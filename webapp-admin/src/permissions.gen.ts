@@ -22,6 +22,6 @@ export const pages = [
   { path: "partners", roles: [1], live: true },
   { path: "messaging", roles: [1], live: false },
   { path: "telecalling", roles: [1, 3], live: true },
-  { path: "jobs", roles: [1], live: false },
+  { path: "jobs", roles: [1], live: true },
   { path: "audit-log", roles: [1], live: true },
 ] as const;

@@ -321,7 +321,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("partners", (1,), live=True),
     AdminPage("messaging", (1,)),
     AdminPage("telecalling", (1, 3), live=True),
-    AdminPage("jobs", (1,)),
+    AdminPage("jobs", (1,), live=True),
     AdminPage("audit-log", (1,), live=True),
 )
 

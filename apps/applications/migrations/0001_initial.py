@@ -367,6 +367,10 @@ class Migration(migrations.Migration):
             model_name='kfsacknowledgement',
             constraint=models.UniqueConstraint(fields=('application', 'lender', 'language', 'digest'), name='kfs_acknowledged_once_as_shown'),
         ),
+        migrations.AddIndex(
+            model_name='lenderquote',
+            index=models.Index(condition=models.Q(('state__in', ['offer', 'declined'])), fields=['lender', '-answered_at'], name='quote_answered'),
+        ),
         migrations.AddConstraint(
             model_name='lenderquote',
             constraint=models.UniqueConstraint(fields=('application', 'lender', 'request_digest'), name='quote_once_per_question'),

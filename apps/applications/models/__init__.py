@@ -163,6 +163,11 @@ class LenderQuote(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["application", "lender", "request_digest"], name="quote_once_per_question")
         ]
+        indexes = [
+            models.Index(
+                fields=["lender", "-answered_at"], condition=Q(state__in=["offer", "declined"]), name="quote_answered"
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.lender_id} {self.state}"

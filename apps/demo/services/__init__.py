@@ -28,6 +28,7 @@ from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
 from apps.demo.services.intake import finance_company
+from apps.demo.services.jobs import seed_jobs
 from apps.demo.services.leads import seed_leads
 from apps.demo.services.ledger import seed_ledger
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
@@ -108,6 +109,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)
     seed_rights(now=now)
+    seed_jobs(now=now)
     tickets_of_the_past(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)

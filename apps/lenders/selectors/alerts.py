@@ -28,6 +28,13 @@ def live_ids(actor: Actor) -> set[int]:
     return set(Lender.objects.filter(lender_status=True, deleted_at__isnull=True).values_list("pk", flat=True))
 
 
+def lenders_asked_by_connector(actor: Actor) -> set[int]:
+    """Lenders that are on and answer offers by a service."""
+    _need_admin(actor)
+    rows = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
+    return set(rows.values_list("pk", flat=True))
+
+
 def _need_admin(actor: Actor) -> None:
     if actor.area != "admin":
         raise forbidden()

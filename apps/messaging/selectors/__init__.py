@@ -1,10 +1,11 @@
 """Reads of the outbox, of the wordings and of the bell."""
 
 from collections.abc import Collection
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Max, Q, QuerySet
 
 from apps.messaging.domain.delivery import all_keys
 from apps.messaging.models import Message, MessageTemplate, Notification
@@ -46,6 +47,36 @@ def stuck_codes_for_system(*, before: datetime) -> QuerySet[Message]:
     return Message.objects.filter(
         purpose=Message.Purpose.OTP, state__in=unfinished, body__isnull=False, created_at__lt=before
     ).order_by("created_at")
+
+
+@dataclass(frozen=True)
+class CodeDelivery:
+    """One-time codes of a provider on a channel: sent and delivered, last hour and day."""
+
+    provider: str
+    channel: str
+    sent_hour: int
+    delivered_hour: int
+    sent_day: int
+    delivered_day: int
+    last_at: datetime | None
+
+
+def code_deliveries_for_system(*, now: datetime) -> list[CodeDelivery]:
+    """Return the last day's one-time codes by provider; `last_at` is the last report."""
+    rows = Message.objects.filter(
+        purpose=Message.Purpose.OTP, created_at__gt=now - timedelta(days=1), sent_at__isnull=False
+    )
+    in_hour, is_delivered = Q(created_at__gt=now - timedelta(hours=1)), Q(delivered_at__isnull=False)
+    counted = rows.order_by("channel", "provider").values("provider", "channel")
+    counted = counted.annotate(
+        sent_hour=Count("pk", filter=in_hour),
+        delivered_hour=Count("pk", filter=in_hour & is_delivered),
+        sent_day=Count("pk"),
+        delivered_day=Count("pk", filter=is_delivered),
+        last_at=Max("delivered_at"),
+    )
+    return [CodeDelivery(**row) for row in counted]
 
 
 def approved_wording_for_system(code: str, channel: str, language: str) -> MessageTemplate | None:

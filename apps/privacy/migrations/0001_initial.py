@@ -14,19 +14,6 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='DndCheck',
-            fields=[
-                ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('mobile_index', models.BinaryField(max_length=32, unique=True)),
-                ('blocked', models.CharField(choices=[('open', 'open'), ('blocked', 'blocked')], max_length=8)),
-                ('checked_at', models.DateTimeField()),
-                ('source', models.CharField(default='list', help_text='Where the answer came from: a list, or the demo.', max_length=8)),
-            ],
-            options={
-                'ordering': ['-checked_at'],
-            },
-        ),
-        migrations.CreateModel(
             name='SubjectLink',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -161,6 +148,20 @@ class Migration(migrations.Migration):
                 'ordering': ['-id'],
                 'indexes': [models.Index(fields=['customer_id', '-at', '-id'], name='sharing_of_customer')],
                 'constraints': [models.CheckConstraint(condition=models.Q(('fields__len__gt', 0)), name='sharing_names_fields')],
+            },
+        ),
+        migrations.CreateModel(
+            name='DndCheck',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('mobile_index', models.BinaryField(max_length=32, unique=True)),
+                ('blocked', models.CharField(choices=[('open', 'open'), ('blocked', 'blocked')], max_length=8)),
+                ('checked_at', models.DateTimeField()),
+                ('source', models.CharField(default='list', help_text='Where the answer came from: a list, or the demo.', max_length=8)),
+            ],
+            options={
+                'ordering': ['-checked_at'],
+                'indexes': [models.Index(fields=['-checked_at'], name='dnd_check_latest')],
             },
         ),
         migrations.CreateModel(

@@ -68,6 +68,7 @@ class DndCheck(models.Model):
 
     class Meta:
         ordering = ["-checked_at"]
+        indexes = [models.Index(fields=["-checked_at"], name="dnd_check_latest")]
 
     def __str__(self) -> str:
         return f"{self.blocked} {self.checked_at:%Y-%m-%d}"

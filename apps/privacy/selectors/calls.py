@@ -226,3 +226,8 @@ def do_not_call_entries(mobile: str) -> list[AddressStop]:
 def dnd_answer_of(mobile: str) -> DndCheck | None:
     """Return the operators' last answer about one number."""
     return DndCheck.objects.filter(mobile_index=blind_index("messaging.to", mobile)).first()
+
+
+def last_dnd_answer_for_system() -> DndCheck | None:
+    """Return the newest do-not-disturb answer about any number; None before the first one."""
+    return DndCheck.objects.order_by("-checked_at").first()

@@ -884,6 +884,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/freshness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/freshness: last signs of lenders, providers and the timetable. */
+        get: operations["get_admin_freshness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/jobs: long work of every kind, what needs somebody first. */
+        get: operations["get_admin_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{job_kind}/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/jobs/{job_kind}/{job_id}/cancel: stop a job. */
+        post: operations["post_admin_jobs_job_kind_job_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{job_kind}/{job_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/jobs/{job_kind}/{job_id}/retry: wake a job or begin it again. */
+        post: operations["post_admin_jobs_job_kind_job_id_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/journeys/{customer_id}/events": {
         parameters: {
             query?: never;
@@ -5877,6 +5945,17 @@ export interface components {
             lender_id: number;
             month: string;
         };
+        /** @description One-time codes of a provider on a channel. */
+        CodeDeliveryOut: {
+            channel: string;
+            delivered_day: number;
+            delivered_hour: number;
+            /** Format: date-time */
+            last_at: string | null;
+            provider: string;
+            sent_day: number;
+            sent_hour: number;
+        };
         CommissionFileDetailEnvelopeOut: {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
@@ -6913,6 +6992,21 @@ export interface components {
             customer_id: string | null;
             mobile: string;
         };
+        /** @description Lenders, late ones first; codes, the do-not-disturb list, counts, timetable. */
+        FreshnessOut: {
+            codes: components["schemas"]["CodeDeliveryOut"][];
+            /** Format: date-time */
+            counted_at: string | null;
+            /** Format: date */
+            counted_day: string | null;
+            /** Format: date-time */
+            dnd_at: string | null;
+            dnd_source: string;
+            lenders: components["schemas"]["LenderFreshnessOut"][];
+            /** Format: date-time */
+            now: string;
+            timetable: components["schemas"]["TimetableLineOut"][];
+        };
         GoldBandOut: {
             above: string;
             allowed: string | null;
@@ -7095,6 +7189,62 @@ export interface components {
             language?: components["schemas"]["LanguageEnum"];
             name: string;
             role_id: components["schemas"]["RoleIdEnum"];
+        };
+        /** @description One job. It names nobody but the member of staff who asked for it. */
+        JobLineOut: {
+            attempts: number;
+            /** Format: date-time */
+            began_at: string;
+            /** @description Empty: the timetable, or a customer. */
+            by: string;
+            can_cancel: boolean;
+            can_retry: boolean;
+            done: number;
+            failure: string;
+            id: string;
+            kind: components["schemas"]["JobLineOutKindEnum"];
+            /** @description The whole that `done` is a part of, where it is known. */
+            of: number | null;
+            state: components["schemas"]["JobLineOutStateEnum"];
+            /** @description The kind of a sheet; why a day was counted. */
+            topic: string;
+            /** Format: date-time */
+            touched_at: string;
+            what: string;
+        };
+        /**
+         * @description * `upload` - upload
+         *     * `export` - export
+         *     * `submission` - submission
+         *     * `documents` - documents
+         *     * `intake` - intake
+         *     * `statement` - statement
+         *     * `bank_file` - bank_file
+         *     * `data_export` - data_export
+         *     * `deletion` - deletion
+         *     * `erasure_notice` - erasure_notice
+         *     * `count` - count
+         * @enum {string}
+         */
+        JobLineOutKindEnum: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "count";
+        /**
+         * @description * `waiting` - waiting
+         *     * `running` - running
+         *     * `stuck` - stuck
+         *     * `failed` - failed
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        JobLineOutStateEnum: "waiting" | "running" | "stuck" | "failed" | "cancelled" | "done";
+        /** @description The jobs, and how many stand in each state. */
+        JobListOut: {
+            /** Format: date-time */
+            now: string;
+            results: components["schemas"]["JobLineOut"][];
+            states: {
+                [key: string]: number;
+            };
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
@@ -7308,6 +7458,14 @@ export interface components {
             lender_id: number;
             message: string;
             success: boolean;
+        };
+        /** @description One lender. `answer` is null where no service is asked for offers. */
+        LenderFreshnessOut: {
+            answer: components["schemas"]["SilenceOut"] | null;
+            lender_id: number;
+            mis: components["schemas"]["SilenceOut"];
+            name: string;
+            status: components["schemas"]["SilenceOut"];
         };
         /**
          * @description The same with commission, which only a full admin sees: null for others.
@@ -9805,6 +9963,14 @@ export interface components {
             pl_update_required: number;
             userId: string;
         };
+        /** @description A silence against its own rhythm, in seconds; null where fewer than four gaps are known. */
+        SilenceOut: {
+            is_late: boolean;
+            /** Format: date-time */
+            last_at: string | null;
+            late_after: number | null;
+            usual: number | null;
+        };
         SiteDataOut: {
             brand: components["schemas"]["BrandOut"];
             consents: {
@@ -10521,6 +10687,19 @@ export interface components {
             /** Format: decimal */
             amount: string | null;
             count: number | null;
+        };
+        /** @description One task of the timetable; its last run is null where none is remembered. */
+        TimetableLineOut: {
+            /** Format: date-time */
+            began_at: string | null;
+            /** @description Seconds between two runs. */
+            every: number;
+            failed: boolean;
+            /** Format: date-time */
+            next_at: string | null;
+            /** Format: double */
+            seconds: number | null;
+            task: string;
         };
         /**
          * @description * `lender` - lender
@@ -12690,6 +12869,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListExportSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_freshness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreshnessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_jobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `upload` - upload
+                 *     * `export` - export
+                 *     * `submission` - submission
+                 *     * `documents` - documents
+                 *     * `intake` - intake
+                 *     * `statement` - statement
+                 *     * `bank_file` - bank_file
+                 *     * `data_export` - data_export
+                 *     * `deletion` - deletion
+                 *     * `erasure_notice` - erasure_notice
+                 *     * `count` - count
+                 */
+                kind?: "upload" | "export" | "submission" | "documents" | "intake" | "statement" | "bank_file" | "data_export" | "deletion" | "erasure_notice" | "count";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_jobs_job_kind_job_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                job_kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobLineOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_jobs_job_kind_job_id_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                job_kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobLineOut"];
                 };
             };
             default: {
