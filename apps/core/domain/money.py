@@ -9,7 +9,8 @@ RUPEE = Decimal("1")
 MAX_AMOUNT = Decimal("99999999999.99")
 
 _PLAIN = re.compile(r"\d+(\.\d{1,2})?", re.ASCII)
-_GROUPED = re.compile(r"\d{1,3}(,\d{2,3})*(\.\d{1,2})?", re.ASCII)
+# Indian (3,00,000) or western (300,000): 3,00,00 leaves open which digit is missing.
+_GROUPED = re.compile(r"(\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?", re.ASCII)
 
 
 def rupees(value: Decimal | int) -> Decimal:
@@ -43,7 +44,7 @@ def parse_amount(text: str) -> Decimal:
     """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
 
     Raises ValueError with the code `amount` for anything else (exponents, NaN, signs, other digits)
-    and `amount_too_large` above LARGEST.
+    and `amount_too_large` above MAX_AMOUNT.
     """
     bare = re.sub(r"^\s*(₹|Rs\.?|INR)?\s*", "", text.strip(), flags=re.IGNORECASE)
     if not (_PLAIN.fullmatch(bare) or _GROUPED.fullmatch(bare)):

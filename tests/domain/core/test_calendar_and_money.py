@@ -115,13 +115,17 @@ def test_an_unknown_preset_is_refused() -> None:
         ("₹ 2,50,000.5", "250000.50"),
         ("Rs. 1,234.56", "1234.56"),
         ("250,000", "250000.00"),
+        ("1,234,567", "1234567.00"),
+        ("12,34,567.50", "1234567.50"),
     ],
 )
 def test_an_amount_may_be_grouped_and_marked(typed: str, amount: str) -> None:
     assert parse_amount(typed) == Decimal(amount)
 
 
-@pytest.mark.parametrize("typed", ["NaN", "Infinity", "1e5", "-5", "२५०", "1.234", "", "1,2,3", "5 lakh"])
+@pytest.mark.parametrize(
+    "typed", ["NaN", "Infinity", "1e5", "-5", "२५०", "1.234", "", "1,2,3", "3,00,00", "3,0000", "5 lakh"]
+)
 def test_what_is_not_an_amount_is_refused(typed: str) -> None:
     with pytest.raises(ValueError, match="^amount$"):
         parse_amount(typed)

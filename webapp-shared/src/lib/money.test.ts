@@ -49,11 +49,14 @@ describe("parseAmount", () => {
     ["50k", 50000],
     ["Rs. 28,000/-", 28000],
     ["  300000 ", 300000],
-    ["3,00,00", 30000],
+    ["3,00,000", 300000],
+    ["300,000", 300000],
+    ["Rs. 1,23,456/-", 123456],
   ])("%s is %s", (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-  it.each(["", "lakh", "5 dollars", "12a", "-5", "1e9", "99999999999 crore"])("%s is not an amount", (text) =>
-    expect(parseAmount(text)).toBeNull(),
+  it.each(["", "lakh", "5 dollars", "12a", "-5", "1e9", "3,00,00", "Rs. 3,00,00", "3,0000", "99999999999 crore"])(
+    "%s is not an amount",
+    (text) => expect(parseAmount(text)).toBeNull(),
   );
 });
 

@@ -78,11 +78,18 @@ const UNITS: [RegExp, number][] = [
   [/^$/, 1],
 ];
 
+/** Indian (3,00,000) or western (300,000) commas, or none; "3,00,00" leaves open which digit is missing. */
+export const hasSoundCommas = (text: string): boolean => {
+  const whole = /[\d,]*\d[\d,]*/.exec(latinDigits(text))?.[0] ?? "";
+  return !whole.includes(",") || /^(\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(whole);
+};
+
 /**
  * What a person wrote as an amount: "5 lakh", "₹1,23,456", "1.2 cr", "५ लाख". Whole rupees.
- * null = not an amount; commas in odd places are a slip of the hand, not an error.
+ * null = not an amount; commas in odd places are none, because a digit may be missing.
  */
 export function parseAmount(text: string): number | null {
+  if (!hasSoundCommas(text)) return null;
   const plain = latinDigits(text)
     .normalize("NFC")
     .replace(/₹|rs\.?|inr|\/-/gi, "")

@@ -116,6 +116,46 @@ describe("MoneyField", () => {
     expect(field().value).toBe("");
   });
 
+  it("never makes rupees of typed paise: they stay in the box until it is left, and it says so", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.type(field(), "250000.50");
+    expect(field().value).toBe("2,50,000.50");
+    expect(told).toHaveBeenLastCalledWith("250000");
+    expect(screen.getByText(/the paise are left out/)).toBeDefined();
+    await user.tab();
+    expect(field().value).toBe("2,50,000");
+    expect(screen.getByText(/the paise are left out/)).toBeDefined();
+    await user.type(field(), "{Backspace}");
+    expect(field().value).toBe("25,000");
+    expect(screen.queryByText(/the paise are left out/)).toBeNull();
+  });
+
+  it("leaves out letters that are typed one by one, so that no unit is counted twice", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.type(field(), "5 lakh");
+    expect(told).toHaveBeenLastCalledWith("5");
+    expect(field().value).toBe("5");
+  });
+
+  it("takes no pasted amount in which a digit may be missing, and says how to write it", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.click(field());
+    await user.paste("3,00,00");
+    expect(told).not.toHaveBeenCalled();
+    expect(field().value).toBe("");
+    expect(screen.getByText("The commas do not fit. Write the amount as 3,00,000 or 300000.")).toBeDefined();
+    await user.paste("3,00,000");
+    expect(told).toHaveBeenLastCalledWith("300000");
+    expect(screen.queryByText(/commas do not fit/)).toBeNull();
+  });
+
+  it("takes digits out of the middle whatever commas that leaves", async () => {
+    const { user, told, field } = held(MoneyField, "1234567");
+    await user.type(field(), "{Delete}", { initialSelectionStart: 1, initialSelectionEnd: 4 });
+    expect(told).toHaveBeenLastCalledWith("14567");
+    expect(field().value).toBe("14,567");
+  });
+
   it("takes paise where they are asked for, and only two digits of them", async () => {
     const { user, told, field } = held((props) => <MoneyField {...props} paise digits={12} />);
     await user.type(field(), "1250000.509");

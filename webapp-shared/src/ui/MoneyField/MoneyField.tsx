@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef } from "react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "../../i18n/language";
-import { groupLakh, latinDigits, parseAmount } from "../../lib/money";
+import { groupLakh, hasSoundCommas, latinDigits, parseAmount } from "../../lib/money";
 import { amountInWords, ENGLISH } from "../../lib/words";
 import { TextField, type TextFieldProps } from "../Field/TextField";
 
@@ -30,6 +31,29 @@ function grouped(value: string): string {
   return after === undefined ? groupLakh(whole) : `${groupLakh(whole)}.${after}`;
 }
 
+/** The point and the paise of what was typed, "" where there is no point. */
+function paiseOf(text: string): string {
+  const point = latinDigits(text).indexOf(".");
+  return point < 0 ? "" : `.${keptOf(text.slice(point), false).slice(0, PAISE_DIGITS)}`;
+}
+
+/**
+ * What was pasted: the part of `after`, longer than one sign, that neither begins nor ends `before`, whose commas are the
+ * box's own.
+ */
+function pastedText(before: string, after: string): string {
+  let start = 0;
+  while (start < after.length && after[start] === before[start]) start += 1;
+  let end = after.length;
+  let left = before.length;
+  while (end > start && left > start && after[end - 1] === before[left - 1]) {
+    end -= 1;
+    left -= 1;
+  }
+  const inserted = after.slice(start, end);
+  return inserted.length > 1 ? inserted : "";
+}
+
 /** Hindi has a hundred words for numbers: they come once they are needed, and the amount stands without words until then. */
 function useNumberWords() {
   const { language } = useLanguage();
@@ -44,11 +68,18 @@ function useNumberWords() {
 
 /**
  * Rupees, grouped in lakhs while they are typed; `value` is the bare digits, "" when empty. A pasted "5 lakh" or
- * "₹1,23,456" is understood, an amount below zero is not taken. The amount stands below in words, because a zero too many
- * is easy to miss.
+ * "₹1,23,456" is understood, an amount below zero is not taken, nor a pasted "3,00,00", in which a digit may be missing.
+ * Where whole rupees are asked for, typed paise stay in the box until it is left and never become rupees. The amount stands
+ * below in words, because a zero too many is easy to miss.
  */
-export function MoneyField({ value, onChange, hint, digits = 9, paise = false, ...rest }: Props) {
+export function MoneyField({ value, onChange, onBlur, hint, error, digits = 9, paise = false, ...rest }: Props) {
+  const { t } = useTranslation("common");
   const { language } = useLanguage();
+  /** paise typed behind this very `value`, and whether they are still shown */
+  const [leftOut, setLeftOut] = useState({ value: "", paise: "", isShown: false });
+  const [areCommasWrong, setCommasWrong] = useState(false);
+  const hasLeftOut = leftOut.paise !== "" && leftOut.value === value;
+  const shown = grouped(value) + (hasLeftOut && leftOut.isShown ? leftOut.paise : "");
   const numbers = useNumberWords();
   const input = useRef<HTMLInputElement>(null);
   /** digits that must stay right of the caret after grouping moved the commas */
@@ -72,36 +103,49 @@ export function MoneyField({ value, onChange, hint, digits = 9, paise = false, .
 
   const change = (text: string) => {
     if (/^[\s₹]*[-−–]/.test(text)) return;
+    const pasted = pastedText(shown, text);
+    const isRefused = !hasSoundCommas(pasted);
+    setCommasWrong(isRefused);
+    if (isRefused) return;
     const caret = input.current?.selectionStart ?? text.length;
-    behindCaret.current = keptOf(text.slice(caret), paise).length;
-    const isWritten = (paise ? /[^\d\s,₹.]/ : /[^\d\s,₹]/).test(latinDigits(text));
+    behindCaret.current = keptOf(text.slice(caret), true).length;
+    // Letters typed one by one are left out: the "l" of "5 lakh" would make 5,00,000, the "k" behind it 50,00,00,000.
+    const isWritten = /[^\d\s,₹.]/.test(latinDigits(pasted));
     const written = isWritten ? parseAmount(text) : null;
-    onChange(bareOf(written === null ? text : String(written), digits, paise));
+    const after = paise || written !== null ? "" : paiseOf(text);
+    const typed = after === "" ? text : text.slice(0, text.indexOf("."));
+    const next = bareOf(written === null ? typed : String(written), digits, paise);
+    setLeftOut({ value: next, paise: next === "" ? "" : after, isShown: true });
+    onChange(next);
+  };
+
+  const leave = () => {
+    setLeftOut({ ...leftOut, isShown: false });
+    onBlur?.();
   };
 
   const words = numbers ? amountInWords(Number(value), numbers) : "";
+  const notes = [words, hasLeftOut && leftOut.paise !== "." ? t("paise_left_out") : "", hint].filter(Boolean);
   return (
     <TextField
       {...rest}
-      value={grouped(value)}
+      value={shown}
       onChange={change}
+      onBlur={leave}
+      error={areCommasWrong ? t("commas_wrong") : error}
       inputMode={paise ? "decimal" : "numeric"}
       autoComplete={rest.autoComplete ?? "off"}
       prefix="₹"
       inputRef={input}
       hint={
-        words ? (
-          hint ? (
-            <>
-              {words}
-              {language === "hi" ? "।" : "."} {hint}
-            </>
-          ) : (
-            words
-          )
-        ) : (
-          hint
-        )
+        notes.length > 1
+          ? notes.map((note, place) => (
+              <Fragment key={place}>
+                {note}
+                {place < notes.length - 1 && (language === "hi" ? "। " : ". ")}
+              </Fragment>
+            ))
+          : notes[0]
       }
     />
   );
