@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 
+import { expect } from "./visitor.mjs";
+
 const KEPT_MINUTES = 60;
 
 /** One call in the name of whoever is signed in on the page; what is not answered with success ends the test. */
@@ -123,3 +125,31 @@ export const openLenders = async (page, appId) =>
 /** What was typed into a form and not sent yet. */
 export const typed = async (page, form, step, values) =>
   call(page, "PUT", `user/${await prospectOf(page)}/drafts/${form}`, { step, values });
+
+/** Order and filters of the offers as a phone has them: a sheet that changes the list when its button is pressed. */
+export async function inSortSheet(page, choose) {
+  await page.getByRole("button", { name: "Sort, filter" }).click();
+  const sheet = page.getByRole("dialog", { name: "Sort and filter" });
+  await choose(sheet);
+  await sheet.getByRole("button", { name: /^Show \d+ offers?$/ }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+const FIRST_FIGURES_END_AT = 500;
+
+/** APR, EMI and price of the first offer end in the first 500 pixels of a phone, and nothing was scrolled. */
+export async function firstFigures(page) {
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  const ends = await card.evaluate((article) => {
+    window.scrollTo(0, 0);
+    const figures = [...article.querySelectorAll("span, b")].filter(
+      (node) => node.childElementCount === 0 || node.querySelector("small"),
+    );
+    const rupees = figures.filter((node) => /^₹[\d,]+/.test(node.textContent));
+    const percent = figures.find((node) => /^[\d.]+%$/.test(node.textContent));
+    return [percent, rupees[0], rupees[1]].map((node) => Math.ceil(node.getBoundingClientRect().bottom));
+  });
+  for (const end of ends)
+    expect(end, `APR, EMI and price end at ${ends.join(", ")}`).toBeLessThanOrEqual(FIRST_FIGURES_END_AT);
+}

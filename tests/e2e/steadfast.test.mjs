@@ -1,6 +1,6 @@
 // What people do to a form: the back button, a reload, a second tab, a second device, a pause too long. Nothing typed is lost.
 
-import { applyFor, call, keepInTab, newPan, prospectOf } from "./customers.mjs";
+import { applyFor, call, inSortSheet, keepInTab, newPan, prospectOf } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { newMobile, signInByPage, expire, signInAgain, signIn } from "./signing.mjs";
@@ -142,7 +142,7 @@ async function fillAll(page, steps, who) {
 const toOffers = async (page, who) => {
   await fillAll(page, PERSONAL, who);
   await page.waitForURL("**/user/offers");
-  await heading(page, /lenders? match(es)? what you asked/);
+  await heading(page, /lenders? match(es)?/);
 };
 
 const sent = (page) =>
@@ -176,7 +176,7 @@ test("at every step of a personal loan a reload and the back button find the sam
     await next(page);
   }
   await page.waitForURL("**/user/offers");
-  await heading(page, /lenders? match(es)? what you asked/);
+  await heading(page, /lenders? match(es)?/);
 
   // the finished form is out of the way: back leads to where the loan was chosen, and forward to the offers again
   await page.goBack();
@@ -186,17 +186,18 @@ test("at every step of a personal loan a reload and the back button find the sam
   await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
   await page.getByRole("checkbox", { name: "Compare Amaltas Finserv" }).press("Space");
   await expect(page.getByText("2 picked")).toBeVisible();
-  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
+  await inSortSheet(page, (sheet) => sheet.getByText("Lowest EMI", { exact: true }).click());
+  await expect(page.getByText("Lowest EMI first")).toBeVisible();
   await page.reload();
   await expect(page.getByText("2 picked")).toBeVisible();
-  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+  await expect(page.getByText("Lowest EMI first")).toBeVisible();
   await page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click();
   await heading(page, /side by side/);
   await page.reload();
   await heading(page, /side by side/);
   await page.goBack();
   await expect(page.getByText("2 picked")).toBeVisible();
-  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+  await expect(page.getByText("Lowest EMI first")).toBeVisible();
 
   await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
   await heading(page, /Key Facts Statement/);
@@ -422,7 +423,7 @@ test("two tabs of one form bring together what is typed, ask where they differ, 
   await expect(two.getByText("You have sent this form in another window or on another device.")).toBeVisible();
   await two.getByRole("button", { name: "See the offers" }).click();
   await two.waitForURL("**/user/offers");
-  await heading(two, /lenders? match(es)? what you asked/);
+  await heading(two, /lenders? match(es)?/);
 
   // another amount in one tab is the other's amount too
   await one.getByRole("slider", { name: "Amount" }).focus();
@@ -501,7 +502,7 @@ test("begun on one device, gone on with on another, and back", async ({ visitor 
   await box(desk, /^PAN/).fill(who.pan);
   await desk.getByRole("button", { name: "Confirm" }).click();
   await desk.waitForURL("**/user/offers");
-  await heading(desk, /lenders? match(es)? what you asked/);
+  await heading(desk, /lenders? match(es)?/);
   // back never asks for the proof again
   await desk.goBack();
   await desk.waitForURL("**/products");
@@ -549,11 +550,10 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
   await offersOf(page, (reply) => lists.change(reply));
   await fillAll(page, PERSONAL, { pan: newPan() });
   await page.waitForURL("**/user/offers");
-  await heading(page, "1 lender matches what you asked for");
+  await heading(page, "1 lender matches");
   await expect(page.getByRole("link", { name: /^Choose / })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Compare/ })).toHaveCount(0);
-  await expect(page.getByLabel("Sort by")).toHaveCount(0);
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sort, filter" })).toHaveCount(0);
   await accessible(page, "one offer");
   await fits(page, "one offer");
 
@@ -574,7 +574,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
     return { ...reply, matched, pending: [], complete: true };
   };
   await page.reload();
-  await heading(page, "40 lenders match what you asked for");
+  await heading(page, "40 lenders match");
   const names = page.getByRole("article").getByRole("heading", { level: 2 });
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);
   const aprs = async () => (await page.getByRole("article").locator("dd, b, p").allTextContents()).length;
@@ -590,19 +590,24 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
   await accessible(page, "forty offers");
 
   const [cheapest] = await names.allTextContents();
-  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
+  await inSortSheet(page, (sheet) => sheet.getByText("Lowest EMI", { exact: true }).click());
   await page.waitForFunction((before) => document.querySelector("article h2").textContent !== before, cheapest);
   expect((await names.allTextContents())[0]).toMatch(/ 40$/);
-  await page.getByLabel("Kind of lender").selectOption({ label: "Banks" });
+  await inSortSheet(page, (sheet) => sheet.getByText("Banks", { exact: true }).click());
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 10);
   await page.reload();
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 10);
-  await page.getByLabel("Kind of lender").selectOption({ label: "All" });
-  await page.getByRole("searchbox", { name: "Find a lender" }).fill("finance 1");
+  await inSortSheet(page, async (sheet) => {
+    await sheet.getByText("All", { exact: true }).click();
+    await sheet.getByLabel("Find a lender").fill("finance 1");
+  });
   await page.waitForFunction(() =>
     [...document.querySelectorAll("article h2")].every((name) => /finance 1/i.test(name.textContent)),
   );
-  await page.getByRole("searchbox", { name: "Find a lender" }).fill("nobody");
+  await inSortSheet(page, async (sheet) => {
+    await sheet.getByLabel("Find a lender").fill("nobody");
+    await accessible(page, "order and filters in their sheet");
+  });
   await expect(page.getByText("No lender in this list fits.")).toBeVisible();
   await page.getByRole("button", { name: "Show all 40" }).click();
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);

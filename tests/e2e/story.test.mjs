@@ -1,7 +1,7 @@
 // The main story: a customer from mobile number to the lender's decision, the back office and the partner beside her.
 import { readFile } from "node:fs/promises";
 
-import { applyFor, newPan } from "./customers.mjs";
+import { applyFor, firstFigures, inSortSheet, newPan } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
 import { accessible, fits } from "./looking.mjs";
 import { keepsSecrets, newMobile, signIn, signInByPage, staffSignInByPage } from "./signing.mjs";
@@ -115,7 +115,7 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await next(page);
 
   await page.waitForURL("**/user/offers");
-  await expect(page.getByRole("heading", { name: /lenders match what you asked for/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /lenders match/ })).toBeVisible();
   await accessible(page, "offers");
   await fits(page, "offers");
 
@@ -128,17 +128,30 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await takeAnswersUntil(page, page.getByText(/Could not be reached just now|Did not answer in time/).first());
   await expect(page.getByText("Does not lend in PIN code 226010 yet.").first()).toBeVisible();
 
-  // The sliders work prices out at once; what is asked then goes to the lenders again.
-  const amount = page.getByRole("slider", { name: "Amount" });
+  // What the first loan costs stands on the first screen, in both languages.
+  await firstFigures(page);
+  await page.getByRole("button", { name: /हिन्दी/ }).click();
+  await expect(page.getByRole("heading", { name: /लेंडर मेल खाते हैं/ })).toBeVisible();
+  await firstFigures(page);
+  await page.getByRole("button", { name: /English/ }).click();
+  await expect(page.getByRole("heading", { name: /lenders match/ })).toBeVisible();
+
+  // The sheet works prices out at once; the lenders are asked again only by its button.
+  await page.getByRole("button", { name: /^₹3,00,000 · 36 months/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Amount and time" });
+  const amount = sheet.getByRole("slider", { name: "Amount, slider" });
   await amount.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(amount).not.toHaveAttribute("aria-valuetext", "₹3,00,000");
-  await page.keyboard.press("ArrowLeft");
-  await expect(
-    page.getByRole("slider", { name: "Amount" }).and(page.locator('[aria-valuetext="₹3,00,000"]')),
-  ).toBeVisible();
-  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
-  await page.getByLabel("Sort by").selectOption({ label: "Our order: lowest APR" });
+  await expect(amount).toHaveAttribute("aria-valuetext", "₹3,01,000");
+  await expect(sheet.getByLabel("Amount", { exact: true })).toHaveValue("3,01,000");
+  await expect(sheet.getByText(/^Estimate from .+'s terms/)).toBeVisible();
+  await accessible(page, "another amount in its sheet");
+  await sheet.getByRole("button", { name: "Reset" }).click();
+  await sheet.getByRole("button", { name: "See offers for ₹3,00,000" }).click();
+  await inSortSheet(page, (sort) => sort.getByText("Lowest EMI", { exact: true }).click());
+  await expect(page.getByText("Lowest EMI first")).toBeVisible();
+  await inSortSheet(page, (sort) => sort.getByRole("button", { name: "Reset" }).click());
+  await expect(page.getByText("Lowest APR first")).toBeVisible();
 
   for (const name of ["Gulmohar Finance", "Kachnar Small Finance Bank", "Amaltas Finserv"]) {
     await page.getByRole("checkbox", { name: `Compare ${name}` }).press("Space");

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
-import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
+import { CostBar, CostLegend, type CostPart } from "webapp-shared/ui/CostBar/CostBar";
 import { Stat } from "webapp-shared/ui/Stat/Stat";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
@@ -11,7 +11,7 @@ import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import styles from "./OfferCard.module.css";
-import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import { AskForThis, ChooseOffer, CompareBox, QuoteNote, ToConfirm } from "./OfferParts";
 import type { PricedOffer } from "./model";
 import { SpecialOfferText } from "./SpecialOfferText";
 
@@ -31,6 +31,10 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
   const { offer } = one;
+  const parts: CostPart[] = [
+    { role: "interest", amount: one.interest },
+    { role: "fee", amount: one.feesTotal },
+  ];
   return (
     <Card>
       <header className={styles.header}>
@@ -56,20 +60,21 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
           <span>{t("price")}</span>
           <b>{rupees(one.price)}</b>
         </div>
-        <CostBar
-          parts={[
-            { role: "interest", amount: one.interest },
-            { role: "fee", amount: one.feesTotal },
-          ]}
-          scale={scale}
-        />
+        <CostBar parts={parts} scale={scale} />
+        <CostLegend parts={parts}>{one.feesTotal === 0 && t("no_fee")}</CostLegend>
+        <QuoteNote one={one} />
       </div>
       <div className={styles.facts}>
         <DescriptionList
           rows={[
             { term: t("interest_rate"), value: t("a_year", { rate: percent(offer.annual_rate) }) },
-            { term: t("processing"), value: one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none") },
-            ...(one.thirdPartyFees > 0 ? [{ term: t("third_party"), value: rupees(one.thirdPartyFees) }] : []),
+            ...(one.thirdPartyFees > 0
+              ? [
+                  { term: t("processing"), value: one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none") },
+                  { term: t("third_party"), value: rupees(one.thirdPartyFees) },
+                ]
+              : []),
+            { term: t("reaches"), value: rupees(one.netDisbursed) },
             { term: t("in_all"), value: rupees(one.totalPaid) },
             ...(offer.ltv_percent && !one.isEstimate ? [{ term: t("ltv"), value: percent(offer.ltv_percent) }] : []),
           ]}

@@ -1,18 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
-import type { Kind, OfferFilter } from "./model";
+import { KINDS, type OfferFilter } from "./model";
 import styles from "./OffersView.module.css";
 
-const KINDS: readonly Kind[] = ["all", "bank", "nbfc"];
-
-/** Finds a way through a long list: by the lender's name and by its kind. The order of what is left stays the published one. */
+/** Finds a way through a long list: by the lender's name, its kind and fee. The order of what is left stays the published one. */
 export function OfferFilters({ sieve, onSieve }: { sieve: OfferFilter; onSieve: (sieve: OfferFilter) => void }) {
   const { t } = useTranslation("offers");
   return (
     <div className={styles.sieve}>
       <SearchField label={t("find")} value={sieve.find} onChange={(find) => onSieve({ ...sieve, find })} />
+      <CheckboxField checked={sieve.isFree} onChange={(isFree) => onSieve({ ...sieve, isFree })}>
+        {t("no_processing_fee")}
+      </CheckboxField>
       <ToolbarSelect
         label={t("lender_kind")}
         labelled="beside"

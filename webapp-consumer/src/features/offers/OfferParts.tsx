@@ -5,7 +5,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import type { OfferRecord } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
-import { stillChecked } from "./model";
+import { stillChecked, type PricedOffer } from "./model";
 import styles from "./OfferParts.module.css";
 
 interface CompareProps {
@@ -80,6 +80,13 @@ export function AskForThis({
       </Button>
     </p>
   );
+}
+
+/** A lender that answers each request itself may answer another one otherwise: until then its figures are an estimate. */
+export function QuoteNote({ one }: { one: PricedOffer }) {
+  const { t } = useTranslation("offers");
+  if (!one.isEstimate || one.offer.source !== "lender") return null;
+  return <p className={styles.confirm}>{t("estimate_until", { name: one.offer.name })}</p>;
 }
 
 const KNOWN = [

@@ -8,7 +8,7 @@ import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import type { OfferProps } from "./OfferCard";
-import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import { AskForThis, ChooseOffer, CompareBox, QuoteNote, ToConfirm } from "./OfferParts";
 import styles from "./OfferRow.module.css";
 import { SpecialOfferText } from "./SpecialOfferText";
 
@@ -98,6 +98,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, o
           ]}
           scale={scale}
         />
+        <QuoteNote one={one} />
         <span className={styles.caption}>{t("late_short", { text: offer.penal })}</span>
       </div>
       <div className={styles.actions}>

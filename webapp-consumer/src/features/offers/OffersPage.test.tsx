@@ -2,7 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_NavigationContext, type To } from "react-router-dom";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepValue } from "webapp-shared/session/sessionValues";
 import { http, json, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
@@ -85,6 +85,10 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const names = () => screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
 
 test("an answer that arrives waits for the button: the list does not jump", async () => {
@@ -111,12 +115,25 @@ test("an answer that arrives waits for the button: the list does not jump", asyn
   expect(asked).toBe(2);
 });
 
-test("a slider works the offer out at once, and asks the lenders when it stops", async () => {
-  const wishes: unknown[] = [];
+/** As on a desk: sliders beside the list, order and filters above it. */
+function onWideScreen() {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes("900px"),
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as unknown as MediaQueryList,
+  );
+}
+
+/** Offers that follow what was asked for last; answers every request that was sent. */
+function offersOnRequest() {
+  const requests: unknown[] = [];
   server.use(
     http.get("*/api/applications/a-1/offers", () =>
       json(
-        wishes.length === 0
+        requests.length === 0
           ? reply({})
           : reply({
               asked: { amount: "301000.00", tenure_months: 36 },
@@ -125,17 +142,64 @@ test("a slider works the offer out at once, and asks the lenders when it stops",
       ),
     ),
     http.patch("*/api/applications/a-1", async ({ request }) => {
-      wishes.push(await request.json());
+      requests.push(await request.json());
       return json({ success: true, data: {} });
     }),
   );
+  return requests;
+}
+
+test("a slider works the offer out at once, and asks the lenders when it stops", async () => {
+  onWideScreen();
+  const requests = offersOnRequest();
   render(<OffersPage />);
   const slider = await screen.findByRole("slider", { name: "Amount" });
   fireEvent.change(slider, { target: { value: "301000" } });
   expect(screen.getByText("₹10,215")).toBeTruthy();
-  expect(wishes).toEqual([]);
-  await waitFor(() => expect(wishes).toEqual([{ amount: "301000.00", tenure_months: 36 }]));
+  expect(requests).toEqual([]);
+  await waitFor(() => expect(requests).toEqual([{ amount: "301000.00", tenure_months: 36 }]));
   await waitFor(() => expect(screen.getByRole("slider", { name: "Amount" })).toHaveProperty("value", "301000"));
+});
+
+test("a phone says in one line what was asked for, and its sheet asks the lenders only by its button", async () => {
+  const requests = offersOnRequest();
+  const { user } = render(<OffersPage />);
+  await user.click(await screen.findByRole("button", { name: "₹3,00,000 · 36 months Change" }));
+  const sheet = screen.getByRole("dialog", { name: "Amount and time" });
+  const amount = within(sheet).getByRole("textbox", { name: "Amount" });
+  await user.clear(amount);
+  await user.type(amount, "301000");
+  expect(within(sheet).getByRole("slider", { name: "Amount, slider" })).toHaveProperty("value", "301000");
+  expect(within(sheet).getByText("₹10,215")).toBeTruthy();
+  expect(within(sheet).getByText("now ₹10,181")).toBeTruthy();
+  expect(within(sheet).getByText(/^Estimate from Gulmohar Finance's terms/)).toBeTruthy();
+  await user.click(within(sheet).getByRole("button", { name: "Reset" }));
+  expect(amount).toHaveProperty("value", "3,00,000");
+  await user.clear(amount);
+  await user.type(amount, "49999");
+  await user.click(within(sheet).getByRole("button", { name: "See offers for ₹49,999" }));
+  expect(within(sheet).getByText(/^Choose an amount from ₹50,000 to ₹10.lakh\.$/)).toBeTruthy();
+  expect(requests).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, "301000");
+  await user.click(within(sheet).getByRole("button", { name: "See offers for ₹3,01,000" }));
+  await waitFor(() => expect(requests).toEqual([{ amount: "301000.00", tenure_months: 36 }]));
+  expect(await screen.findByRole("button", { name: "₹3,01,000 · 36 months Change" })).toBeTruthy();
+});
+
+test("what the lender quoted stays an estimate until it answers the new request", async () => {
+  onWideScreen();
+  server.use(
+    http.get("*/api/applications/a-1/offers", () =>
+      json(reply({ matched: [offer({ source: "lender", name: "Parijat Bank" }), offer({ lender_id: 2 })] })),
+    ),
+  );
+  render(<OffersPage />);
+  const slider = await screen.findByRole("slider", { name: "Time to repay" });
+  expect(screen.queryByText(/^Estimate until/)).toBeNull();
+  fireEvent.change(slider, { target: { value: "37" } });
+  expect(await screen.findByText("Estimate until Parijat Bank answers.")).toBeTruthy();
+  expect(screen.getAllByText(/^Estimate until/)).toHaveLength(1);
 });
 
 test("no offers: the specification's sentence, every reason, and the nearest request that would match", async () => {
@@ -265,6 +329,7 @@ test("gold that carries less than any lender lends leaves no amount to slide to"
       json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security })),
     ),
   );
+  onWideScreen();
   render(<OffersPage />);
   expect(await screen.findByText("₹5,000")).toBeTruthy();
   expect(screen.queryByRole("slider", { name: "Amount" })).toBeNull();
@@ -276,7 +341,7 @@ test("a single offer asks for no comparison, no order and no search", async () =
   render(<OffersPage />, { route: "/user/offers?pick=1" });
   await screen.findByRole("article");
   expect(screen.queryByRole("checkbox")).toBeNull();
-  expect(screen.queryByLabelText("Sort by")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sort, filter" })).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.queryByRole("region", { name: "Compare" })).toBeNull();
 });
@@ -288,7 +353,8 @@ const many = (count: number) =>
     ),
   });
 
-test("eight offers are looked through as they are; nine can be searched and filtered", async () => {
+test("on a wide screen eight offers are looked through as they are; nine can be searched and filtered", async () => {
+  onWideScreen();
   server.use(http.get("*/api/applications/a-1/offers", () => json(many(8))));
   const { unmount } = render(<OffersPage />);
   await waitFor(() => expect(names()).toHaveLength(8));
@@ -300,6 +366,7 @@ test("eight offers are looked through as they are; nine can be searched and filt
 });
 
 test("a long list keeps its order under search and filter, and an empty rest leads back to the whole", async () => {
+  onWideScreen();
   server.use(http.get("*/api/applications/a-1/offers", () => json(many(12))));
   const { user } = render(<OffersPage />, { route: "/user/offers?kind=bank" });
   await waitFor(() => expect(names()).toEqual(["Lender 1", "Lender 4", "Lender 7", "Lender 10"]));
@@ -308,6 +375,37 @@ test("a long list keeps its order under search and filter, and an empty rest lea
   await user.type(screen.getByRole("searchbox", { name: "Find a lender" }), "x");
   await user.click(await screen.findByRole("button", { name: "Show all 12" }));
   await waitFor(() => expect(names()).toHaveLength(12));
+});
+
+test("on a phone order and filters stand in a sheet that says how many offers remain and changes nothing before its button", async () => {
+  const offers = many(4);
+  const [first, second, ...rest] = offers.matched;
+  if (!first || !second) throw new Error("four offers");
+  const free = { ...second, processing_fee: "0.00", fee_gst: "0.00", fees_total: "0.00", emi: "9000.00" };
+  server.use(http.get("*/api/applications/a-1/offers", () => json({ ...offers, matched: [first, free, ...rest] })));
+  const { user } = render(<OffersPage />);
+  expect(await screen.findByText("Lowest APR first")).toBeTruthy();
+  expect(screen.getByText("No lender can pay for its place")).toBeTruthy();
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "Sort, filter" }));
+    return within(screen.getByRole("dialog", { name: "Sort and filter" }));
+  };
+  let sheet = await open();
+  await user.click(sheet.getByRole("radio", { name: "Lowest EMI" }));
+  await user.click(sheet.getByRole("radio", { name: "NBFCs" }));
+  expect(sheet.getByRole("button", { name: "Show 2 offers" })).toBeTruthy();
+  await user.click(sheet.getByRole("checkbox", { name: "No processing fee 1 of 4" }));
+  expect(names()).toHaveLength(4);
+  await user.click(sheet.getByRole("button", { name: "Show 1 offer" }));
+  expect(names()).toEqual(["Lender 2"]);
+  expect(screen.getByText("Lowest EMI first")).toBeTruthy();
+  expect(screen.getByText("1 of 4 offers")).toBeTruthy();
+  sheet = await open();
+  await user.click(sheet.getByRole("radio", { name: "Banks" }));
+  expect(sheet.getByText("No lender in this list fits.")).toBeTruthy();
+  await user.click(sheet.getByRole("button", { name: "Reset" }));
+  await user.click(sheet.getByRole("button", { name: "Show 4 offers" }));
+  expect(names()).toEqual(["Lender 1", "Lender 2", "Lender 3", "Lender 4"]);
 });
 
 test.each([
@@ -363,6 +461,7 @@ test("what was picked and how it was sorted stands in the address, though a slow
       </UNSAFE_NavigationContext>
     );
   }
+  onWideScreen();
   const { user } = render(
     <Slow>
       <OffersPage />

@@ -26,6 +26,7 @@ import {
   sortIn,
   replacesWithoutNotice,
   withSubmissions,
+  type LoanRequest,
   type OfferFilter,
   type Sort,
 } from "./model";
@@ -37,11 +38,6 @@ import { LenderForms } from "./LenderForms";
 
 const PAUSE_MS = 600;
 const NO_LISTS: OptionLists = {};
-
-interface Wish {
-  amount: number;
-  months: number;
-}
 
 /** The offers of the open application. What is on screen changes only when the customer asks for it. */
 export function OffersPage() {
@@ -58,7 +54,7 @@ export function OffersPage() {
   useQuery({ ...autoSubmissionsQuery(appId, language), refetchInterval: false });
   useQuery({ ...ownFormsQuery(appId, language), enabled: code === "BL" });
   const { shown, show } = useShown(latest.data, language);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<LoanRequest | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [picks, setPicks] = useState(() => picksIn(search));
   const [sort, setSort] = useState<Sort>(() => sortIn(search));
@@ -70,7 +66,7 @@ export function OffersPage() {
   }, []);
 
   const ask = useCallback(
-    async (next: Wish) => {
+    async (next: LoanRequest) => {
       window.clearTimeout(pause.current);
       setWish(next);
       setAsking(true);
@@ -90,7 +86,7 @@ export function OffersPage() {
     },
     [appId, queryClient],
   );
-  const askNow = useCallback((next: Wish) => void ask(next), [ask]);
+  const askNow = useCallback((next: LoanRequest) => void ask(next), [ask]);
 
   // the address remembers what was picked and how it was sorted; the page itself does not wait for it. A slow phone may not
   // have drawn the address before when the next change comes, so each change begins from what was said last
@@ -107,6 +103,16 @@ export function OffersPage() {
     },
     [navigate],
   );
+  const showOffers = (order: Sort, filter: OfferFilter) => {
+    setSort(order);
+    setSieve(filter);
+    remember({
+      sort: order === "rank" ? "" : order,
+      find: filter.find.trim(),
+      kind: filter.kind === "all" ? "" : filter.kind,
+      fee: filter.isFree ? "none" : "",
+    });
+  };
   // stays the same from pick to pick, so that of forty offers only the picked one is drawn anew
   const lastPicks = useRef(picks);
   const pick = useCallback(
@@ -144,15 +150,10 @@ export function OffersPage() {
       sort={sort}
       picks={picks}
       options={options ?? NO_LISTS}
-      onSort={(next) => {
-        setSort(next);
-        remember({ sort: next === "rank" ? "" : next });
-      }}
+      onSort={(next) => showOffers(next, sieve)}
       sieve={sieve}
-      onSieve={(next) => {
-        setSieve(next);
-        remember({ find: next.find.trim(), kind: next.kind === "all" ? "" : next.kind });
-      }}
+      onSieve={(next) => showOffers(sort, next)}
+      onShow={showOffers}
       onWish={(next) => {
         setWish(next);
         window.clearTimeout(pause.current);
@@ -170,9 +171,9 @@ export function OffersPage() {
             <PausedNotice key={one.lender_id} lender={one.name} until={one.until} />
           ))}
           <AutoSubmissionNotes appId={appId} />
-          {code === "BL" && <LenderForms appId={appId} />}
         </>
       }
+      others={code === "BL" && <LenderForms appId={appId} />}
     />
   );
 }

@@ -17,33 +17,34 @@ import { suggested } from "../../components/reasons/model";
 import { CompareTray } from "./CompareTray";
 import { OfferFilters } from "./OfferFilters";
 import {
+  ALL_OFFERS,
+  AMOUNT_STEP,
   FEW_OFFERS,
   inOrder,
+  isFiltered,
   priced,
   filtered,
+  rangeOf,
   split,
   waiting,
   SORTS,
+  type LoanRange,
+  type LoanRequest,
   type PricedOffer,
   type OfferFilter,
   type Sort,
 } from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
+import { OffersBar } from "./OffersBar";
 import styles from "./OffersView.module.css";
 import { SecurityFacts } from "./SecurityFacts";
 import { UnmatchedList } from "./UnmatchedList";
 import { useIsWideScreen } from "./useIsWideScreen";
 import { PendingOffer } from "./PendingOffer";
 
-const AMOUNT_STEP = 1_000;
 /** what fills the first screen; the rest is drawn right after it, a little at a time */
 const DRAWN_FIRST = 4;
-
-interface Wish {
-  amount: number;
-  months: number;
-}
 
 interface Props {
   /** the list on screen */
@@ -51,7 +52,7 @@ interface Props {
   /** the newest one known, which may hold answers that are not shown yet */
   latest: OffersReply;
   /** where the sliders stand while they are ahead of the list */
-  wish: Wish | null;
+  wish: LoanRequest | null;
   isAsking: boolean;
   sort: Sort;
   /** which offers of a long list are shown */
@@ -60,12 +61,16 @@ interface Props {
   options: OptionLists;
   onSort: (sort: Sort) => void;
   onSieve: (sieve: OfferFilter) => void;
-  onWish: (wish: Wish) => void;
-  onAsk: (wish: Wish) => void;
+  /** order and filter at once */
+  onShow: (sort: Sort, sieve: OfferFilter) => void;
+  onWish: (wish: LoanRequest) => void;
+  onAsk: (wish: LoanRequest) => void;
   onShowAnswer: (lenderId: number) => void;
   onPick: (lenderId: number) => void;
   /** what became of lenders that were named beforehand */
   notes: ReactNode;
+  /** lenders that are not compared, below the list */
+  others: ReactNode;
 }
 
 export function OffersView(props: Props) {
@@ -91,7 +96,9 @@ export function OffersView(props: Props) {
       );
     return [ordered(filtered(meeting, sieve)), ordered(smaller)];
   }, [meeting, smaller, settledWish, sort, sieve]);
-  const isMany = meeting.length > FEW_OFFERS;
+  // few offers are looked through without help
+  const canFilter = isWide && (meeting.length > FEW_OFFERS || isFiltered(sieve));
+  const range = useMemo(() => rangeOf(reply), [reply]);
   // a single offer has nothing to be compared with
   const canCompare = reply.matched.length > 1;
   const [isWhole, setWhole] = useState(offers.length <= DRAWN_FIRST);
@@ -114,40 +121,67 @@ export function OffersView(props: Props) {
   );
   const title = () => {
     if (hasNone) return stillAsked.length > 0 ? t("asking") : t("none_title");
-    if (meeting.length > 0) return t("match", { count: meeting.length });
+    if (meeting.length > 0) return t(isWide ? "match" : "match_short", { count: meeting.length });
     return t(stillAsked.length > 0 ? "match_none_yet" : "match_none");
   };
+
+  const about = (
+    <>
+      {reply.security && <SecurityFacts security={reply.security} />}
+      <div className={styles.rank}>
+        <p>
+          {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
+        </p>
+        <p className={styles.rules}>
+          {t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}
+        </p>
+      </div>
+      <Link className={styles.change} to={`${detail}?edit=1`}>
+        {t("change_details")}
+      </Link>
+    </>
+  );
 
   return (
     <>
       <div className={styles.page}>
         <title>{t("page_offers")}</title>
-        <aside className={styles.side}>
-          <h1 className={styles.title}>{title()}</h1>
-          <Request
-            reply={reply}
-            wish={wish ?? asked}
-            isAsking={isAsking}
-            isAhead={wish !== null}
-            onWish={props.onWish}
-          />
-          {reply.security && <SecurityFacts security={reply.security} />}
-          <div className={styles.rank}>
-            <p>
-              {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
-            </p>
-            <p className={styles.rules}>
-              {t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}
-            </p>
-          </div>
-          <Link className={styles.change} to={`${detail}?edit=1`}>
-            {t("change_details")}
-          </Link>
-        </aside>
+        {isWide ? (
+          <aside className={styles.side}>
+            <h1 className={styles.title}>{title()}</h1>
+            {range && (
+              <Request
+                range={range}
+                wish={wish ?? asked}
+                isAsking={isAsking}
+                isAhead={wish !== null}
+                onWish={props.onWish}
+              />
+            )}
+            {about}
+          </aside>
+        ) : (
+          <>
+            <h1 className={styles.title}>{title()}</h1>
+            <OffersBar
+              offers={meeting}
+              smaller={smaller}
+              shown={offers.length}
+              range={range}
+              request={wish ?? asked}
+              isAsking={isAsking}
+              canSort={canCompare}
+              sort={sort}
+              filter={sieve}
+              onAsk={onAsk}
+              onShow={props.onShow}
+            />
+          </>
+        )}
 
         <div className={styles.main}>
           {props.notes}
-          {!hasNone && (
+          {isWide && !hasNone && (
             <div className={styles.toolbar}>
               <CostKey roles={["interest", "fee"]} />
               {canCompare && (
@@ -161,11 +195,11 @@ export function OffersView(props: Props) {
               )}
             </div>
           )}
-          {isMany && <OfferFilters sieve={sieve} onSieve={props.onSieve} />}
-          {isMany && offers.length === 0 && (
+          {canFilter && <OfferFilters sieve={sieve} onSieve={props.onSieve} />}
+          {meeting.length > 0 && offers.length === 0 && (
             <p className={styles.end} role="status">
               {t("none_fits")}{" "}
-              <Button small onClick={() => props.onSieve({ find: "", kind: "all" })}>
+              <Button small onClick={() => props.onSieve(ALL_OFFERS)}>
                 {t("show_all", { count: meeting.length })}
               </Button>
             </p>
@@ -200,6 +234,7 @@ export function OffersView(props: Props) {
           )}
           {isWhole && !hasNone && stillAsked.length === 0 && <p className={styles.end}>{t("none_more")}</p>}
 
+          {props.others}
           {isWhole && reply.unmatched.length > 0 && (
             <div className={styles.rest}>
               <UnmatchedList
@@ -210,6 +245,7 @@ export function OffersView(props: Props) {
               />
             </div>
           )}
+          {!isWide && <div className={styles.about}>{about}</div>}
         </div>
       </div>
       {canCompare && picks.length > 0 && <CompareTray offers={reply.matched} picks={picks} />}
@@ -218,33 +254,29 @@ export function OffersView(props: Props) {
 }
 
 interface RequestProps {
-  reply: OffersReply;
-  wish: Wish;
+  range: LoanRange;
+  wish: LoanRequest;
   isAsking: boolean;
   isAhead: boolean;
-  onWish: (wish: Wish) => void;
+  onWish: (wish: LoanRequest) => void;
 }
 
-function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
+function Request({ range, wish, isAsking, isAhead, onWish }: RequestProps) {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
-  const { amount_min, amount_max, tenure_min, tenure_max } = reply.limits;
-  if (amount_min === null || amount_max === null || tenure_min === null || tenure_max === null) return null;
-  // no lender may lend more than what stands for the loan carries
-  const most = Math.min(Number(amount_max), Number(reply.security?.most ?? amount_max));
-  const least = Math.ceil(Number(amount_min) / AMOUNT_STEP) * AMOUNT_STEP;
+  const least = Math.ceil(range.least / AMOUNT_STEP) * AMOUNT_STEP;
   return (
     <section className={styles.request} aria-label={t("asked")}>
-      {least < most ? (
+      {least < range.most ? (
         <Slider
           label={t("amount")}
           value={wish.amount}
           min={least}
-          max={most}
+          max={range.most}
           step={AMOUNT_STEP}
           onChange={(amount) => onWish({ ...wish, amount })}
           show={(amount) => rupees(amount)}
-          ends={[rupeesShort(amount_min, language), rupeesShort(most, language)]}
+          ends={[rupeesShort(range.least, language), rupeesShort(range.most, language)]}
         />
       ) : (
         // what stands for the loan carries less than any lender lends: there is no other amount to try
@@ -253,8 +285,8 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
       <Slider
         label={t("time")}
         value={wish.months}
-        min={tenure_min}
-        max={tenure_max}
+        min={range.monthsLeast}
+        max={range.monthsMost}
         step={1}
         onChange={(months) => onWish({ ...wish, months })}
         show={(count) => t("months", { count })}
@@ -263,7 +295,7 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
             {wish.months} <span className={styles.unit}>{t("months_unit")}</span>
           </>
         }
-        ends={[String(tenure_min), String(tenure_max)]}
+        ends={[String(range.monthsLeast), String(range.monthsMost)]}
       />
       <p className={styles.state} role="status">
         {isAsking ? t("updating") : isAhead ? t("estimate") : ""}
@@ -303,7 +335,7 @@ function NoOffers({
 }: {
   reply: OffersReply;
   isWaiting: boolean;
-  onAsk: (wish: Wish) => void;
+  onAsk: (wish: LoanRequest) => void;
 }) {
   const { t } = useTranslation("offers");
   const { t: words } = useTranslation("reasons");

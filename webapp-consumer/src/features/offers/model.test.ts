@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { OfferRecord, OffersReply } from "../../api/types";
-import { inOrder, lowest, picksIn, priced, replacesWithoutNotice, split, waiting } from "./model";
+import { inOrder, lowest, lowestEmi, picksIn, priced, replacesWithoutNotice, split, waiting } from "./model";
 
 /** Gulmohar's offer as drawn: 3,00,000 over 36 months at 13.50 %, fee 1.5 % with GST. */
 const gulmohar: OfferRecord = {
@@ -78,6 +78,56 @@ describe("sliders", () => {
     const half = priced(gulmohar, { amount: 150_000, months: 36 });
     expect(half).toMatchObject({ amount: 150_000, apr: 14.76, feesTotal: 2655, isEstimate: true });
     expect(half.emi).toBeCloseTo(5090.29, 2);
+  });
+
+  /** Parijat's own answer: a fee of 2.5 % where its published rule says 1.5 %. */
+  const quoted: OfferRecord = {
+    ...gulmohar,
+    source: "lender",
+    processing_fee: "7500.00",
+    fee_gst: "1350.00",
+    fees_total: "9350.00",
+    fee_rule: { ...gulmohar.fee_rule, third_party: "500.00" },
+    third_party_fees: "500.00",
+  };
+
+  test("a fee that the lender quoted stays: whole for another time, in proportion for another amount", () => {
+    const longer = priced(quoted, { amount: 300_000, months: 48 });
+    expect(longer).toMatchObject({ processingFee: 8850, thirdPartyFees: 500, feesTotal: 9350, netDisbursed: 290_650 });
+    expect(priced(quoted, { amount: 150_000, months: 36 })).toMatchObject({ processingFee: 4425, feesTotal: 4925 });
+    // by the published fee it would be 14.88 %
+    expect(priced(quoted, { amount: 299_999, months: 36 }).apr).toBe(15.74);
+  });
+
+  test("a quoted fee that is the published one follows its rule", () => {
+    const capped: OfferRecord = {
+      ...gulmohar,
+      source: "lender",
+      fee_rule: { ...gulmohar.fee_rule, max: "4500.00" },
+    };
+    expect(priced(capped, { amount: 400_000, months: 36 }).feesTotal).toBe(5310);
+  });
+
+  test("the lowest EMI is that of a lender whose terms give all that is asked for", () => {
+    const small: OfferRecord = {
+      ...gulmohar,
+      lender_id: 2,
+      annual_rate: "10.00",
+      emi: "6453.44",
+      meets_request: false,
+      amount: "200000.00",
+    };
+    const dear: OfferRecord = { ...gulmohar, lender_id: 3, annual_rate: "20.00", amount_max: "900000.00" };
+    const lender = (amount: number, months = 36) =>
+      lowestEmi([dear, gulmohar, small], { amount, months })?.offer.lender_id ?? null;
+    expect([lender(200_000), lender(200_001), lender(500_000), lender(500_001), lender(900_001)]).toEqual([
+      2,
+      1,
+      1,
+      3,
+      null,
+    ]);
+    expect([lender(300_000, 60), lender(300_000, 61)]).toEqual([1, null]);
   });
 
   test("a wish beyond the lender's bounds stops at them", () => {

@@ -1,8 +1,38 @@
-import { feeFor, price } from "webapp-shared/lib/emi";
+import { feeFor, inRupees, paiseOf, price, roundHalfUp } from "webapp-shared/lib/emi";
 
 import type { OfferRecord, OffersReply, PendingRecord } from "../../api/types";
 
 export const COMPARE_AT_MOST = 4;
+
+/** The sliders' step for amounts, in rupees. */
+export const AMOUNT_STEP = 1_000;
+
+/** What the customer asks for: rupees and months. */
+export interface LoanRequest {
+  amount: number;
+  months: number;
+}
+
+/** What may be asked for: rupees and months, over all lenders and within what stands for the loan. */
+export interface LoanRange {
+  least: number;
+  most: number;
+  monthsLeast: number;
+  monthsMost: number;
+}
+
+/** The bounds of amount and time; null where no lender names any. */
+export function rangeOf({ limits, security }: OffersReply): LoanRange | null {
+  const { amount_min, amount_max, tenure_min, tenure_max } = limits;
+  if (amount_min === null || amount_max === null || tenure_min === null || tenure_max === null) return null;
+  return {
+    least: Number(amount_min),
+    // no lender may lend more than what stands for the loan carries
+    most: Math.min(Number(amount_max), Number(security?.most ?? amount_max)),
+    monthsLeast: tenure_min,
+    monthsMost: tenure_max,
+  };
+}
 
 /** One offer at the amount and time on the sliders, in rupees. */
 export interface PricedOffer {
@@ -25,8 +55,20 @@ export interface PricedOffer {
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
+/**
+ * Processing fee with GST at another amount. Where the lender named a fee of its own, which its published rule does not make,
+ * that fee stays: whole at the same amount, in proportion at another one.
+ */
+function processingFeeAt(offer: OfferRecord, amount: number): number {
+  const { fee_rule: rule, amount: quotedAmount } = offer;
+  const byRule = (rupees: number | string) => feeFor(rupees, { ...rule, third_party: null });
+  const quoted = paiseOf(offer.processing_fee) + paiseOf(offer.fee_gst);
+  if (offer.source === "rules" || paiseOf(byRule(quotedAmount)) === quoted) return byRule(amount);
+  return inRupees(roundHalfUp((quoted * amount) / Number(quotedAmount)));
+}
+
 /** The offer as the lender made it, or what its own terms make of another amount and time, inside its own bounds. */
-export function priced(offer: OfferRecord, wish?: { amount: number; months: number }): PricedOffer {
+export function priced(offer: OfferRecord, wish?: LoanRequest): PricedOffer {
   const asMade = { amount: Number(offer.amount), months: offer.tenure_months };
   const amount = wish ? within(wish.amount, Number(offer.amount_min), Number(offer.amount_max)) : asMade.amount;
   const months = wish ? within(wish.months, offer.tenure_min, offer.tenure_max) : asMade.months;
@@ -49,8 +91,9 @@ export function priced(offer: OfferRecord, wish?: { amount: number; months: numb
       isEstimate: false,
     };
   }
-  const feesTotal = feeFor(amount, offer.fee_rule);
+  const processingFee = processingFeeAt(offer, amount);
   const thirdPartyFees = Number(offer.fee_rule.third_party);
+  const feesTotal = inRupees(paiseOf(processingFee) + paiseOf(thirdPartyFees));
   const worked = price({ amount, annualRate: offer.annual_rate, months, fees: feesTotal });
   return {
     offer,
@@ -59,7 +102,7 @@ export function priced(offer: OfferRecord, wish?: { amount: number; months: numb
     apr: worked.apr,
     emi: worked.emi,
     interest: worked.totalInterest,
-    processingFee: feesTotal - thirdPartyFees,
+    processingFee,
     thirdPartyFees,
     feesTotal,
     price: worked.price,
@@ -69,34 +112,51 @@ export function priced(offer: OfferRecord, wish?: { amount: number; months: numb
   };
 }
 
-export const SORTS = ["rank", "emi", "amount", "tenure"] as const;
+/** The lowest EMI for this amount and time among the lenders whose terms give both; null where none does. */
+export function lowestEmi(offers: readonly OfferRecord[], request: LoanRequest): PricedOffer | null {
+  const fitting = offers
+    .filter((offer) => offer.meets_request || request.amount <= Number(offer.amount))
+    .map((offer) => priced(offer, request))
+    .filter(({ amount, months }) => amount === request.amount && months === request.months);
+  return inOrder(fitting, "emi")[0] ?? null;
+}
+
+export const SORTS = ["rank", "emi", "price", "amount", "tenure"] as const;
 export type Sort = (typeof SORTS)[number];
 /** The order the address asks for; the published one where it asks for none. */
 export const sortIn = (search: URLSearchParams): Sort => SORTS.find((sort) => sort === search.get("sort")) ?? "rank";
 
 /** so many offers are looked through without help */
 export const FEW_OFFERS = 8;
-const KINDS = ["all", "bank", "nbfc"] as const;
+export const KINDS = ["all", "bank", "nbfc"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Which offers of a long list are shown: what the address asks for. */
+/** Which offers of the list are shown: what the address asks for. */
 export interface OfferFilter {
   find: string;
   kind: Kind;
+  /** only offers without a processing fee */
+  isFree: boolean;
 }
+export const ALL_OFFERS: OfferFilter = { find: "", kind: "all", isFree: false };
 
 export const filterIn = (search: URLSearchParams): OfferFilter => ({
   find: search.get("find") ?? "",
   kind: KINDS.find((kind) => kind === search.get("kind")) ?? "all",
+  isFree: search.get("fee") === "none",
 });
 
-/** The offers of lenders of this kind with these letters in their name; a small finance bank is a bank. Short lists stay whole. */
-export function filtered(offers: readonly OfferRecord[], { find, kind }: OfferFilter): readonly OfferRecord[] {
-  if (offers.length <= FEW_OFFERS) return offers;
-  const wanted = find.trim().toLowerCase();
+export const isFiltered = ({ find, kind, isFree }: OfferFilter): boolean =>
+  find.trim() !== "" || kind !== "all" || isFree;
+
+/** The offers of lenders of this kind with these letters in their name; a small finance bank is a bank. */
+export function filtered(offers: readonly OfferRecord[], { find, kind, isFree }: OfferFilter): readonly OfferRecord[] {
+  const letters = find.trim().toLowerCase();
   return offers.filter(
     (offer) =>
-      offer.name.toLowerCase().includes(wanted) && (kind === "all" || (offer.kind === "nbfc") === (kind === "nbfc")),
+      offer.name.toLowerCase().includes(letters) &&
+      (kind === "all" || (offer.kind === "nbfc") === (kind === "nbfc")) &&
+      (!isFree || Number(offer.processing_fee) === 0),
   );
 }
 
@@ -105,6 +165,7 @@ export function inOrder(offers: readonly PricedOffer[], sort: Sort): PricedOffer
   const by: Record<Sort, (one: PricedOffer) => number> = {
     rank: () => 0,
     emi: (one) => one.emi,
+    price: (one) => one.price,
     amount: (one) => -one.amount,
     tenure: (one) => one.months,
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -6,8 +7,13 @@ import styles from "./CostBar.module.css";
 
 export type CostRole = "principal" | "interest" | "fee";
 
+export interface CostPart {
+  role: CostRole;
+  amount: number;
+}
+
 interface Props {
-  parts: readonly { role: CostRole; amount: number }[];
+  parts: readonly CostPart[];
   /** the amount that fills the whole width, the same for every bar that is compared; without it the bar is full */
   scale?: number;
 }
@@ -44,6 +50,24 @@ export function CostKey({ roles }: { roles: readonly CostRole[] }) {
           {t(`cost_${role}`)}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** The colours of one bar with the rupees of each; the bar itself says the same to screen readers. */
+export function CostLegend({ parts, children }: { parts: readonly CostPart[]; children?: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <span className={styles["shortcuts"]}>
+      {parts
+        .filter((part) => part.amount > 0)
+        .map((part) => (
+          <span key={part.role} className={styles["key"]} aria-hidden="true">
+            <i className={cx(styles["swatch"], styles[part.role])} />
+            {t(`cost_${part.role}`)} {rupees(part.amount)}
+          </span>
+        ))}
+      {children && <span className={styles["key"]}>{children}</span>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ const PATHS = {
   forward: "M7.5 5l5 5-5 5",
   down: "M5 7.5l5 5 5-5",
   plus: "M10 4v12M4 10h12",
+  sort: "M2.5 5.5h15M5.5 10h9M8 14.5h4",
   search: "M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0zM13.2 13.2L17 17",
   upload: "M10 13V3.5M6 7l4-4 4 4M4 17h12",
   download: "M10 3v9.5M6 9l4 4 4-4M4 17h12",
