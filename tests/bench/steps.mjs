@@ -222,9 +222,9 @@ await journey("personal loan", async (walk) => {
   );
   await step("send", async () => {
     await page.getByRole("checkbox", { name: /I have read and understood/ }).click();
-    await page.getByRole("checkbox", { name: /Share my form/ }).click();
-    await button(page, "Send to Gulmohar Finance").click();
-    await title(page, /Continue at Gulmohar Finance/);
+    await page.getByRole("checkbox", { name: /My form is not sent/ }).click();
+    await button(page, "Continue to Gulmohar Finance").click();
+    await title(page, /finish at Gulmohar Finance/);
   });
   await step("what happens next", () =>
     page

@@ -142,15 +142,15 @@ test("a personal loan from the mobile number to the lender without a mouse", asy
   await title(page, "Key Facts Statement");
   // what goes to the lender is read in a sheet that Escape closes; the focus comes back to where it was opened
   await press(page, /^I have read and understood/, "Space");
-  await press(page, /^my form$/);
+  await press(page, /^a reference number$/);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect((await focused(page)).name).toBe("my form");
+  expect((await focused(page)).name).toBe("a reference number");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
-  await press(page, /^Send to Gulmohar Finance$/);
-  await expect(page.getByRole("heading", { name: /Continue at Gulmohar Finance/ })).toBeVisible();
+  await press(page, /^Continue to Gulmohar Finance$/);
+  await expect(page.getByRole("heading", { name: "Your turn: finish at Gulmohar Finance" })).toBeVisible();
   await press(page, /^See what happens next$/);
   await page.waitForURL("**/user/applications/*");
   await title(page, "Gulmohar Finance");

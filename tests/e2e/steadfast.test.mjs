@@ -148,7 +148,7 @@ const toOffers = async (page, who) => {
 const sent = (page) =>
   expect(
     page.locator(
-      'section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]',
+      'section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="finish"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]',
     ),
   ).toBeVisible();
 
@@ -203,24 +203,24 @@ test("at every step of a personal loan a reload and the back button find the sam
   await heading(page, /Key Facts Statement/);
   await page.reload();
   await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
-  await page.getByRole("checkbox", { name: /Share my form/ }).check();
-  await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
+  await page.getByRole("checkbox", { name: /My form is not sent/ }).check();
+  await page.getByRole("button", { name: "Continue to Gulmohar Finance" }).click();
   await sent(page);
   // what was sent stays sent: a reload shows its outcome and offers no second sending
   await page.reload();
   await sent(page);
-  await expect(page.getByRole("button", { name: /^Send to/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Send|Continue) to/ })).toHaveCount(0);
   await page.getByRole("link", { name: "See what happens next" }).click();
   await page.waitForURL("**/user/applications/*");
   await page.reload();
   await heading(page, "Gulmohar Finance");
   await page.goBack();
   await sent(page);
-  await expect(page.getByRole("button", { name: /^Send to/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Send|Continue) to/ })).toHaveCount(0);
   await page.goBack();
   await page.waitForURL(/\/user\/offers\?/);
   await page.goto(`${site}/user/applications`);
-  await expect(page.getByText("Sent to 1 lender")).toBeVisible();
+  await expect(page.getByText("1 lender chosen")).toBeVisible();
 });
 
 test("at every step of a gold loan a reload and the back button find the same answers", async ({ visitor }) => {
@@ -436,20 +436,20 @@ test("two tabs of one form bring together what is typed, ask where they differ, 
   for (const tab of [one, two]) {
     await tab.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
     await tab.getByRole("checkbox", { name: /I have read and understood/ }).check();
-    await tab.getByRole("checkbox", { name: /Share my form/ }).check();
+    await tab.getByRole("checkbox", { name: /My form is not sent/ }).check();
   }
   // the news of the first may take the button away before the second is pressed
   await Promise.all(
     [one, two].map((tab) =>
       tab
-        .getByRole("button", { name: "Send to Gulmohar Finance" })
+        .getByRole("button", { name: "Continue to Gulmohar Finance" })
         .click({ timeout: 3000 })
         .catch(() => undefined),
     ),
   );
   for (const tab of [one, two]) await sent(tab);
   await two.goto(`${site}/user/applications`);
-  await expect(two.getByText("Sent to 1 lender")).toBeVisible();
+  await expect(two.getByText("1 lender chosen")).toBeVisible();
 
   // signed out in one is signed out in both
   await one.getByRole("button", { name: "Logout" }).first().click();

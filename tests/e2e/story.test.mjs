@@ -198,11 +198,17 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.goto(`${site}/user/offers`);
   await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
   await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
-  await page.getByRole("checkbox", { name: /Share my form/ }).check();
-  await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
+  await page.getByRole("checkbox", { name: /My form is not sent/ }).check();
+  await page.getByRole("button", { name: "Continue to Gulmohar Finance" }).click();
+  await expect(page.getByRole("heading", { name: "Your turn: finish at Gulmohar Finance" })).toBeVisible();
+  const statement = page.url();
   await page.getByRole("link", { name: "Go to Gulmohar Finance" }).click();
   await page.waitForURL("https://gulmohar-finance.example/**");
   expect(page.url()).toMatch(/utm_source=tulna/);
+  // until the lender reports it stays the customer's turn, with the way back to its site
+  await page.goto(statement);
+  await expect(page.getByText("It has not told us yet that you finished there.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Gulmohar Finance" })).toBeVisible();
 });
 
 test("a returning customer confirms a birth date before anything is shown", async ({ visitor }) => {

@@ -44,6 +44,12 @@ def in_force(kind: str) -> str:
     return text.version
 
 
+def consent_in_force(lender_id: int) -> str:
+    """The version of the text that is agreed to for this lender: its own page gets a reference alone."""
+    redirects = ConnectorSettings.objects.filter(lender_id=lender_id, kind=ConnectorSettings.Kind.REDIRECT).exists()
+    return in_force("share_reference" if redirects else "share_with_lender")
+
+
 class Visitor(APIClient):
     """One browser. After `sign_in` it carries the bearer and knows its prospectAppId."""
 
@@ -98,7 +104,7 @@ class Visitor(APIClient):
     def submit(self, app_id: str, lender_id: int, *, version: str | None = None, key: str | None = None) -> Any:
         return self.post(
             f"/api/applications/{app_id}/submissions",
-            {"lender_id": lender_id, "consent_version": version or in_force("share_with_lender")},
+            {"lender_id": lender_id, "consent_version": version or consent_in_force(lender_id)},
             format="json",
             headers={"Idempotency-Key": key or str(uuid4())},
         )

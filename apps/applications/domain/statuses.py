@@ -184,6 +184,7 @@ _NEXT: dict[SubmissionStatus, SubmissionNextStep] = {
 
 CHOOSE_A_LENDER = SubmissionNextStep("choose_lender", "you")
 OPEN_LENDERS_PAGE = SubmissionNextStep("open_lenders_page", "you")
+FINISH_AT_LENDER = SubmissionNextStep("finish_at_lender", "you")
 WAIT_FOR_DOCUMENT_CHECK = SubmissionNextStep("wait_for_document_check", "lender")
 
 
@@ -192,11 +193,12 @@ def next_step(
 ) -> SubmissionNextStep:
     """The next step of a submission.
 
-    With a redirect lender the customer first has to go to the lender's page. Documents that were asked for and given
+    With a redirect lender the customer first has to go to the lender's page and finish there: nobody has an application
+    before that, so it is the customer's turn until the lender reports. Documents that were asked for and given
     (`has_answered`) make it the lender's turn.
     """
-    if leaves_for_lender and not has_clicked and status in (SubmissionStatus.CREATED, SubmissionStatus.SENT):
-        return OPEN_LENDERS_PAGE
+    if leaves_for_lender and status in (SubmissionStatus.CREATED, SubmissionStatus.SENT):
+        return FINISH_AT_LENDER if has_clicked else OPEN_LENDERS_PAGE
     if has_answered and status is SubmissionStatus.DOCUMENTS_PENDING:
         return WAIT_FOR_DOCUMENT_CHECK
     return _NEXT[status]

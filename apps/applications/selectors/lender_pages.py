@@ -10,7 +10,12 @@ from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import END_STATUSES, SubmissionStatus
 from apps.applications.models import DocumentTransfer, Submission
-from apps.applications.selectors.applications import latest_snapshot_for_system, leading_submission, submissions_shown
+from apps.applications.selectors.applications import (
+    latest_snapshot_for_system,
+    leading_submission,
+    step_of,
+    submissions_shown,
+)
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -68,7 +73,7 @@ def _expected(submission: Submission, page: pages.LenderPageContent, now: dateti
     status = SubmissionStatus(submission.status)
     answered = submission.documents_answered_at
     is_lenders_turn = status in _WAITING or (status is SubmissionStatus.DOCUMENTS_PENDING and answered is not None)
-    if page.answer_days is None or not is_lenders_turn or (submission.leaves_for_lender and not submission.clicked_at):
+    if page.answer_days is None or not is_lenders_turn or step_of(submission).owed_by == "you":
         return None
     since = today_ist(answered if status is SubmissionStatus.DOCUMENTS_PENDING and answered else submission.created_at)
     window = answer_window(since, page.answer_days)

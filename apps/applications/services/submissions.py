@@ -48,6 +48,10 @@ STALE_AFTER = timedelta(seconds=90)
 SWEEP_AFTER = timedelta(seconds=10)
 
 
+REFERENCE_ONLY = ("submission_reference",)
+"""All that a lender gets whose customers go on at its own page: a number that names nobody."""
+
+
 @dataclass(frozen=True)
 class LenderConsentText:
     """What a customer agrees to for one lender: the text in force with the lender's name in it, and its fingerprint."""
@@ -77,15 +81,22 @@ def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) ->
     application = selectors.own_application(actor, app_id)
     _offer(application, lender_id, now)
     card = lenders.lender_cards([lender_id])[lender_id]
-    text = consent_text(card=card, language=actor.language, now=now)
+    text = consent_text(card=card, language=actor.language, now=now, kind=_consent_kind(card))
     return {
         "version": text.version,
         "title": text.title,
         "text": text.body,
         "lender": card.name(actor.language),
         "privacy_url": card.privacy_url or None,
-        "fields": list(sharing.named_in_consent(application.product_code)),
+        "fields": list(
+            REFERENCE_ONLY if card.connector == "redirect" else sharing.named_in_consent(application.product_code)
+        ),
     }
+
+
+def _consent_kind(card: lenders.LenderCard) -> str:
+    """The text to agree to: the whole form, or a reference alone where the customer goes on at the lender's page."""
+    return "share_reference" if card.connector == "redirect" else "share_with_lender"
 
 
 def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> KfsDocument:
@@ -152,7 +163,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     """In the caller's transaction, with the customer locked."""
     listed, offer = _offer(application, lender_id, now)
     card = lenders.lender_cards([lender_id])[lender_id]
-    text = consent_text(card=card, language=actor.language, now=now)
+    text = consent_text(card=card, language=actor.language, now=now, kind=_consent_kind(card))
     if consent_version != text.version:
         raise conflict("applications.consent_outdated", version=text.version)
     rival = live_rival(listed.submissions, lender_id, application.product_code)
@@ -368,7 +379,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
                 application_id=row.application_id,
                 lender_id=row.lender_id,
                 kind="lender_page",
-                fields=["submission_reference"],
+                fields=list(REFERENCE_ONLY),
                 names_person=False,
                 key=f"lender_page:{row.pk}",
                 now=now,

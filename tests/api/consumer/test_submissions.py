@@ -24,13 +24,30 @@ pytestmark = pytest.mark.django_db
 
 class TestConsent:
     def test_the_text_names_the_lender_and_the_data(self, asha):
-        lender = make_lender()
+        lender = make_lender(kind="rest")
+        Lender.objects.update(api=False)
         app_id = asha.apply()
         data = asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]
         assert (data["version"], data["lender"]) == ("1.1", "Gulmohar Finance")
         assert "Gulmohar Finance" in data["text"]
         assert "{{" not in data["text"] + data["title"]
         assert {"tin", "mobile_phone_number", "birth_date"} <= set(data["fields"])
+
+    @pytest.mark.parametrize(
+        ("language", "words"), [("en", "Only a reference number"), ("hi", "सिर्फ़ बिना नाम का एक संदर्भ नंबर")]
+    )
+    def test_a_lender_with_its_own_page_gets_a_reference_alone(self, asha, language, words):
+        lender = make_lender(kind="redirect")
+        app_id = asha.apply()
+        path = f"/api/applications/{app_id}/consent/{lender.pk}"
+        data = asha.get(path, headers={"Accept-Language": language}).json()["data"]
+        assert data["fields"] == ["submission_reference"]
+        assert data["text"].startswith(words)
+        refused = asha.submit(app_id, lender.pk, version="1.1")
+        assert (refused.status_code, refused.json()["code"]) == (409, "applications.consent_outdated")
+        assert Submission.objects.count() == 0
+        assert asha.submit(app_id, lender.pk, version=data["version"]).status_code == 201
+        assert Consent.objects.get(purpose="share_with_lender").text_version == "reference-1.0"
 
     def test_a_lender_without_an_offer_asks_for_no_consent(self, asha):
         lender = make_lender(min_income=Decimal(90_000))
@@ -200,8 +217,17 @@ class TestRedirect:
         assert again.status_code == 200
         after = asha.get(f"/api/submissions/{submission_id}").json()["data"]
         assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
+        assert after["next_step"] == {"code": "finish_at_lender", "owed_by": "you"}
         assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
         assert services.notify_customers(now=timezone.now())["told"] == 0
+
+    def test_it_is_the_lenders_turn_once_the_lender_reports(self, asha):
+        lender = make_lender(kind="redirect")
+        submission_id = asha.submit(asha.apply(), lender.pk).json()["submission_id"]
+        asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        push(lender, submission_id=submission_id, status="in_review")
+        shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
+        assert shown["next_step"] == {"code": "wait_for_lender", "owed_by": "lender"}
 
     @pytest.mark.parametrize(
         "link",

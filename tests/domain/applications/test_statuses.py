@@ -169,7 +169,9 @@ def test_every_state_says_whose_turn_it_is(status):
     [
         ("created", False, "open_lenders_page"),
         ("sent", False, "open_lenders_page"),
-        ("sent", True, "wait_for_lender"),
+        ("created", True, "finish_at_lender"),
+        ("sent", True, "finish_at_lender"),
+        ("in_review", True, "wait_for_lender"),
         ("in_review", False, "wait_for_lender"),
     ],
 )

@@ -14,7 +14,7 @@ import { PageFrame } from "../../components/frame/PageFrame";
 import { PausedNotice } from "../../components/paused/PausedNotice";
 import styles from "./ApplicationView.module.css";
 import { WithdrawnOffers } from "./WithdrawnOffers";
-import { lenderPath, stepKey } from "./model";
+import { lenderPath, lenderSiteKey, stepKey } from "./model";
 import { SubmissionBadge } from "./SubmissionBadge";
 import { Timeline } from "./Timeline";
 
@@ -83,6 +83,7 @@ interface SubmissionProps {
 function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProps) {
   const { t } = useTranslation("applications");
   const { lender, next_step: next } = submission;
+  const siteKey = lenderSiteKey(next?.code);
   const sums = [
     { term: t("asked"), value: submission.amount },
     { term: t("sanctioned"), value: submission.sanctioned_amount },
@@ -98,7 +99,7 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
             <span className={styles.reference}>{t("reference", { reference: submission.reference })}</span>
           )}
         </div>
-        <SubmissionBadge status={submission.status} />
+        <SubmissionBadge status={submission.status} step={submission.next_step?.code} />
       </header>
       {submission.paused && <PausedNotice lender={submission.lender.name} until={submission.paused.until} />}
       {next && (
@@ -108,9 +109,9 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
           </b>
           <p>{t(stepKey(next.code, isOwnSite))}</p>
           {submission.reason && <p className={styles.reason}>{reasonText(submission.reason, t)}</p>}
-          {submission.redirect && next.code === "open_lenders_page" && (
+          {siteKey && (
             <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>
-              {t("go_to_lender", { lender: lender.name })}
+              {t(siteKey, { lender: lender.name })}
             </LinkButton>
           )}
           <LinkButton small variant={next.code === "give_documents" ? "primary" : "soft"} to={lenderPath(lender.slug)}>
@@ -120,7 +121,7 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
       )}
       {sums.length > 0 && <DescriptionList rows={sums} />}
       <h3 className={styles.sub}>{t("history")}</h3>
-      <Timeline history={submission.history} />
+      <Timeline history={submission.history} isFinishedThere={submission.redirect} />
       <div className={styles.actions}>
         <Button small variant="quiet" icon="download" onClick={onKfs}>
           {t("kfs")}

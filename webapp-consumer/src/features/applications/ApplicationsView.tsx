@@ -13,7 +13,7 @@ import type { ApplicationRow } from "../../api/types";
 import { PageFrame } from "../../components/frame/PageFrame";
 import styles from "./ApplicationsView.module.css";
 import { LeadRows } from "./LeadRows";
-import { stepKey } from "./model";
+import { lenderSiteKey, stepKey } from "./model";
 import { SubmissionBadge } from "./SubmissionBadge";
 
 interface Props {
@@ -47,12 +47,14 @@ export function ApplicationsView({ rows, leads, products, isOwnSite = false }: P
                   <span>{t("for", { amount: rupees(row.amount), count: row.tenure_months })}</span>
                   <span className={styles.muted}>
                     {t("begun", { date: showDate(row.created_at, language) })} ·{" "}
-                    {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
+                    {row.submissions > 0
+                      ? t(lenderSiteKey(row.next_step?.code) ? "chosen" : "sent", { count: row.submissions })
+                      : t("sent_none")}
                   </span>
                   {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code, isOwnSite))}</span>}
                 </span>
                 <span className={styles.status}>
-                  <SubmissionBadge status={row.status} />
+                  <SubmissionBadge status={row.status} step={row.next_step?.code} />
                 </span>
                 <Icon name="forward" />
               </Link>

@@ -17,7 +17,7 @@ import { reasonText } from "../../api/reasons";
 import type { SubmissionRecord } from "../../api/types";
 import { PausedNotice } from "../../components/paused/PausedNotice";
 import styles from "./LenderPageView.module.css";
-import { statusOf, stepKey } from "./model";
+import { lenderSiteKey, statusOf, stepKey } from "./model";
 import { SubmissionBadge } from "./SubmissionBadge";
 import { Timeline } from "./Timeline";
 
@@ -71,7 +71,7 @@ export function LenderPageView({
           <h1 className={styles.title}>{page.lender.name}</h1>
           {kind && <p className={styles.muted}>{t(`kind_${kind}`)}</p>}
         </div>
-        {submission && <SubmissionBadge status={submission.status} />}
+        {submission && <SubmissionBadge status={submission.status} step={submission.next_step?.code} />}
       </header>
 
       {submission && standing ? (
@@ -192,6 +192,7 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   const { next_step: next, lender } = submission;
+  const siteKey = lenderSiteKey(next.code);
   const status = statusOf(submission.status);
   const day = (iso: string) => showDate(iso, language);
   const takesThemItself = status === "documents_pending" && !page.takes_documents;
@@ -227,9 +228,9 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
                   })}
           </p>
         )}
-        {submission.redirect && next.code === "open_lenders_page" && (
+        {siteKey && (
           <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>
-            {t("go_to_lender", { lender: lender.name })}
+            {t(siteKey, { lender: lender.name })}
           </LinkButton>
         )}
       </section>
@@ -275,7 +276,7 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
           </p>
         )}
         <h3 className={styles.sub}>{t("history")}</h3>
-        <Timeline history={submission.history} />
+        <Timeline history={submission.history} isFinishedThere={submission.redirect} />
         <div className={styles.actions}>
           <Button small variant="quiet" icon="download" onClick={onKfs}>
             {t("kfs")}

@@ -32,7 +32,16 @@ const STEPS = [
   "try_again",
   "choose_lender",
   "open_lenders_page",
+  "finish_at_lender",
 ] as const;
+
+/** The key of the button to the lender's own site, while the application is to be finished there; null otherwise. */
+export const lenderSiteKey = (code: string | undefined) =>
+  code === "open_lenders_page"
+    ? ("go_to_lender" as const)
+    : code === "finish_at_lender"
+      ? ("back_to_lender" as const)
+      : null;
 
 /**
  * The key of a next step's sentence; one that this page does not know yet gets a general one. One lender's own site has no

@@ -53,9 +53,9 @@ export function SubmissionOutcome({ submissionId, lender, isFresh }: Props) {
       {note && <p>{note}</p>}
       {submission?.reason && <p>{reasonText(submission.reason, t)}</p>}
       <div className={styles.actions}>
-        {kind === "redirect" && (
+        {(kind === "redirect" || kind === "finish") && (
           <LinkButton variant="primary" to={`/redirect?submission=${submissionId}`}>
-            {t("go_to_lender", { lender })}
+            {t(kind === "redirect" ? "go_to_lender" : "back_to_lender", { lender })}
           </LinkButton>
         )}
         {(kind === "failed" || kind === "rejected") && <LinkButton to={offersPath}>{t("other_offers")}</LinkButton>}

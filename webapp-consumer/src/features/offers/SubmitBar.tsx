@@ -44,6 +44,7 @@ const FIELDS = [
   "property_pincode",
   "has_co_applicant",
   "co_applicant_income",
+  "submission_reference",
 ] as const;
 
 /** A kind of data this page has no word for yet is still told: as something more from the form. */
@@ -98,10 +99,10 @@ export function SubmitBar({
             name="share"
             checked={ticks.share}
             onChange={(share) => onTicks({ ...ticks, share })}
-            error={showMissing && !ticks.share && t("share_missing")}
+            error={showMissing && !ticks.share && t(leavesForLender ? "share_reference_missing" : "share_missing")}
           >
             <RichText
-              text={t("share", { lender })}
+              text={t(leavesForLender ? "share_reference" : "share", { lender })}
               marks={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }}
             />
           </CheckboxField>
@@ -109,7 +110,7 @@ export function SubmitBar({
           {problem && <Callout tone="danger">{problem}</Callout>}
         </div>
         <Button type="submit" variant="primary" busy={busy} className={styles.send}>
-          {t("send", { lender })}
+          {t(leavesForLender ? "send_redirect" : "send", { lender })}
         </Button>
       </div>
       <Drawer open={isOpen} onClose={() => setOpen(false)} side="bottom" title={t("share_title", { lender })}>

@@ -17,7 +17,8 @@ test.each([
   ["refused", submission("rejected"), false, "rejected"],
   ["the lender is dead", submission("failed"), false, "failed"],
   ["to go on at the lender's site", submission("created", true, "open_lenders_page"), false, "redirect"],
-  ["back from the lender's site", submission("created", true), true, "sent"],
+  ["not finished at the lender's site", submission("sent", true, "finish_at_lender"), true, "finish"],
+  ["reported by a redirect lender", submission("in_review", true), true, "sent"],
   ["a redirect lender that said no", submission("rejected", true), false, "rejected"],
 ])("%s", (_case, known, isSlow, kind) => {
   expect(outcomeOf(known, isSlow)).toBe(kind);
