@@ -312,13 +312,13 @@ test("a lender switched off for a product leaves the next offers, and a switch c
   await cell.click();
   await dialog.getByText("Later", { exact: true }).click();
   const year = new Date().getFullYear() + 1;
-  await dialog.getByLabel("From when").fill(`${year}-03-05T09:30`);
+  await dialog.getByLabel("From when").fill(`05/03/${year} 09:30`);
   await dialog.getByText("A set time, then on", { exact: true }).click();
-  await dialog.getByLabel("Until when").fill(`${year}-03-04T09:30`);
+  await dialog.getByLabel("Until when").fill(`04/03/${year} 09:30`);
   await dialog.getByLabel("Reason").selectOption({ label: "Technical" });
   await dialog.getByRole("button", { name: "Plan it" }).click();
   await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
-  await dialog.getByLabel("Until when").fill(`${year}-03-07T09:30`);
+  await dialog.getByLabel("Until when").fill(`07/03/${year} 09:30`);
   await dialog.getByRole("button", { name: "Plan it" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cell.getByText(`Off from 05 Mar ${year}, 9:30 am`)).toBeVisible();

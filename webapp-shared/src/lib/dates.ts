@@ -85,6 +85,23 @@ export function typedDate(iso: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : iso;
 }
 
+/** "5/12/2026 9:30" -> "2026-12-05T09:30"; null when it is not a whole, real moment. Hours go from 0 to 23. */
+export function parseTypedDateTime(text: string): string | null {
+  const match = /^(\S+) (\d{1,2}):(\d{2})$/.exec(latinDigits(text).trim());
+  const day = match?.[1] ? parseTypedDate(match[1]) : null;
+  const [hour, minute] = [Number(match?.[2]), Number(match?.[3])];
+  return day === null || hour > 23 || minute > 59 ? null : `${day}T${two(hour)}:${two(minute)}`;
+}
+
+/** "2026-12-05T09:30" -> "05/12/2026 09:30"; text that is no such moment comes back as it is. */
+export function typedDateTime(iso: string): string {
+  const [day = "", time = ""] = iso.split("T");
+  return isIsoDay(day) && /^\d{2}:\d{2}$/.test(time) ? `${typedDate(day)} ${time}` : iso;
+}
+
+/** Whether the text is a moment as a date-time field tells it. */
+export const isIsoMoment = (text: string): boolean => parseTypedDateTime(typedDateTime(text)) === text;
+
 export const isIsoDay = (text: string): boolean => isDay(text) && parseTypedDate(typedDate(text)) === text;
 
 /** Today in India, as an ISO day. */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { todayIst, typedDate } from "../lib/dates";
 import { render, screen } from "../testing/render";
 import { DateField } from "./DateField/DateField";
+import { DateTimeField } from "./DateTimeField/DateTimeField";
 import { TextField } from "./Field/TextField";
 import { MoneyField } from "./MoneyField/MoneyField";
 import { PhoneField } from "./PhoneField/PhoneField";
@@ -186,6 +187,31 @@ describe("PhoneField, mended in the middle,", () => {
     const { user, field } = held(PhoneField, "9839041726");
     await user.type(field(), "{Delete}{Delete}12", { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field().value).toBe("91290 41726");
+  });
+});
+
+describe("DateTimeField", () => {
+  it("shows the day first and gives the moment as it is sent", async () => {
+    const { user, told, field } = held(DateTimeField, "2026-12-05T09:30");
+    expect(field().value).toBe("05/12/2026 09:30");
+    await user.clear(field());
+    await user.type(field(), "060120271805");
+    expect(field().value).toBe("06/01/2027 18:05");
+    expect(told).toHaveBeenLastCalledWith("2027-01-06T18:05");
+  });
+
+  it.each([
+    ["5/12/2026 9:30", "2026-12-05T09:30"],
+    ["05-12-2026 00:00", "2026-12-05T00:00"],
+    ["05/12/2026 23:59", "2026-12-05T23:59"],
+    ["05/12/2026 24:00", "05/12/2026 24:00"],
+    ["05/12/2026 09:60", "05/12/2026 09:60"],
+    ["31/02/2026 09:30", "31/02/2026 09:30"],
+    ["05/12/2026", "05/12/2026"],
+  ])("takes %s as %s", async (typed, value) => {
+    const { user, told, field } = held(DateTimeField);
+    await user.type(field(), typed);
+    expect(told).toHaveBeenLastCalledWith(value);
   });
 });
 

@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
+import { isIsoMoment, showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
+import { DateTimeField } from "webapp-shared/ui/DateTimeField/DateTimeField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -57,8 +58,8 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
 
   const check = (): Faults => {
     const found: Faults = {};
-    if (when === "later" && starts === "") found.starts_at = t("moment_needed");
-    if (until === "moment" && ends === "") found.ends_at = t("moment_needed");
+    if (when === "later" && !isIsoMoment(starts)) found.starts_at = t("moment_needed");
+    if (until === "moment" && !isIsoMoment(ends)) found.ends_at = t("moment_needed");
     if (!isOn && reason === "") found.reason = t("reason_needed");
     if (reason === "other" && note.trim() === "") found.note = t("note_needed");
     return found;
@@ -174,8 +175,7 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             ]}
           />
           {when === "later" && (
-            <TextField
-              type="datetime-local"
+            <DateTimeField
               label={t("from_moment")}
               value={starts}
               onChange={setStarts}
@@ -195,8 +195,7 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             ]}
           />
           {until === "moment" && (
-            <TextField
-              type="datetime-local"
+            <DateTimeField
               label={t("until_moment")}
               value={ends}
               onChange={setEnds}
