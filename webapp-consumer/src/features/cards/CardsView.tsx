@@ -140,7 +140,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
         )}
       </div>
       {picked.length > 0 && (
-        <div className={styles.compareTray} role="region" aria-label={t("compare")}>
+        <div className={styles.compareTray} data-bar="" role="region" aria-label={t("compare")}>
           <div className={styles.trayIn}>
             <span className={styles.trayWords} role="status">
               <b>{t("picked", { count: picked.length })}</b>,{" "}

@@ -16,7 +16,7 @@ export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[];
   if (picked.length === 0) return null;
   const names = picked.map((offer) => offer.name.split(" ")[0]).join(", ");
   return (
-    <div className={styles.compareTray} role="region" aria-label={t("compare")}>
+    <div className={styles.compareTray} data-bar="" role="region" aria-label={t("compare")}>
       <div className={styles.inner}>
         <span className={styles.badges}>
           {picked.map((offer) => (

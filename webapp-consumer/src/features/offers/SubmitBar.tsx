@@ -84,7 +84,7 @@ export function SubmitBar({
   const { t } = useTranslation("offers");
   const [isOpen, setOpen] = useState(false);
   return (
-    <ConsentForm className={styles.actionBar} onSend={onSend}>
+    <ConsentForm className={styles.actionBar} isBar onSend={onSend}>
       <div className={styles.inner}>
         <div className={styles.ticks}>
           <CheckboxField

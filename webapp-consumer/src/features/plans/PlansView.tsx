@@ -101,7 +101,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
         )}
       </div>
       {picked.length > 0 && (
-        <div className={styles.compareTray} role="region" aria-label={t("ask")}>
+        <div className={styles.compareTray} data-bar="" role="region" aria-label={t("ask")}>
           <div className={styles.trayIn}>
             <span className={styles.trayWords} role="status">
               <b>{t("picked", { count: picked.length })}</b>

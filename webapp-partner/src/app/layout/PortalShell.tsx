@@ -152,6 +152,7 @@ export function PortalShell({ onSignOut, children }: Props) {
         </div>
         <nav
           className={styles.bottom}
+          data-bar=""
           aria-label={t("menu")}
           style={{ "--n": onBar.length + 1 } as React.CSSProperties}
         >

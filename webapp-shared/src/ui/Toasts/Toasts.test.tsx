@@ -41,20 +41,33 @@ describe("toasts", () => {
     expect(screen.getByText("six")).toBeDefined();
   });
 
-  it("wait while a pointer or the focus is on them", () => {
+  it("go in time though a pointer is on them, and wait only while the focus is", () => {
     render(null);
     show("Lender deleted successfully!");
-    const place = screen.getByRole("region", { name: "Messages" });
-    fireEvent.pointerEnter(place);
-    pass(10_000);
-    expect(screen.getByText("Lender deleted successfully!")).toBeDefined();
-    fireEvent.pointerLeave(place);
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "Messages" }));
+    pass(3000);
+    expect(screen.queryByText("Lender deleted successfully!")).toBeNull();
+    show("Lender deleted successfully!");
     act(() => screen.getByRole("button", { name: "Close" }).focus());
     pass(10_000);
     expect(screen.getByText("Lender deleted successfully!")).toBeDefined();
     act(() => screen.getByRole("button", { name: "Close" }).blur());
     pass(3000);
     expect(screen.queryByText("Lender deleted successfully!")).toBeNull();
+  });
+
+  it("stand above a bar that stays at the foot of the screen", () => {
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.dataset["bar"] = "";
+    const box = (top: number) => ({ top, bottom: window.innerHeight, height: window.innerHeight - top }) as DOMRect;
+    vi.spyOn(bar, "getBoundingClientRect").mockReturnValue(box(window.innerHeight - 72));
+    render(null);
+    show("Lender updated successfully!");
+    const place = screen.getByRole("region", { name: "Messages" });
+    expect(place.style.getPropertyValue("--bars")).toBe("72px");
+    bar.remove();
+    show("Lender updated successfully!");
+    expect(place.style.getPropertyValue("--bars")).toBe("0px");
   });
 
   it("say the server's words, else that the network failed, else that something did", () => {
@@ -76,7 +89,6 @@ describe("toasts", () => {
       return <button onClick={() => toast.success((now) => t("saved", now))}>act</button>;
     }
     render(<Page />);
-    fireEvent.pointerEnter(screen.getByRole("region", { name: "Messages" }));
     act(() => {
       screen.getByRole("button", { name: "act" }).click();
       toast.problem(new Problem({ status: 0, code: "network" }));

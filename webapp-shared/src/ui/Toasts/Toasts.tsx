@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "../../i18n/language";
@@ -56,11 +56,22 @@ function Item({ one, paused }: { one: Toast; paused: boolean }) {
   );
 }
 
-/** Where toasts stand: announced as they come, kept while a pointer or the focus is on them. */
+/** The height of bars that stay at the foot of the screen (`data-bar`), which toasts do not cover. */
+function heightOfBars(): number {
+  const tops = [...document.querySelectorAll("[data-bar]")]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top < window.innerHeight && bottom >= window.innerHeight - 1)
+    .map(({ top }) => window.innerHeight - top);
+  return Math.max(0, ...tops);
+}
+
+/**
+ * Where toasts stand: at the foot of the screen on the right, announced as they come. What lies below them is pressed
+ * through them, all but their buttons; they stay only while one of those has the focus.
+ */
 export function Toasts() {
   const { t } = useTranslation("common");
   const shown = useSyncExternalStore(toast.subscribe, toast.list);
-  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const place = useRef<HTMLElement>(null);
   useEffect(
@@ -73,6 +84,12 @@ export function Toasts() {
     },
     [shown],
   );
+  useLayoutEffect(
+    function standAboveBars() {
+      if (shown.length > 0) place.current?.style.setProperty("--bars", `${String(heightOfBars())}px`);
+    },
+    [shown],
+  );
   return (
     <section
       ref={place}
@@ -80,14 +97,12 @@ export function Toasts() {
       className={styles["root"]}
       aria-label={t("toasts")}
       aria-live="polite"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <ol className={styles["list"]}>
         {shown.map((one) => (
-          <Item key={one.id} one={one} paused={(hovered || focused) && shown.length > 0} />
+          <Item key={one.id} one={one} paused={focused && shown.length > 0} />
         ))}
       </ol>
     </section>
