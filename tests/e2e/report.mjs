@@ -38,10 +38,11 @@ export default class Report {
   }
 
   async onEnd(result) {
-    console.log("\nThe slowest stories:");
+    if (this.took.length > 0) console.log("\nThe slowest stories:");
     for (const { seconds, name } of this.took.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
       console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-    console.log(`${((this.ended - this.began) / 1000).toFixed(1).padStart(7)} s  from the first one to the last`);
+    if (this.took.length > 0)
+      console.log(`${((this.ended - this.began) / 1000).toFixed(1).padStart(7)} s  from the first one to the last`);
 
     const forgotten = this.isWalkWhole && result.status === "passed" ? await unwalked(this.walked) : [];
     if (forgotten.length > 0) console.error(`\nNo pages*.test.mjs walks through ${forgotten.join(", ")}.`);

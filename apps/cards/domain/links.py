@@ -8,8 +8,8 @@ from enum import StrEnum
 from urllib.parse import SplitResult, quote, urlsplit
 
 from apps.core.domain.network import is_public
+from apps.core.domain.placeholders import UNIQUE_ID, has_stray_placeholder
 
-UNIQUE_ID = "{unique_id}"
 PROBE_ID = "link-check"
 MAX_REDIRECTS = 4
 
@@ -40,8 +40,7 @@ def clean_link(text: str) -> str:
     parts = public_https(text)
     if "{" in parts.netloc or "}" in parts.netloc:
         raise CardLinkError("placeholder")
-    left = text.replace(UNIQUE_ID, "")
-    if "{" in left or "}" in left:
+    if has_stray_placeholder(text):
         raise CardLinkError("placeholder")
     return text
 

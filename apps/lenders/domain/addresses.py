@@ -7,8 +7,9 @@ where the sandbox lender runs. A customer is sent only to the host that was regi
 import ipaddress
 from urllib.parse import SplitResult, quote, urlsplit
 
+from apps.core.domain.placeholders import UNIQUE_ID
+
 LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
-UNIQUE_ID = "{unique_id}"
 
 
 def callable_address(url: str, *, is_loopback_allowed: bool) -> str:

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Literal
 
+from apps.core.domain.placeholders import UNIQUE_ID, has_stray_placeholder
 from apps.core.domain.problems import FieldError
 
-from .addresses import UNIQUE_ID, callable_address, redirect_address
+from .addresses import callable_address, redirect_address
 from .connection import DEADLINE_MAX_SECONDS, QuoteAnswer, QuoteFacts, SubmitAnswer
 
 QUOTE_FACTS = tuple(one.name for one in fields(QuoteFacts))
@@ -93,6 +94,8 @@ def _link_errors(link: str, host: str) -> dict[str, FieldError]:
     except ValueError as error:
         code = str(error) if str(error) in ("scheme", "credentials") else "off_host"
         return {"utm_link": FieldError(f"lenders.address_{code}", {"host": host})}
+    if has_stray_placeholder(link):
+        return {"utm_link": FieldError("lenders.link_placeholder", {"place": UNIQUE_ID})}
     if UNIQUE_ID not in link:
         return {"utm_link": FieldError("lenders.no_unique_id", {"place": UNIQUE_ID})}
     return {}

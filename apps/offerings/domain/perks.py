@@ -10,7 +10,8 @@ from datetime import date, timedelta
 from enum import StrEnum
 from urllib.parse import SplitResult, quote, urlsplit
 
-UNIQUE_ID = "{unique_id}"
+from apps.core.domain.placeholders import UNIQUE_ID, has_stray_placeholder
+
 ENDED_VISIBLE_DAYS = 14
 MAX_CODES_PER_PASTE = 5000
 MAX_CODE_LENGTH = 60
@@ -120,8 +121,7 @@ def clean_link(link: str, registered_host: str) -> str:
     host = parts.hostname or ""
     if not registered_host or not (host == registered_host or host.endswith(f".{registered_host}")):
         raise PerkLinkError("host")
-    left = link.replace(UNIQUE_ID, "")
-    if "{" in left or "}" in left or UNIQUE_ID in parts.netloc:
+    if has_stray_placeholder(link) or UNIQUE_ID in parts.netloc:
         raise PerkLinkError("placeholder")
     return link
 

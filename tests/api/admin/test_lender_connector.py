@@ -142,6 +142,11 @@ REFUSED = [
     ("a link elsewhere", LINK | {"registered_host": "kachnar.example"}, {"utm_link": "lenders.address_off_host"}),
     ("a link without place", LINK | {"utm_link": "https://gulmohar.example/"}, {"utm_link": "lenders.no_unique_id"}),
     (
+        "a link with an encoded place",
+        LINK | {"utm_link": "https://gulmohar.example/?id={unique_id}&sub=%7Bunique_id%7D"},
+        {"utm_link": "lenders.link_placeholder"},
+    ),
+    (
         "a link by http",
         LINK | {"utm_link": "http://gulmohar.example/{unique_id}"},
         {"utm_link": "lenders.address_scheme"},

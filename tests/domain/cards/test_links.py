@@ -49,6 +49,7 @@ REFUSED = {
     "https://{unique_id}.issuer.example/": "placeholder",
     "https://issuer.example/?ref={customer}": "placeholder",
     "https://issuer.example/?ref={unique_id": "placeholder",
+    "https://issuer.example/?ref=%7Bunique_id%7D": "placeholder",
 }
 
 

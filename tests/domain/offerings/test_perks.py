@@ -95,6 +95,7 @@ def test_a_link_on_the_registered_host_or_below_it_is_kept(link: str) -> None:
         ("https://shop.example/ x", "host"),
         ("https://shop.example:x/", "host"),
         ("https://shop.example/{other}", "placeholder"),
+        ("https://shop.example/?r=%7Bunique_id%7D", "placeholder"),
         ("https://{unique_id}.shop.example/", "placeholder"),
     ],
 )

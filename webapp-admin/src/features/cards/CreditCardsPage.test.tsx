@@ -532,4 +532,14 @@ describe("the states of the list", () => {
       "the page answered 404",
     );
   });
+
+  it("says of a link without the placeholder that nothing is credited by it", async () => {
+    stored = [
+      aCard({ utm_link: "https://gulmohar.example/apply" }),
+      aCard({ category_id: 8, category_name: "Amaltas Travel" }),
+    ];
+    render(<CreditCardsPage />);
+    expect(within(await row("Gulmohar")).getByText("No click id")).toBeTruthy();
+    expect(within(await row("Amaltas")).queryByText("No click id")).toBeNull();
+  });
 });

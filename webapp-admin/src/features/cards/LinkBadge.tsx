@@ -6,6 +6,8 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { LINK_TONES } from "./model";
 import type { Card } from "./queries";
 
+const PLACEHOLDER = "{unique_id}";
+
 const WORDS = {
   "": "link_unchecked",
   ok: "link_ok",
@@ -15,7 +17,7 @@ const WORDS = {
   refused: "link_refused",
 } as const;
 
-/** What the last look at a card's link found, and when. */
+/** What the last look at a card's link found, and when; and that a link without the placeholder credits nobody. */
 export function LinkBadge({ card }: { card: Card }) {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
@@ -31,11 +33,21 @@ export function LinkBadge({ card }: { card: Card }) {
       : "";
   const tone = LINK_TONES[card.link_state];
   return (
-    <span title={[why, when].filter(Boolean).join(" · ")}>
-      <StatusBadge tone={tone} shape={tone === "positive" ? "round" : tone === "neutral" ? "open" : "square"}>
-        {t(WORDS[card.link_state])}
-        <span className="visually-hidden"> {[why, when].filter(Boolean).join(", ")}</span>
-      </StatusBadge>
-    </span>
+    <>
+      <span title={[why, when].filter(Boolean).join(" · ")}>
+        <StatusBadge tone={tone} shape={tone === "positive" ? "round" : tone === "neutral" ? "open" : "square"}>
+          {t(WORDS[card.link_state])}
+          <span className="visually-hidden"> {[why, when].filter(Boolean).join(", ")}</span>
+        </StatusBadge>
+      </span>
+      {!card.utm_link.includes(PLACEHOLDER) && (
+        <span title={t("link_no_id_hint")}>
+          <StatusBadge tone="warning" shape="square">
+            {t("link_no_id")}
+            <span className="visually-hidden"> {t("link_no_id_hint")}</span>
+          </StatusBadge>
+        </span>
+      )}
+    </>
   );
 }
