@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from apps.acquisition.models import LinkClick, LinkDay, TrackingLink
+from apps.acquisition.models import Creative, LinkClick, LinkDay, TrackingLink
 from apps.core.admin import ReadOnlyAdmin
 
 
@@ -31,3 +31,13 @@ class LinkDayAdmin(ReadOnlyAdmin):
     list_select_related = ("link",)
     search_fields = ("link__code", "link__name")
     date_hierarchy = "day"
+
+
+@admin.register(Creative)
+class CreativeAdmin(ReadOnlyAdmin):
+    list_display = ("number", "partner", "template", "size", "language", "expires_on", "revoked_at", "made_at")
+    list_filter = ("size", "language", "revoked_at", "partner")
+    list_select_related = ("partner", "template")
+    search_fields = ("number",)
+    exclude = ("fields",)
+    date_hierarchy = "made_at"

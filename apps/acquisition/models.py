@@ -6,6 +6,8 @@ from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 
 from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState
+from apps.acquisition.domain.posters import PosterSize
+from apps.core.fields import SealedJSONField
 
 
 class TrackingLink(models.Model):
@@ -112,3 +114,48 @@ class LinkDay(models.Model):
 
     def __str__(self) -> str:
         return f"{self.day}: {self.people}"
+
+
+class Creative(models.Model):
+    """One poster of a partner with its locked lines and a tracking link of its own.
+
+    The files are drawn from this row whenever they are asked for: the same row gives the same file.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    number = models.CharField(max_length=8, unique=True)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent who made it.")
+    template = models.ForeignKey("catalogue.PosterTemplate", on_delete=models.PROTECT, related_name="+")
+    size = models.CharField(max_length=8, choices=[(size.value, size.value) for size in PosterSize])
+    language = models.CharField(max_length=2, choices=[("en", "en"), ("hi", "hi")])
+    fields = SealedJSONField(help_text="Headline, second line, name, shop and number as the partner typed them.")
+    lines = models.JSONField(help_text="The locked lines, each as its strong part and the rest.")
+    lines_digest = models.CharField(max_length=64, help_text="Of the lines and their legal text's version.")
+    rates = models.JSONField(help_text="Rates of the example chart, per cent a year.")
+    digest = models.CharField(max_length=64, help_text="Of all that stands on it: the same poster is made once.")
+    link = models.OneToOneField(TrackingLink, on_delete=models.PROTECT, related_name="+")
+    expires_on = models.DateField(help_text="The last day it is valid.")
+    made_by = models.CharField(max_length=120)
+    made_at = models.DateTimeField()
+    revoked_at = models.DateTimeField(null=True, blank=True)
+    revoked_by = models.CharField(max_length=120, blank=True)
+    revoked_reason = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        ordering = ["-made_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["partner", "agent_id", "digest"],
+                condition=models.Q(revoked_at__isnull=True),
+                nulls_distinct=False,
+                name="creative_once",
+            ),
+            models.CheckConstraint(
+                name="creative_revoked_with_a_reason",
+                condition=models.Q(revoked_at__isnull=True) | ~models.Q(revoked_reason=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.number

@@ -1,12 +1,18 @@
 """The rarely edited tables: products, lists, languages, legal texts, calls for help (product.md 9)."""
 
+from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
-from django.contrib import admin
+from django import forms
+from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
 from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest
+from django.utils import timezone
 from unfold.admin import ModelAdmin, TabularInline
 
+from apps.accounts.web.authentication import admin_actor
 from apps.catalogue import services
 from apps.catalogue.models import (
     Announcement,
@@ -22,6 +28,7 @@ from apps.catalogue.models import (
     LegalText,
     Option,
     OptionList,
+    PosterTemplate,
     Product,
     QuizAttempt,
     QuizQuestion,
@@ -29,6 +36,9 @@ from apps.catalogue.models import (
 )
 from apps.catalogue.selectors import phone_index
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import FieldError, Problem
+from apps.core.web import translate
 
 
 @admin.register(Product)
@@ -122,6 +132,81 @@ class ShareTextAdmin(NoDeleteAdmin):
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
+
+
+_TEMPLATE_TEXTS = (("name_en", "name_hi"), ("headline_en", "headline_hi"), ("lead_en", "lead_hi"))
+
+
+class PosterTemplateForm(forms.ModelForm):
+    """A new template; what its texts may not claim is said at the field."""
+
+    by: Actor
+
+    class Meta:
+        model = PosterTemplate
+        fields = ("code", "version", "product", "has_chart", *chain(*_TEMPLATE_TEXTS), "valid_until")
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if not self.errors:
+            template = PosterTemplate(**cleaned)
+            try:
+                services.make_poster_template(template=template, by=self.by, now=timezone.now())
+                self.instance.pk = template.pk
+            except Problem as problem:
+                faults = problem.fields or {"code": [FieldError(problem.code, problem.details)]}
+                for name, errors in faults.items():
+                    for error in errors:
+                        self.add_error(name, ValidationError(translate(error.code, error.details, "en")))
+        return cleaned
+
+
+@admin.action(description="Approve (another admin than the maker)")
+def approve_templates(model_admin: "PosterTemplateAdmin", request: HttpRequest, rows: QuerySet[PosterTemplate]) -> None:
+    _decide_templates(request, rows, services.approve_poster_template, "Approved")
+
+
+@admin.action(description="Retire: no new poster is made from it")
+def retire_templates(model_admin: "PosterTemplateAdmin", request: HttpRequest, rows: QuerySet[PosterTemplate]) -> None:
+    _decide_templates(request, rows, services.retire_poster_template, "Retired")
+
+
+def _decide_templates(
+    request: HttpRequest, rows: QuerySet[PosterTemplate], decide: Callable[..., None], word: str
+) -> None:
+    for template in rows.order_by("pk"):
+        try:
+            decide(template_id=template.pk, by=admin_actor(request), now=timezone.now())
+            messages.info(request, f"{word}: {template}")
+        except Problem as problem:
+            messages.error(request, f"{template}: {translate(problem.code, problem.details, 'en')}")
+
+
+@admin.register(PosterTemplate)
+class PosterTemplateAdmin(NoDeleteAdmin):
+    """Wordings of posters: one admin makes a version, another approves it."""
+
+    form = PosterTemplateForm
+    actions = (approve_templates, retire_templates)
+    list_display = ("code", "version", "product", "maker_name", "checker_name", "valid_until", "retired_at")
+    list_filter = ("product", "checked_at", "retired_at")
+    list_select_related = ("product",)
+    search_fields = ("code", "headline_en", "headline_hi")
+    fieldsets = (
+        (None, {"fields": (("code", "version"), ("product", "has_chart"), *_TEMPLATE_TEXTS, "valid_until")}),
+        ("Decision", {"fields": (("maker_name", "made_at"), ("checker_name", "checked_at"), "retired_at")}),
+    )
+    readonly_fields = ("maker_name", "made_at", "checker_name", "checked_at", "retired_at")
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return obj is None and bool(super().has_change_permission(request, obj))
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        form = super().get_form(request, obj, change, **kwargs)
+        return type("PosterTemplateRequestForm", (form,), {"by": admin_actor(request)})
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        """The form's check has stored the template through its service."""
 
 
 @admin.register(Course)

@@ -9,6 +9,7 @@ from apps.catalogue.domain.products import ProductCode
 from apps.catalogue.domain.texts import PARTNERS_OWN
 from apps.core.domain.brands import text_owner
 from apps.core.fields import SealedTextField
+from apps.core.models import TwoPersonModel
 
 
 class Product(models.Model):
@@ -154,6 +155,40 @@ class ShareText(models.Model):
 
     def __str__(self) -> str:
         return f"{self.code} {self.version}"
+
+
+class PosterTemplate(TwoPersonModel):
+    """One version of a poster's wording for one loan product.
+
+    One admin makes it, another approves it. An approved one never changes: a new wording comes as a new version.
+    """
+
+    code = models.SlugField(max_length=60)
+    version = models.CharField(max_length=20)
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
+    has_chart = models.BooleanField(default=True, help_text="What one loan costs at three rates, where there is room.")
+    name_en = models.CharField(max_length=40)
+    name_hi = models.CharField(max_length=40)
+    headline_en = models.CharField(max_length=40)
+    headline_hi = models.CharField(max_length=40)
+    lead_en = models.CharField(max_length=80)
+    lead_hi = models.CharField(max_length=80)
+    valid_until = models.DateField(null=True, blank=True, help_text="The last day on which its posters are valid.")
+    retired_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta(TwoPersonModel.Meta):
+        ordering = ["product", "code", "-made_at"]
+        constraints = [
+            *TwoPersonModel.Meta.constraints,
+            models.UniqueConstraint(fields=["code", "version"], name="poster_template_version_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.version}"
+
+    def text_in(self, name: str, language: str) -> str:
+        """Return `name`, `headline` or `lead` in a language."""
+        return str(getattr(self, f"{name}_{language}"))
 
 
 class Course(models.Model):

@@ -28,6 +28,7 @@ from apps.catalogue.models import (
     Language,
     LegalText,
     Option,
+    PosterTemplate,
     Product,
     QuizAttempt,
     ShareText,
@@ -222,6 +223,18 @@ SHARE_OCCASIONS = ShareText.Occasion.values
 def is_share_text_live(text_id: int) -> bool:
     """Return whether partners may send this text on now."""
     return ShareText.objects.filter(pk=text_id, is_live=True).exists()
+
+
+def poster_templates_on(day: date) -> list[PosterTemplate]:
+    """Return the newest approved version of each poster template valid on a day."""
+    newest: dict[str, PosterTemplate] = {}
+    rows = PosterTemplate.objects.select_related("product").exclude(checker="").filter(retired_at=None)
+    for row in rows.filter(product__is_live=True):
+        held = newest.get(row.code)
+        if held is None or version_order(row.version) > version_order(held.version):
+            newest[row.code] = row
+    alive = [row for row in newest.values() if row.valid_until is None or row.valid_until >= day]
+    return sorted(alive, key=lambda row: (row.product.sort_order, row.code))
 
 
 def share_texts_on(day: date) -> list[ShareText]:

@@ -437,6 +437,7 @@ class SuccessOut(serializers.Serializer[Any]):
 
 FILE_TYPES = {
     "pdf": "application/pdf",
+    "png": "image/png",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "csv": "text/csv; charset=utf-8",
 }

@@ -5,6 +5,7 @@ from django.urls import path
 from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, notifications, team
 from apps.acquisition.api import partner as acquisition
+from apps.acquisition.api import posters
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
@@ -66,6 +67,13 @@ urlpatterns = [
     path("partner/training/<slug:course_code>/certificate.pdf", catalogue.CertificatePdfView.as_view()),
     path("partner/share-texts", marketing.ShareTextListView.as_view()),
     path("partner/share-texts/<int:text_id>/shared", marketing.ShareTextUseView.as_view()),
+    path("partner/poster-templates", posters.PosterTemplateListView.as_view()),
+    path("partner/creatives", posters.CreativeListView.as_view()),
+    path("partner/new-creatives", posters.CreativeCreateView.as_view()),
+    path("partner/creatives/preview", posters.PosterPreviewView.as_view()),
+    path("partner/creatives/<uuid:creative_id>.pdf", posters.CreativePdfView.as_view()),
+    path("partner/creatives/<uuid:creative_id>.png", posters.CreativePngView.as_view()),
+    path("partner/creatives/<uuid:creative_id>/revoke", posters.CreativeRevokeView.as_view()),
     path("partner/announcements", catalogue.AnnouncementListView.as_view()),
     path("partner/announcements/<int:announcement_id>/read", catalogue.AnnouncementReadView.as_view()),
     path("partner/tickets", desk.PartnerTicketListView.as_view()),

@@ -123,6 +123,21 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/tracking-links"): {"partner_id": "00000000-0000-4000-8000-000000000000", "name": "Shop"},
     ("PATCH", "admin/tracking-links/<uuid:link_id>"): {"notes": "by the till"},
     ("POST", "admin/tracking-links/<uuid:link_id>/off"): {"reason": "printed wrongly"},
+    ("POST", "partner/creatives/preview"): {
+        "template": 999999,
+        "size": "a5",
+        "language": "en",
+        "headline": "Look first",
+        "name": "Dev",
+    },
+    ("POST", "partner/new-creatives"): {
+        "template": 999999,
+        "size": "a5",
+        "language": "en",
+        "headline": "Look first",
+        "name": "Dev",
+    },
+    ("POST", "partner/creatives/<uuid:creative_id>/revoke"): {"reason": "wrong number"},
     ("POST", "partner/links/default"): {"product": "PL"},
     ("POST", "partner/lead-links"): {
         "name": "Asha Rao",

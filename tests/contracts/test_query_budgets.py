@@ -233,6 +233,8 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/get-eligibility-criteria",
         "/api/partner/training",
         "/api/partner/share-texts",
+        "/api/partner/poster-templates",
+        "/api/partner/creatives",
         "/api/partner/referral",
     ],
     "partner with links": [

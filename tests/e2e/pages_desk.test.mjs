@@ -89,6 +89,8 @@ const PARTNER = [
   "/partner/marketing-support",
   "/partner/marketing-support/messaging-content",
   "/partner/marketing-support/messaging-content?product=nothing",
+  "/partner/marketing-support/banners-and-creatives",
+  "/partner/marketing-support/banners-and-creatives?show=mine",
   "/partner/faqs",
   "/partner/faqs/customer-queries",
   "/partner/faqs/dsa-queries",

@@ -1,3 +1,4 @@
+import apps.core.fields
 import django.contrib.postgres.indexes
 import django.db.models.deletion
 import uuid
@@ -76,6 +77,33 @@ class Migration(migrations.Migration):
                 'ordering': ['-at'],
             },
         ),
+        migrations.CreateModel(
+            name='Creative',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('number', models.CharField(max_length=8, unique=True)),
+                ('agent_id', models.UUIDField(blank=True, help_text="The partner's agent who made it.", null=True)),
+                ('size', models.CharField(choices=[('status', 'status'), ('square', 'square'), ('a5', 'a5'), ('a4', 'a4'), ('card', 'card'), ('standee', 'standee')], max_length=8)),
+                ('language', models.CharField(choices=[('en', 'en'), ('hi', 'hi')], max_length=2)),
+                ('fields', apps.core.fields.SealedJSONField(help_text='Headline, second line, name, shop and number as the partner typed them.')),
+                ('lines', models.JSONField(help_text='The locked lines, each as its strong part and the rest.')),
+                ('lines_digest', models.CharField(help_text="Of the lines and their legal text's version.", max_length=64)),
+                ('rates', models.JSONField(help_text='Rates of the example chart, per cent a year.')),
+                ('digest', models.CharField(help_text='Of all that stands on it: the same poster is made once.', max_length=64)),
+                ('expires_on', models.DateField(help_text='The last day it is valid.')),
+                ('made_by', models.CharField(max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('revoked_at', models.DateTimeField(blank=True, null=True)),
+                ('revoked_by', models.CharField(blank=True, max_length=120)),
+                ('revoked_reason', models.CharField(blank=True, max_length=300)),
+                ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('template', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.postertemplate')),
+                ('link', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='acquisition.trackinglink')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+            },
+        ),
         migrations.AddConstraint(
             model_name='trackinglink',
             constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product'), name='tracking_link_default_once', nulls_distinct=False),
@@ -95,5 +123,13 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='linkclick',
             index=django.contrib.postgres.indexes.BrinIndex(autosummarize=True, fields=['at'], name='click_by_time'),
+        ),
+        migrations.AddConstraint(
+            model_name='creative',
+            constraint=models.UniqueConstraint(condition=models.Q(('revoked_at__isnull', True)), fields=('partner', 'agent_id', 'digest'), name='creative_once', nulls_distinct=False),
+        ),
+        migrations.AddConstraint(
+            model_name='creative',
+            constraint=models.CheckConstraint(condition=models.Q(('revoked_at__isnull', True), models.Q(('revoked_reason', ''), _negated=True), _connector='OR'), name='creative_revoked_with_a_reason'),
         ),
     ]

@@ -21,6 +21,7 @@ from apps.partners import selectors as partners
 LONGEST_NAME = 80
 MAX_TRIES = 5
 DEFAULT_MEDIUM = "share"
+POSTER_MEDIUM = "poster"
 _UTM = re.compile(r"[\w .+~%-]{0,100}", re.UNICODE)
 
 
@@ -86,6 +87,22 @@ def default_link(
     return link, True
 
 
+def link_of_poster(*, number: str, product: str, agent_id: UUID | None, by: Actor, now: datetime) -> TrackingLink:
+    """Return a new link for one poster, named by its number; in the caller's transaction."""
+    assert by.partner_id is not None
+    return _make(
+        by=by,
+        partner_id=by.partner_id,
+        agent_id=agent_id,
+        name=number,
+        product_id=product,
+        utm_medium=POSTER_MEDIUM,
+        utm_campaign=number,
+        made_by=_name_of(by),
+        made_at=now,
+    )
+
+
 def _still_on(link: TrackingLink) -> TrackingLink:
     if link.state == TrackingLinkState.OFF:
         raise conflict("acquisition.link_off")
@@ -129,7 +146,7 @@ def _make(*, by: Actor, **facts: Any) -> TrackingLink:
     for attempt in range(MAX_TRIES):
         try:
             with transaction.atomic():
-                link = TrackingLink.objects.create(code=code_of(_random_bytes()), **facts)
+                link = TrackingLink.objects.create(code=code_of(random_bytes()), **facts)
                 _record("acquisition.link_made", link, by, after={"code": link.code, "product": link.product_id})
                 return link
         except IntegrityError as error:
@@ -138,7 +155,8 @@ def _make(*, by: Actor, **facts: Any) -> TrackingLink:
     raise AssertionError("unreachable")
 
 
-def _random_bytes() -> Iterator[int]:
+def random_bytes() -> Iterator[int]:
+    """Return bytes without end from the system's source."""
     while True:
         yield from secrets.token_bytes(16)
 

@@ -200,6 +200,34 @@ class Migration(migrations.Migration):
                 'ordering': ['option_list_id', 'sort_order'],
             },
         ),
+        migrations.CreateModel(
+            name='PosterTemplate',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('code', models.SlugField(max_length=60)),
+                ('version', models.CharField(max_length=20)),
+                ('has_chart', models.BooleanField(default=True, help_text='What one loan costs at three rates, where there is room.')),
+                ('name_en', models.CharField(max_length=40)),
+                ('name_hi', models.CharField(max_length=40)),
+                ('headline_en', models.CharField(max_length=40)),
+                ('headline_hi', models.CharField(max_length=40)),
+                ('lead_en', models.CharField(max_length=80)),
+                ('lead_hi', models.CharField(max_length=80)),
+                ('valid_until', models.DateField(blank=True, help_text='The last day on which its posters are valid.', null=True)),
+                ('retired_at', models.DateTimeField(blank=True, null=True)),
+                ('product', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+            ],
+            options={
+                'ordering': ['product', 'code', '-made_at'],
+                'abstract': False,
+            },
+        ),
         migrations.AddField(
             model_name='faq',
             name='product',
@@ -309,6 +337,22 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='option',
             constraint=models.UniqueConstraint(fields=('option_list', 'value'), name='option_value_once_per_list'),
+        ),
+        migrations.AddConstraint(
+            model_name='postertemplate',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='catalogue_postertemplate_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='postertemplate',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='catalogue_postertemplate_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='postertemplate',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='catalogue_postertemplate_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='postertemplate',
+            constraint=models.UniqueConstraint(fields=('code', 'version'), name='poster_template_version_once'),
         ),
         migrations.AddConstraint(
             model_name='faq',

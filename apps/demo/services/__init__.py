@@ -41,6 +41,7 @@ from apps.demo.services.payouts import seed_payouts
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
+from apps.demo.services.posters import seed_posters
 from apps.demo.services.revenue import commission_tables
 from apps.demo.services.rights import seed_rights
 from apps.demo.services.tickets import tickets_of_the_past
@@ -105,6 +106,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     plans_and_requests(seed=seed, now=now)
     switches_and_limits(now=now)
     seed_links(seed=seed, partners=list(partners.values()), now=now)
+    seed_posters(seed=seed, now=now)
     seed_ledger(now=now)
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)

@@ -26,6 +26,7 @@ class OfferedLender:
     tenure_max: int | None
     rate_min: Decimal | None
     rate_max: Decimal | None
+    fee_percent: Decimal | None
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,7 @@ def loan_offerings(actor: Actor, *, now: datetime) -> dict[str, LoanOffering]:
                 tenure_max=row.tenure_max,
                 rate_min=row.annual_rate,
                 rate_max=row.rate_max if row.rate_max is not None else row.annual_rate,
+                fee_percent=row.processing_fee_percent,
             )
         )
     return {

@@ -837,6 +837,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/creatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/creatives: own posters, newest first; an agent sees the own ones. */
+        get: operations["get_partner_creatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/creatives/{creative_id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/partner/creatives/{id}.pdf: the file to print.
+         *
+         *     409 for a poster whose lines have changed, that has expired or is revoked.
+         */
+        get: operations["get_partner_creatives_creative_id}_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/creatives/{creative_id}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/creatives/{id}.png: the picture to send; 409 as for the PDF. */
+        get: operations["get_partner_creatives_creative_id}_png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/creatives/{creative_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/creatives/{id}/revoke: revoke a poster with a reason; its link goes on. */
+        post: operations["post_partner_creatives_creative_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/creatives/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/creatives/preview: a PNG of 360 pixels' width that is not kept. */
+        post: operations["post_partner_creatives_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/dashboard": {
         parameters: {
             query?: never;
@@ -1127,6 +1216,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/new-creatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/new-creatives: make a poster; the same again is 200. */
+        post: operations["post_partner_new_creatives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/notice-choices": {
         parameters: {
             query?: never;
@@ -1235,6 +1341,23 @@ export interface paths {
          *     after. A change asks who one is again; under masquerade nobody may.
          */
         patch: operations["patch_partner_payee"];
+        trace?: never;
+    };
+    "/api/partner/poster-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/poster-templates: templates, sizes and the lines that stay. */
+        get: operations["get_partner_poster_templates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/partner/rates": {
@@ -2481,6 +2604,46 @@ export interface components {
             result: components["schemas"]["QuizResultOut"] | null;
             summary: string;
             title: string;
+        };
+        CreativeDetailOut: {
+            data: components["schemas"]["CreativeOut"];
+            success: boolean;
+        };
+        CreativeListOut: {
+            data: components["schemas"]["CreativeOut"][];
+            success: boolean;
+        };
+        CreativeOut: {
+            /** Format: date */
+            expires_on: string;
+            /** Format: uuid */
+            id: string;
+            language: components["schemas"]["LanguageEnum"];
+            /** Format: date-time */
+            made_at: string;
+            number: string;
+            product: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_by: string;
+            revoked_reason: string;
+            scans: number;
+            size: components["schemas"]["SizeEnum"];
+            state: components["schemas"]["CreativeOutStateEnum"];
+            /** @description The template's name in the reader's language. */
+            template: string;
+        };
+        /**
+         * @description * `live` - live
+         *     * `out_of_date` - out_of_date
+         *     * `expired` - expired
+         *     * `revoked` - revoked
+         * @enum {string}
+         */
+        CreativeOutStateEnum: "live" | "out_of_date" | "expired" | "revoked";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CreativeRevokeInRequest: {
+            reason: string;
         };
         CriteriaOut: {
             data: components["schemas"]["CriteriaRowOut"][];
@@ -4131,6 +4294,60 @@ export interface components {
             data: components["schemas"]["PlansData"];
             success: boolean;
         };
+        /** @description Own fields of a poster, each with its text or its limit of letters. */
+        PosterFieldsData: {
+            headline: number;
+            lead: number;
+            name: number;
+            phone: number;
+            shop: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PosterInRequest: {
+            /** @default  */
+            headline?: string;
+            language: components["schemas"]["LanguageEnum"];
+            /** @default  */
+            lead?: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            phone?: string;
+            /** @default  */
+            shop?: string;
+            size: string;
+            template: number;
+        };
+        /** @description One size: trimmed measures, bleed, letters of each field (0: no room for it). */
+        PosterSizeOut: {
+            bleed: number;
+            height: number;
+            limits: components["schemas"]["PosterFieldsData"];
+            size: components["schemas"]["SizeEnum"];
+            unit: components["schemas"]["UnitEnum"];
+            width: number;
+        };
+        PosterTemplateListData: {
+            sizes: components["schemas"]["PosterSizeOut"][];
+            templates: components["schemas"]["PosterTemplateOut"][];
+        };
+        PosterTemplateListOut: {
+            data: components["schemas"]["PosterTemplateListData"];
+            success: boolean;
+        };
+        PosterTemplateOut: {
+            en: components["schemas"]["PosterWordingOut"];
+            hi: components["schemas"]["PosterWordingOut"];
+            id: number;
+            product: string;
+        };
+        /** @description The template's words in one language, and the locked lines as they stand today. */
+        PosterWordingOut: {
+            headline: string;
+            lead: string;
+            lines: string[];
+            name: string;
+        };
         /**
          * @description * `desk` - desk
          *     * `setting` - setting
@@ -4522,6 +4739,16 @@ export interface components {
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
         };
+        /**
+         * @description * `status` - status
+         *     * `square` - square
+         *     * `a5` - a5
+         *     * `a4` - a4
+         *     * `card` - card
+         *     * `standee` - standee
+         * @enum {string}
+         */
+        SizeEnum: "status" | "square" | "a5" | "a4" | "card" | "standee";
         /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
         SlabReachOut: {
             /** Format: decimal */
@@ -4618,6 +4845,12 @@ export interface components {
          * @enum {string}
          */
         TurnEnum: "customer" | "lender" | "partner";
+        /**
+         * @description * `px` - px
+         *     * `mm` - mm
+         * @enum {string}
+         */
+        UnitEnum: "px" | "mm";
         UnreadCountOut: {
             success: boolean;
             unread: number;
@@ -6262,6 +6495,131 @@ export interface operations {
             };
         };
     };
+    get_partner_creatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativeListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_partner_creatives_creative_id}_pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                creative_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "get_partner_creatives_creative_id}_png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                creative_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    post_partner_creatives_creative_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                creative_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreativeRevokeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_creatives_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PosterInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
     get_partner_dashboard: {
         parameters: {
             query?: {
@@ -6823,6 +7181,37 @@ export interface operations {
             };
         };
     };
+    post_partner_new_creatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PosterInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativeDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_notice_choices: {
         parameters: {
             query?: never;
@@ -7041,6 +7430,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayeeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_poster_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PosterTemplateListOut"];
                 };
             };
             default: {

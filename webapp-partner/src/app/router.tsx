@@ -78,6 +78,7 @@ const LenderMaterialPage = lazyPage(
   () => import("../features/training/LenderMaterialPage").then((m) => m.LenderMaterialPage),
   "training",
 );
+const PostersPage = lazyPage(() => import("../features/marketing/PostersPage").then((m) => m.PostersPage), "marketing");
 const CommunicationPage = lazyPage(
   () => import("../features/communication/CommunicationPage").then((m) => m.CommunicationPage),
   "communication",
@@ -181,6 +182,7 @@ export function Router() {
         <Route path="/partner/lender-journey" element={<LenderJourneyPage />} />
         <Route path="/partner/marketing-support" element={<MarketingPage />} />
         <Route path="/partner/marketing-support/messaging-content" element={<MessagesPage />} />
+        <Route path="/partner/marketing-support/banners-and-creatives" element={<PostersPage />} />
         <Route path="/partner/faqs" element={<FaqsPage />} />
         <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />
         <Route path="/partner/faqs/dsa-queries" element={<FaqsPage />} />

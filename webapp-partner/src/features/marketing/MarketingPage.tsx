@@ -5,8 +5,9 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import styles from "./Marketing.module.css";
 
-const PARTS: readonly { path: string; key: "messages"; icon: IconName }[] = [
+const PARTS: readonly { path: string; key: "messages" | "posters"; icon: IconName }[] = [
   { path: "/partner/marketing-support/messaging-content", key: "messages", icon: "message" },
+  { path: "/partner/marketing-support/banners-and-creatives", key: "posters", icon: "grid" },
 ];
 
 /** What a partner can send on, as links to the pages below this one. */

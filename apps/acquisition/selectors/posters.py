@@ -1,0 +1,136 @@
+"""Reads of posters: what may be made today, the locked lines, and what was made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import QuerySet, Sum, Value
+from django.db.models.functions import Coalesce
+
+from apps.acquisition.domain.posters import (
+    CreativeState,
+    LoanRange,
+    fill_lines,
+    lines_digest,
+    state_of_creative,
+)
+from apps.acquisition.models import Creative
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders.selectors.offering import LoanOffering, loan_offerings
+from apps.partners import selectors as partners
+
+LINES_TEXT = "poster_lines"
+LANGUAGES = ("en", "hi")
+
+
+@dataclass(frozen=True)
+class LockedLines:
+    """The locked lines of one product in one language, and the rates behind them."""
+
+    lines: list[tuple[str, str]]
+    digest: str
+    rate: tuple[Decimal, Decimal]
+
+
+@dataclass(frozen=True)
+class OfferedTemplate:
+    """A template that a partner may use today, with its locked lines by language."""
+
+    template: Any
+    locked: Mapping[str, LockedLines]
+
+
+def offered_templates(actor: Actor, *, now: datetime) -> list[OfferedTemplate]:
+    """Return the templates of products that the brand shows and open lenders state terms for."""
+    live = {row["code"] for row in partners.own_products(actor) if row["live"]}
+    locked = locked_lines(actor, now=now)
+    return [
+        OfferedTemplate(template, locked[template.product_id])
+        for template in catalogue.poster_templates_on(today_ist(now))
+        if template.product_id in live and template.product_id in locked
+    ]
+
+
+def locked_lines(actor: Actor, *, now: datetime) -> dict[str, dict[str, LockedLines]]:
+    """Return product -> language -> locked lines.
+
+    Of products whose open lenders state rate, months and fee. Empty while no legal text of the lines is in force:
+    then no poster can be made.
+    """
+    texts = {language: catalogue.legal_text(LINES_TEXT, language, "", today_ist(now)) for language in LANGUAGES}
+    by_product: dict[str, dict[str, LockedLines]] = {}
+    for product, offering in loan_offerings(actor, now=now).items():
+        loans = _loan_range(offering)
+        if loans is None:
+            continue
+        by_language = {}
+        for language, text in texts.items():
+            if text is None:
+                continue
+            grievance = settings.GRIEVANCE[language]["email"]
+            lines = fill_lines(text.sections, loans, grievance=grievance, language=language)
+            by_language[language] = LockedLines(lines, lines_digest(text.version, lines), loans.rate)
+        if len(by_language) == len(LANGUAGES):
+            by_product[product] = by_language
+    return by_product
+
+
+def _loan_range(offering: LoanOffering) -> LoanRange | None:
+    rate = offering.lowest("rate_min"), offering.highest("rate_max")
+    months = offering.lowest("tenure_min"), offering.highest("tenure_max")
+    fee = offering.lowest("fee_percent"), offering.highest("fee_percent")
+    if None in (*rate, *months, *fee):
+        return None
+    return LoanRange(rate, tuple(int(number or 0) for number in months), fee)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class CreativeRow:
+    """One poster of the list with its state and the people who scanned it."""
+
+    creative: Creative
+    state: CreativeState
+    scans: int
+
+
+def creatives_for(actor: Actor) -> QuerySet[Creative]:
+    """Return the posters of an actor: an owner the organisation's, an agent their own."""
+    if actor.area != "partner" or actor.partner_id is None:
+        raise forbidden()
+    rows = Creative.objects.filter(partner_id=actor.partner_id).select_related("template", "link", "partner")
+    return rows.filter(agent_id=actor.subject_id) if actor.partner_role == "agent" else rows
+
+
+def creative_for(actor: Actor, creative_id: UUID) -> Creative:
+    """Return one poster; 404 for whoever may not see it."""
+    creative = creatives_for(actor).filter(pk=creative_id).first()
+    if creative is None:
+        raise not_found()
+    return creative
+
+
+def own_creatives(actor: Actor, *, now: datetime) -> list[CreativeRow]:
+    """Return the actor's posters with state and scans, newest first, at most 200."""
+    locked = locked_lines(actor, now=now)
+    counted: Any = creatives_for(actor).annotate(scans=Coalesce(Sum("link__days__qr"), Value(0)))
+    return [
+        CreativeRow(row, state_of(row, locked, now=now), row.scans) for row in counted.order_by("-made_at", "pk")[:200]
+    ]
+
+
+def state_of(creative: Creative, locked: Mapping[str, Mapping[str, LockedLines]], *, now: datetime) -> CreativeState:
+    """Return a poster's state against today's locked lines."""
+    current = locked.get(creative.template.product_id, {}).get(creative.language)
+    return state_of_creative(
+        is_revoked=creative.revoked_at is not None,
+        expires_on=creative.expires_on,
+        is_current=current is not None and current.digest == creative.lines_digest,
+        today=today_ist(now),
+    )
