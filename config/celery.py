@@ -18,7 +18,7 @@ VISIBILITY_SECONDS = 900
 SOFT_LIMIT_SECONDS, HARD_LIMIT_SECONDS = 240, 300
 CHILD_MEMORY_KILOBYTES = 400_000
 
-QUEUES = ("default", "import", "sms", "lenders")
+QUEUES = ("default", "import", "sms", "lenders", "hooks")
 
 ROUTES = {
     "uploads.*": "import",
@@ -29,6 +29,8 @@ ROUTES = {
     "applications.transfer_documents": "lenders",
     "intake.send": "lenders",
     "privacy.notify_recipient": "lenders",
+    # So do calls to partners' own software.
+    "integrations.*": "hooks",
 }
 """Task name or prefix -> queue; everything else goes to `default`."""
 
@@ -64,6 +66,10 @@ BEAT: dict[str, tuple[str, float]] = {
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "tell admins of overdue tickets": ("desk.escalate_tickets", 300),
+    "collect events for partners' software": ("integrations.collect_events", 2),
+    "collect events that a standing worker missed": ("integrations.collect_missed_events", 3600),
+    "deliver events that are due": ("integrations.sweep", 5),
+    "look at endpoints that fail": ("integrations.check_endpoints", 600),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),
 }

@@ -10,6 +10,7 @@ from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
 from apps.exports.api import partner as exports
+from apps.integrations.api import partner as integrations
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
 from apps.reports.api import marketing, own_reports, referral
@@ -82,6 +83,19 @@ urlpatterns = [
     path("partner/tickets/<uuid:ticket_id>/close", desk.PartnerTicketCloseView.as_view()),
     path("partner/tickets/<uuid:ticket_id>/score", desk.PartnerTicketScoreView.as_view()),
     path("partner/ticket-files/<uuid:file_id>", desk.PartnerTicketFileView.as_view()),
+    path("partner/endpoints", integrations.EndpointListView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>", integrations.EndpointDetailView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>/secret", integrations.EndpointSecretView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>/test", integrations.EndpointTestView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>/on", integrations.EndpointOnView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>/off", integrations.EndpointOffView.as_view()),
+    path("partner/endpoints/<uuid:endpoint_id>/resend", integrations.EndpointResendView.as_view()),
+    path("partner/deliveries", integrations.DeliveryListView.as_view()),
+    path("partner/deliveries/<uuid:delivery_id>", integrations.DeliveryDetailView.as_view()),
+    path("partner/deliveries/<uuid:delivery_id>/resend", integrations.DeliveryResendView.as_view()),
+    path("partner/self-test", integrations.SelfTestCreateView.as_view()),
+    path("partner/self-test/latest", integrations.LatestSelfTestView.as_view()),
+    path("partner/self-test/<uuid:run_id>", integrations.SelfTestDetailView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
     path("auth/partner/refresh", accounts.PartnerRefreshView.as_view()),
     path("auth/partner/logout", accounts.PartnerLogoutView.as_view()),

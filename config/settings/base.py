@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     "apps.intake",
     "apps.revenue",
     "apps.desk",
+    "apps.integrations",
     "apps.reports",
     "apps.demo",
 ]

@@ -9,6 +9,8 @@ LOGGING = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django.server": {"handlers": ["console"], "level": "WARNING", "propagate": False},
+        # It says every address that it calls; those of partners' endpoints are sealed.
+        "httpx": {"level": "WARNING"},
         "django.request": {"handlers": ["console"], "level": "ERROR", "propagate": False},
     },
 }

@@ -3,6 +3,7 @@
 from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, conditions, tickets
+from apps.integrations.domain import webhooks
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
@@ -56,6 +57,9 @@ SPECTACULAR_SETTINGS = {
         "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
         "DispositionEnum": [rule.value for rule in calling.Disposition],
         "StoppedStageEnum": [stage.value for stage in conditions.StoppedStage],
+        "EndpointStateEnum": [state.value for state in webhooks.EndpointState],
+        "DeliveryStateEnum": [state.value for state in webhooks.DeliveryState],
+        "SelfTestStateEnum": [state.value for state in webhooks.SelfTestState],
         "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "IntakeStateEnum": "apps.intake.models.Intake.State",

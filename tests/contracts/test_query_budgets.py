@@ -236,6 +236,9 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/poster-templates",
         "/api/partner/creatives",
         "/api/partner/referral",
+        "/api/partner/endpoints",
+        "/api/partner/deliveries",
+        "/api/partner/self-test/latest",
     ],
     "partner with links": [
         "/api/partner/reports/applications",

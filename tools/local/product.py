@@ -137,12 +137,14 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
     web += ["--backpressure=512", "--no-ws", "--workers-kill-timeout=10", "config.asgi:application"]
     queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
     lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
+    hooks = [*worker, "--queues=hooks", "--pool=threads", "--concurrency=16", "--hostname=hooks@%h"]
     timetable = str(data / "celerybeat-schedule")
     return [
         ChildProcess("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
         ChildProcess("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
         ChildProcess("worker", queues),
         ChildProcess("lenders", lenders),
+        ChildProcess("hooks", hooks),
         ChildProcess("web", web),
         ChildProcess("beat", [*celery, "beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile="]),
     ]

@@ -69,6 +69,8 @@ class Can(StrEnum):
     READ_MARKETING = "read_marketing"
     MAKE_CREATIVES = "make_creatives"
     USE_PARTNER_TICKETS = "use_partner_tickets"
+    READ_INTEGRATION = "read_integration"
+    MANAGE_INTEGRATION = "manage_integration"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -181,6 +183,9 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.MANAGE_OWN_LINKS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_PARTNER_REPORTS: _PARTNER,
     Can.USE_PARTNER_TICKETS: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.READ_INTEGRATION: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
+    # Keys are credentials: made, rotated and revoked by the owner alone, after a fresh proof.
+    Can.MANAGE_INTEGRATION: frozenset({AccessRole.OWNER}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,

@@ -24,7 +24,8 @@ SAMPLES: Final[Mapping[str, str]] = {
     "lender": "Navodaya Finance", "status": "Approved", "product": "Personal Loans", "provider": "Kaveri Insurance",
     "partner": "Sunrise", "owner": "Gita Rao",
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
-    "at": "21 Nov 2026, 11:42 am", "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
+    "at": "21 Nov 2026, 11:42 am", "host": "hooks.sunrise.example", "since": "21 Nov 2026, 11:42",
+    "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
     "choices": "http://127.0.0.1:8000/partner/settings/notices",
 }  # fmt: skip

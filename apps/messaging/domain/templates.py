@@ -199,6 +199,28 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Question {{reference}} has an answer", "सवाल {{reference}} का जवाब आया"),
         note=MessageText("Read it, and write again if something is missing.", "इसे पढ़ें, और कुछ छूटा हो तो फिर लिखें।"),
     ),
+    "partner_endpoint_failing": BuiltInTemplate(
+        "service",
+        "Nothing has reached {{host}} since {{since}}. {{count}} wait. See what it answers: {{link}}",
+        "{{since}} से {{host}} तक कुछ नहीं पहुँचा। {{count}} रुके हैं। वहाँ से क्या जवाब आया, यहाँ देखें: {{link}}",
+        topic="essential",
+        title=MessageText("{{host}} does not answer", "{{host}} से जवाब नहीं आ रहा"),
+        note=MessageText(
+            "Nothing has reached it since {{since}}. {{count}} wait.",
+            "{{since}} से वहाँ कुछ नहीं पहुँचा। {{count}} रुके हैं।",
+        ),
+    ),
+    "partner_endpoint_off": BuiltInTemplate(
+        "service",
+        "{{host}} is off: nothing has reached it since {{since}}. Switch it on and send what waited: {{link}}",
+        "{{host}} बंद है: {{since}} से वहाँ कुछ नहीं पहुँचा। चालू करें और रुके हुए भेजें: {{link}}",
+        topic="essential",
+        title=MessageText("{{host}} is off", "{{host}} बंद है"),
+        note=MessageText(
+            "Nothing has reached it since {{since}}. Switch it on and send what waited.",
+            "{{since}} से वहाँ कुछ नहीं पहुँचा। चालू करें और रुके हुए भेजें।",
+        ),
+    ),
     "ticket_overdue": BuiltInTemplate(
         "service",
         "Ticket {{reference}} is overdue. Owner: {{owner}}. Answer it here: {{link}}",

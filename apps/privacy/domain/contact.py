@@ -37,9 +37,11 @@ PARTNER_KINDS: Final[dict[str, ContactTopic]] = {
     "files": "essential",
     "account": "essential",
     "tickets": "essential",
+    "integration": "essential",
 }
 """What people of partners are told by e-mail: lenders that closed or opened, the end of a long file of one's own, what
-happened to one's account or where the commission is paid, answers to one's questions. What is essential goes always."""
+happened to one's account or where the commission is paid, answers to one's questions, own software that nothing
+reaches. What is essential goes always."""
 
 
 class ContactChoiceSource(StrEnum):

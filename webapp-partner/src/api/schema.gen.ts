@@ -943,6 +943,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/deliveries: what was sent to one's endpoints, the newest first. */
+        get: operations["get_partner_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/deliveries/{id}: request, tries and replies. */
+        get: operations["get_partner_deliveries_delivery_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/deliveries/{id}/resend: send it again at once, under the same id. */
+        post: operations["post_partner_deliveries_delivery_id_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/partner/endpoints: the addresses that are told of events; add one. */
+        get: operations["get_partner_endpoints"];
+        put?: never;
+        /** @description GET, POST /api/partner/endpoints: the addresses that are told of events; add one. */
+        post: operations["post_partner_endpoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/partner/endpoints/{id}: change address, events or description. */
+        patch: operations["patch_partner_endpoints_endpoint_id"];
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/endpoints/{id}/off: switch off; what waits may be sent later. */
+        post: operations["post_partner_endpoints_endpoint_id_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/endpoints/{id}/on: switch on, with what waited or from now on. */
+        post: operations["post_partner_endpoints_endpoint_id_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/endpoints/{id}/resend: send everything since then that has not arrived. */
+        post: operations["post_partner_endpoints_endpoint_id_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/endpoints/{id}/secret: a new secret; the old one signs along for 24 hours. */
+        post: operations["post_partner_endpoints_endpoint_id_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/endpoints/{endpoint_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/endpoints/{id}/test: send a test event by the way of every other. */
+        post: operations["post_partner_endpoints_endpoint_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/exports": {
         parameters: {
             query?: never;
@@ -1437,6 +1608,57 @@ export interface paths {
         };
         /** @description GET /api/partner/reports/commission: every booking of the own share, for the owner alone. */
         get: operations["get_partner_reports_commission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/self-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/self-test: try every hop between the partner and us. */
+        post: operations["post_partner_self_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/self-test/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/self-test/{id}: how far a run is, hop by hop. */
+        get: operations["get_partner_self_test_run_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/self-test/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/self-test/latest: the newest run of a mode; null before the first. */
+        get: operations["get_partner_self_test_latest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2315,6 +2537,16 @@ export interface components {
             field: string;
             values: string[];
         };
+        AttemptOut: {
+            /** Format: date-time */
+            at: string;
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
+            ms: number;
+            n: number;
+            /** @description The first 1,000 letters, for 30 days. */
+            reply: string;
+            status: number | null;
+        };
         /** @description Why the credit. A rival's line has code and day alone; `via` is link, qr, named or empty. */
         AttributionLineOut: {
             code: components["schemas"]["CodeEnum"];
@@ -2357,6 +2589,8 @@ export interface components {
          * @enum {string}
          */
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
+        /** @enum {unknown} */
+        BlankEnum: "";
         BranchFoundOut: {
             data: components["schemas"]["BranchOut"];
             success: boolean;
@@ -2687,6 +2921,74 @@ export interface components {
             data: components["schemas"]["DefaultLinkData"];
             success: boolean;
         };
+        DeliveriesOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["DeliveryRowOut"][];
+        };
+        /** @description One event on its way to one endpoint. */
+        DeliveryDataOut: {
+            attempts: components["schemas"]["AttemptOut"][];
+            /** @description The event as it is sent. */
+            body: unknown;
+            /** Format: uuid */
+            endpoint_id: string;
+            event: components["schemas"]["EventEnum"];
+            /** @description The `webhook-id` that is sent. */
+            event_id: string;
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
+            host: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Of the last try. */
+            ms: number | null;
+            /** Format: date-time */
+            next_at: string | null;
+            seq: number;
+            state: components["schemas"]["DeliveryStateEnum"];
+            /** @description Of the last try. */
+            status: number | null;
+            tries: number;
+        };
+        DeliveryOut: {
+            data: components["schemas"]["DeliveryDataOut"];
+            success: boolean;
+        };
+        /** @description One event on its way to one endpoint. */
+        DeliveryRowOut: {
+            /** Format: uuid */
+            endpoint_id: string;
+            event: components["schemas"]["EventEnum"];
+            /** @description The `webhook-id` that is sent. */
+            event_id: string;
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
+            host: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Of the last try. */
+            ms: number | null;
+            /** Format: date-time */
+            next_at: string | null;
+            seq: number;
+            state: components["schemas"]["DeliveryStateEnum"];
+            /** @description Of the last try. */
+            status: number | null;
+            tries: number;
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `sending` - sending
+         *     * `delivered` - delivered
+         *     * `dead` - dead
+         *     * `cancelled` - cancelled
+         * @enum {string}
+         */
+        DeliveryStateEnum: "waiting" | "sending" | "delivered" | "dead" | "cancelled";
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
@@ -2732,6 +3034,74 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description An endpoint as its owner sees it; its secret is never shown again. */
+        EndpointData: {
+            /** @description Given up in the last seven days. */
+            dead: number;
+            description: string;
+            /** @description Empty: all. */
+            events: components["schemas"]["EventsEnum"][];
+            /** Format: date-time */
+            failing_since: string | null;
+            host: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_success_at: string | null;
+            mode: components["schemas"]["ModeEnum"];
+            /** Format: date-time */
+            off_at: string | null;
+            off_reason: components["schemas"]["OffReasonEnum"] | components["schemas"]["BlankEnum"];
+            /**
+             * Format: date-time
+             * @description Until then the secret of before signs along.
+             */
+            secret_before_until: string | null;
+            state: components["schemas"]["EndpointStateEnum"];
+            url: string;
+            waiting: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EndpointInRequest: {
+            /** @default  */
+            description?: string;
+            events?: components["schemas"]["EventsEnum"][];
+            mode: components["schemas"]["ModeEnum"];
+            url: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EndpointOnInRequest: {
+            send: components["schemas"]["SendEnum"];
+        };
+        EndpointOut: {
+            data: components["schemas"]["EndpointData"];
+            success: boolean;
+        };
+        /** @description An endpoint with a secret that is shown this once. */
+        EndpointSecretOut: {
+            data: components["schemas"]["EndpointData"];
+            secret: string;
+            success: boolean;
+        };
+        EndpointsOut: {
+            data: components["schemas"]["EndpointData"][];
+            /** @description What an endpoint may ask for. */
+            events: string[];
+            success: boolean;
+        };
+        /**
+         * @description * `on` - on
+         *     * `failing` - failing
+         *     * `off` - off
+         * @enum {string}
+         */
+        EndpointStateEnum: "on" | "failing" | "off";
+        EndpointSwitchOut: {
+            data: components["schemas"]["EndpointData"];
+            /** @description Events that are sent now. */
+            sent: number;
+            success: boolean;
+        };
         ErasedCountOut: {
             count: number;
             what: string;
@@ -2743,6 +3113,45 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
+        /**
+         * @description * `lead.created` - lead.created
+         *     * `lead.opened` - lead.opened
+         *     * `lead.signed_in` - lead.signed_in
+         *     * `profile.completed` - profile.completed
+         *     * `offers.ready` - offers.ready
+         *     * `offer.selected` - offer.selected
+         *     * `application.submitted` - application.submitted
+         *     * `application.status_changed` - application.status_changed
+         *     * `application.disbursed` - application.disbursed
+         *     * `application.reversed` - application.reversed
+         *     * `commission.changed` - commission.changed
+         *     * `statement.approved` - statement.approved
+         *     * `payout.sent` - payout.sent
+         *     * `consent.withdrawn` - consent.withdrawn
+         *     * `customer.deleted` - customer.deleted
+         *     * `endpoint.test` - endpoint.test
+         * @enum {string}
+         */
+        EventEnum: "lead.created" | "lead.opened" | "lead.signed_in" | "profile.completed" | "offers.ready" | "offer.selected" | "application.submitted" | "application.status_changed" | "application.disbursed" | "application.reversed" | "commission.changed" | "statement.approved" | "payout.sent" | "consent.withdrawn" | "customer.deleted" | "endpoint.test";
+        /**
+         * @description * `lead.created` - lead.created
+         *     * `lead.opened` - lead.opened
+         *     * `lead.signed_in` - lead.signed_in
+         *     * `profile.completed` - profile.completed
+         *     * `offers.ready` - offers.ready
+         *     * `offer.selected` - offer.selected
+         *     * `application.submitted` - application.submitted
+         *     * `application.status_changed` - application.status_changed
+         *     * `application.disbursed` - application.disbursed
+         *     * `application.reversed` - application.reversed
+         *     * `commission.changed` - commission.changed
+         *     * `statement.approved` - statement.approved
+         *     * `payout.sent` - payout.sent
+         *     * `consent.withdrawn` - consent.withdrawn
+         *     * `customer.deleted` - customer.deleted
+         * @enum {string}
+         */
+        EventsEnum: "lead.created" | "lead.opened" | "lead.signed_in" | "profile.completed" | "offers.ready" | "offer.selected" | "application.submitted" | "application.status_changed" | "application.disbursed" | "application.reversed" | "commission.changed" | "statement.approved" | "payout.sent" | "consent.withdrawn" | "customer.deleted";
         FaqEntryOut: {
             answer: string;
             question: string;
@@ -2775,6 +3184,14 @@ export interface components {
             is_helpful: boolean;
             success: boolean;
         };
+        /**
+         * @description * `` -
+         *     * `address` - address
+         *     * `not_reached` - not_reached
+         *     * `too_slow` - too_slow
+         * @enum {string}
+         */
+        FaultEnum: "address" | "not_reached" | "too_slow";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
             amount: string | number;
@@ -2861,6 +3278,13 @@ export interface components {
             orgid?: string;
             phone: string;
         };
+        /**
+         * @description * `worker` - worker
+         *     * `link` - link
+         *     * `webhook` - webhook
+         * @enum {string}
+         */
+        HopEnum: "worker" | "link" | "webhook";
         IntakeConsentOut: {
             text: string;
             title: string;
@@ -3313,6 +3737,12 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        /**
+         * @description * `live` - live
+         *     * `test` - test
+         * @enum {string}
+         */
+        ModeEnum: "live" | "test";
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
@@ -3344,9 +3774,10 @@ export interface components {
          *     * `files` - files
          *     * `account` - account
          *     * `tickets` - tickets
+         *     * `integration` - integration
          * @enum {string}
          */
-        NoticeEnum: "lenders" | "files" | "account" | "tickets";
+        NoticeEnum: "lenders" | "files" | "account" | "tickets" | "integration";
         NoticeSectionOut: {
             body: string;
             heading: string;
@@ -3481,6 +3912,14 @@ export interface components {
             /** @description Median over all lenders; null below 20 loans. */
             usual_days: number | null;
         };
+        /**
+         * @description * `` -
+         *     * `by_hand` - by_hand
+         *     * `gone` - gone
+         *     * `no_answer` - no_answer
+         * @enum {string}
+         */
+        OffReasonEnum: "by_hand" | "gone" | "no_answer";
         OptionListOut: {
             data: components["schemas"]["OptionOut"][];
             success: boolean;
@@ -4179,6 +4618,12 @@ export interface components {
             name?: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedEndpointChangeInRequest: {
+            description?: string;
+            events?: components["schemas"]["EventsEnum"][];
+            url?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedMemberInRequest: {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
@@ -4589,6 +5034,15 @@ export interface components {
             name: string;
             stages: components["schemas"]["ReferralStageOut"][];
         };
+        ResendCountOut: {
+            sent: number;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ResendInRequest: {
+            /** Format: date-time */
+            since: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ResetInRequest: {
             password: string;
@@ -4642,6 +5096,48 @@ export interface components {
             money: string;
             why: components["schemas"]["WhyEnum"] | components["schemas"]["NullEnum"];
         };
+        SelfTestDataOut: {
+            /** Format: date-time */
+            begun_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            hops: components["schemas"]["SelfTestHopOut"][];
+            /** Format: uuid */
+            id: string;
+            mode: components["schemas"]["ModeEnum"];
+            state: components["schemas"]["SelfTestStateEnum"];
+        };
+        SelfTestHopOut: {
+            hop: components["schemas"]["HopEnum"];
+            ms: number | null;
+            /** @description The endpoint's host. */
+            name: string;
+            /** @description Null: no answer yet. */
+            ok: boolean | null;
+            /** @description What came back, where it failed. */
+            raw: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SelfTestInRequest: {
+            mode: components["schemas"]["ModeEnum"];
+        };
+        SelfTestOut: {
+            data: components["schemas"]["SelfTestDataOut"] | null;
+            success: boolean;
+        };
+        /**
+         * @description * `running` - running
+         *     * `passed` - passed
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        SelfTestStateEnum: "running" | "passed" | "failed";
+        /**
+         * @description * `waited` - waited
+         *     * `from_now` - from_now
+         * @enum {string}
+         */
+        SendEnum: "waited" | "from_now";
         SessionOut: {
             browser: string;
             /** Format: uuid */
@@ -6659,6 +7155,377 @@ export interface operations {
             };
         };
     };
+    get_partner_deliveries: {
+        parameters: {
+            query?: {
+                endpoint?: string;
+                /**
+                 * @description * `lead.created` - lead.created
+                 *     * `lead.opened` - lead.opened
+                 *     * `lead.signed_in` - lead.signed_in
+                 *     * `profile.completed` - profile.completed
+                 *     * `offers.ready` - offers.ready
+                 *     * `offer.selected` - offer.selected
+                 *     * `application.submitted` - application.submitted
+                 *     * `application.status_changed` - application.status_changed
+                 *     * `application.disbursed` - application.disbursed
+                 *     * `application.reversed` - application.reversed
+                 *     * `commission.changed` - commission.changed
+                 *     * `statement.approved` - statement.approved
+                 *     * `payout.sent` - payout.sent
+                 *     * `consent.withdrawn` - consent.withdrawn
+                 *     * `customer.deleted` - customer.deleted
+                 *     * `endpoint.test` - endpoint.test
+                 */
+                event?: "lead.created" | "lead.opened" | "lead.signed_in" | "profile.completed" | "offers.ready" | "offer.selected" | "application.submitted" | "application.status_changed" | "application.disbursed" | "application.reversed" | "commission.changed" | "statement.approved" | "payout.sent" | "consent.withdrawn" | "customer.deleted" | "endpoint.test";
+                /**
+                 * @description * `live` - live
+                 *     * `test` - test
+                 */
+                mode?: "live" | "test";
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `waiting` - waiting
+                 *     * `sending` - sending
+                 *     * `delivered` - delivered
+                 *     * `dead` - dead
+                 *     * `cancelled` - cancelled
+                 */
+                state?: "waiting" | "sending" | "delivered" | "dead" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_deliveries_delivery_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_deliveries_delivery_id_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_endpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `live` - live
+                 *     * `test` - test
+                 */
+                mode?: "live" | "test";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndpointInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointSecretOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_endpoints_endpoint_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedEndpointChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints_endpoint_id_off: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints_endpoint_id_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndpointOnInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointSwitchOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints_endpoint_id_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendCountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints_endpoint_id_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointSecretOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_endpoints_endpoint_id_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_exports: {
         parameters: {
             query?: never;
@@ -7678,6 +8545,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommissionReportOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_self_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfTestInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_self_test_run_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_self_test_latest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `live` - live
+                 *     * `test` - test
+                 */
+                mode?: "live" | "test";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfTestOut"];
                 };
             };
             default: {

@@ -1,0 +1,294 @@
+"""Rows that have to become events: whatever has happened to a partner's credited customers and is no event yet.
+
+Found by anti-join within a look-back and never by a cursor over ids or times, which would skip what commits late. A
+row without a partner's credit is nobody's event.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import CharField, Exists, Min, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Cast
+
+from apps.applications.domain.attribution import AttributionReason
+from apps.applications.domain.statuses import is_code
+from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission, Touch
+from apps.core.domain.calendar import today_ist
+from apps.customers.domain.events import JourneyEventName
+from apps.customers.models import JourneyEvent
+from apps.integrations.domain.events import EventType, next_step, status_event
+from apps.integrations.models import WebhookEvent
+from apps.lenders import selectors as lenders
+from apps.privacy.domain.requests import ErasureState
+from apps.privacy.models import Consent, ErasureRequest
+from apps.revenue.domain.ledger import LedgerAccount
+from apps.revenue.models import LedgerLine, Statement
+
+ROWS_A_SOURCE = 2_000
+_SOURCES = {"status_file": "lender_file", "mis": "lender_file", "admin": "desk"}
+
+
+@dataclass(frozen=True)
+class EventCandidate:
+    """One row as the event that it becomes; `source`, `source_id` and `type` together happen once."""
+
+    partner_id: UUID
+    source: str
+    source_id: str
+    type: EventType
+    at: datetime
+    subject_ref: str
+    payload: dict[str, Any] = field(default_factory=dict)
+    lead_id: UUID | None = None
+    customer_id: UUID | None = None
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.source, self.source_id, self.type.value
+
+
+def candidates_for_system(*, since: datetime) -> list[EventCandidate]:
+    """Return what has happened since then and is no event, by the time it happened."""
+    found = [
+        candidate
+        for source in (_leads, _profiles, _offers, _statuses, _commission, _statements, _consents, _deletions)
+        for candidate in source(since)
+    ]
+    recorded = recorded_keys(found)
+    fresh = [candidate for candidate in found if candidate.key not in recorded]
+    return sorted(fresh, key=lambda candidate: (candidate.at, candidate.source, candidate.source_id))
+
+
+def recorded_keys(candidates: Iterable[EventCandidate]) -> set[tuple[str, str, str]]:
+    """Return which of the candidates are events already."""
+    ids: dict[str, list[str]] = {}
+    for candidate in candidates:
+        ids.setdefault(candidate.source, []).append(candidate.source_id)
+    return {
+        key
+        for source, source_ids in ids.items()
+        for key in WebhookEvent.objects.filter(source=source, source_id__in=source_ids).values_list(
+            "source", "source_id", "type"
+        )
+    }
+
+
+def leads_of(candidates: Iterable[EventCandidate]) -> dict[tuple[UUID, UUID], UUID]:
+    """Return the lead by which a partner named a customer: (partner, customer) -> lead."""
+    customers = {candidate.customer_id for candidate in candidates if candidate.customer_id and not candidate.lead_id}
+    rows = PartnerLead.objects.filter(customer_id__in=customers).order_by("introduced_at", "pk")
+    return {(row.partner_id, row.customer_id): row.pk for row in rows if row.customer_id}
+
+
+def _unrecorded(rows: QuerySet[Any], source: str, *types: EventType) -> QuerySet[Any]:
+    events = WebhookEvent.objects.filter(source=source, source_id=Cast(OuterRef("pk"), CharField()))
+    if types:
+        events = events.filter(type__in=types)
+    return rows.filter(~Exists(events)).order_by("pk")[:ROWS_A_SOURCE]
+
+
+def _leads(since: datetime) -> Iterator[EventCandidate]:
+    for column, kind in (
+        ("introduced_at", EventType.LEAD_CREATED),
+        ("opened_at", EventType.LEAD_OPENED),
+        ("signed_in_at", EventType.LEAD_SIGNED_IN),
+    ):
+        for lead in _unrecorded(PartnerLead.objects.filter(**{f"{column}__gte": since}), "lead", kind):
+            yield EventCandidate(
+                partner_id=lead.partner_id,
+                source="lead",
+                source_id=str(lead.pk),
+                type=kind,
+                at=getattr(lead, column),
+                subject_ref=str(lead.pk),
+                payload={"product": lead.product_code},
+                lead_id=lead.pk,
+            )
+
+
+def _profiles(since: datetime) -> Iterator[EventCandidate]:
+    """Completed details of customers whose first touch was a partner's; once a customer."""
+    touches = Touch.objects.filter(
+        prospect__customer_id=OuterRef("customer_id"), reason=AttributionReason.FIRST.value
+    ).order_by("at")
+    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=since)
+    rows = rows.filter(customer_id__isnull=False).annotate(partner_id=Subquery(touches.values("partner_id")[:1]))
+    first = rows.filter(partner_id__isnull=False).order_by().values("customer_id", "partner_id")
+    for row in first.annotate(first_at=Min("at")):
+        yield EventCandidate(
+            partner_id=row["partner_id"],
+            source="profile",
+            source_id=str(row["customer_id"]),
+            type=EventType.PROFILE_COMPLETED,
+            at=row["first_at"],
+            subject_ref=str(row["customer_id"]),
+            customer_id=row["customer_id"],
+        )
+
+
+def _offers(since: datetime) -> Iterator[EventCandidate]:
+    """The first list of offers of an application."""
+    lists = OfferSnapshot.objects.filter(application=OuterRef("pk"))
+    rows = Application.objects.filter(Exists(lists.filter(created_at__gte=since)), partner__isnull=False)
+    rows = rows.annotate(first_at=Subquery(lists.order_by("created_at").values("created_at")[:1]))
+    for application in _unrecorded(rows, "offers"):
+        yield EventCandidate(
+            partner_id=application.partner_id,
+            source="offers",
+            source_id=str(application.pk),
+            type=EventType.OFFERS_READY,
+            at=application.first_at,
+            subject_ref=str(application.pk),
+            payload={"application": _application(application.pk, application.product_code)},
+            customer_id=application.customer_id,
+        )
+
+
+def _statuses(since: datetime) -> Iterator[EventCandidate]:
+    rows = StatusEntry.objects.filter(
+        recorded_at__gte=since, applied=True, submission__application__partner__isnull=False
+    ).exclude(status=Subquery(StatusEntry.objects.filter(pk=OuterRef("pk")).values("was")[:1]))
+    entries = list(_unrecorded(rows, "status").select_related("submission__application"))
+    cards = lenders.lender_cards({entry.submission.lender_id for entry in entries})
+    for entry in entries:
+        kind = status_event(entry.status, entry.was)
+        if kind is None:
+            continue
+        submission, application = entry.submission, entry.submission.application
+        amount = entry.disbursed_amount or entry.sanctioned_amount or submission.amount
+        yield EventCandidate(
+            partner_id=application.partner_id,
+            source="status",
+            source_id=str(entry.pk),
+            type=kind,
+            at=entry.recorded_at,
+            subject_ref=str(application.pk),
+            payload={
+                "application": _application(application.pk, submission.product_code),
+                "submission": {
+                    "lender": cards[submission.lender_id].name("en"),
+                    "status": entry.status,
+                    "was": entry.was or None,
+                    "amount": str(amount),
+                    "reason": entry.reason if is_code(entry.reason) else None,
+                    "source": _SOURCES.get(entry.source, entry.source),
+                },
+                "next": next_step(entry.status),
+            },
+            customer_id=submission.customer_id,
+        )
+
+
+def _commission(since: datetime) -> Iterator[EventCandidate]:
+    """A share that was booked or taken back: what stands booked for the submission after all its lines."""
+    rows = LedgerLine.objects.filter(booked_at__gte=since, account=LedgerAccount.PARTNER_SHARE, partner__isnull=False)
+    lines = list(_unrecorded(rows, "ledger").select_related("month"))
+    refs = {line.event_ref for line in lines}
+    shares = LedgerLine.objects.filter(event_ref__in=refs, account=LedgerAccount.PARTNER_SHARE)
+    totals = dict(
+        shares.order_by()
+        .values_list("event_ref", "partner_id")
+        .annotate(sum=Sum("amount"))
+        .values_list("event_ref", "sum")
+    )
+    submissions = Submission.objects.in_bulk(refs)
+    for line in lines:
+        submission = submissions.get(line.event_ref)
+        if submission is None:
+            continue
+        yield EventCandidate(
+            partner_id=line.partner_id,
+            source="ledger",
+            source_id=str(line.pk),
+            type=EventType.COMMISSION_CHANGED,
+            at=line.booked_at,
+            subject_ref=str(submission.application_id),
+            payload={
+                "application": _application(submission.application_id, line.product_code),
+                "commission": {"amount": str(totals[line.event_ref]), "month": f"{line.booked_month:%Y-%m}"},
+            },
+            customer_id=submission.customer_id,
+        )
+
+
+def _statements(since: datetime) -> Iterator[EventCandidate]:
+    approved = Statement.objects.filter(checked_at__gte=since, state__in=("approved", "paid"))
+    for statement in _unrecorded(approved, "statement", EventType.STATEMENT_APPROVED):
+        yield _money_event(statement, EventType.STATEMENT_APPROVED, statement.checked_at)
+    paid = Statement.objects.filter(paid_on__gte=today_ist(since), state="paid", checked_at__isnull=False)
+    for statement in _unrecorded(paid, "statement", EventType.PAYOUT_SENT):
+        # The day of the payment has no hour: it comes after the approval, and not before its day.
+        yield _money_event(statement, EventType.PAYOUT_SENT, max(statement.checked_at, since))
+
+
+def _money_event(statement: Statement, kind: EventType, at: datetime) -> EventCandidate:
+    facts: dict[str, Any] = {
+        "number": statement.number,
+        "month": f"{statement.month:%Y-%m}",
+        "net": str(statement.net),
+        "pay_on": statement.pay_on.isoformat(),
+    }
+    if kind is EventType.PAYOUT_SENT:
+        facts["paid_on"] = statement.paid_on.isoformat() if statement.paid_on else None
+    return EventCandidate(
+        partner_id=statement.partner_id,
+        source="statement",
+        source_id=str(statement.pk),
+        type=kind,
+        at=at,
+        subject_ref=str(statement.pk),
+        payload={"statement": facts},
+    )
+
+
+def _consents(since: datetime) -> Iterator[EventCandidate]:
+    rows = Consent.objects.filter(at__gte=since, given=False, subject_kind=Consent.SubjectKind.CUSTOMER)
+    consents = list(rows.order_by("pk")[:ROWS_A_SOURCE])
+    credited = _partners_of({consent.subject_id for consent in consents})
+    for consent in consents:
+        for partner_id in credited.get(consent.subject_id, {}):
+            yield EventCandidate(
+                partner_id=partner_id,
+                source="consent",
+                source_id=f"{consent.pk}:{partner_id}",
+                type=EventType.CONSENT_WITHDRAWN,
+                at=consent.at,
+                subject_ref=str(consent.subject_id),
+                payload={"consent": {"purpose": consent.purpose}},
+                customer_id=consent.subject_id,
+            )
+
+
+def _deletions(since: datetime) -> Iterator[EventCandidate]:
+    rows = ErasureRequest.objects.filter(state=ErasureState.DONE.value, done_at__gte=since)
+    requests = list(rows.order_by("pk")[:ROWS_A_SOURCE])
+    credited = _partners_of({request.customer_id for request in requests})
+    for request in requests:
+        for partner_id, refs in credited.get(request.customer_id, {}).items():
+            yield EventCandidate(
+                partner_id=partner_id,
+                source="deletion",
+                source_id=f"{request.pk}:{partner_id}",
+                type=EventType.CUSTOMER_DELETED,
+                at=request.done_at or since,
+                subject_ref=str(request.customer_id),
+                payload={"applications": refs},
+                customer_id=request.customer_id,
+            )
+
+
+def _partners_of(customer_ids: Iterable[UUID]) -> dict[UUID, dict[UUID, list[str]]]:
+    """Customer -> partner -> references of the applications that the partner has the credit for."""
+    found: dict[UUID, dict[UUID, list[str]]] = {}
+    rows = Application.objects.filter(Q(customer_id__in=list(customer_ids)), partner__isnull=False)
+    for pk, customer_id, partner_id in rows.order_by("created_at").values_list("pk", "customer_id", "partner_id"):
+        if partner_id is not None:
+            found.setdefault(customer_id, {}).setdefault(partner_id, []).append(str(pk)[:8])
+    return found
+
+
+def _application(pk: UUID, product_code: str) -> dict[str, Any]:
+    return {"ref": str(pk)[:8], "product": product_code}

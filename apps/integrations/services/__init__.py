@@ -1,0 +1,1 @@
+"""Acts on events, endpoints, deliveries and self-tests."""

@@ -1,0 +1,46 @@
+"""Wake-ups of events and webhooks; every one bears being run twice at once."""
+
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.integrations.services import collecting, delivering, self_test
+
+
+@shared_task(name="integrations.collect_events", acks_late=True)
+def collect_events() -> None:
+    """Turn what has happened lately into events."""
+    collecting.collect(now=timezone.now())
+
+
+@shared_task(name="integrations.collect_missed_events", acks_late=True)
+def collect_missed_events() -> None:
+    """Turn what a standing worker has missed into events."""
+    collecting.collect(now=timezone.now(), look_back=collecting.LONG_LOOK_BACK)
+
+
+@shared_task(name="integrations.sweep", acks_late=True)
+def sweep() -> None:
+    """Wake the tries that are due, end self-tests that have their answers."""
+    now = timezone.now()
+    delivering.sweep(now=now)
+    self_test.settle_self_tests(now=now)
+
+
+@shared_task(name="integrations.send", acks_late=True)
+def send(delivery_id: str) -> None:
+    """Try one delivery."""
+    delivering.deliver(delivery_id=UUID(delivery_id), now=timezone.now())
+
+
+@shared_task(name="integrations.check_endpoints", acks_late=True)
+def check_endpoints() -> None:
+    """Warn of endpoints that fail, switch them off, forget old replies."""
+    delivering.check_endpoints(now=timezone.now())
+
+
+@shared_task(name="integrations.run_self_test", acks_late=True)
+def run_self_test(run_id: str) -> None:
+    """Try the hops of a self-test."""
+    self_test.run_hops(run_id=UUID(run_id), now=timezone.now())
