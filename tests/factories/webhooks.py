@@ -8,8 +8,10 @@ from typing import Any
 from uuid import uuid4
 
 from apps.integrations.domain.events import EventType
-from apps.integrations.models import Endpoint, WebhookEvent
+from apps.integrations.domain.webhooks import WebhookReply
+from apps.integrations.models import Delivery, Endpoint, WebhookEvent
 from apps.integrations.selectors.sources import EventCandidate
+from apps.integrations.services import delivering
 from apps.integrations.services.collecting import record_events
 
 SECRET = "whsec_dHVsbmEtZGVtby13ZWJob29rLXNlY3JldC0wMDAwMDE="
@@ -28,6 +30,13 @@ def make_event(partner: Any, now: datetime, kind: EventType = EventType.LEAD_OPE
     candidate = EventCandidate(partner_id=partner.pk, type=kind, at=now, **{**plain, **facts})
     [event] = record_events(partner_id=partner.pk, mode=mode, candidates=[candidate], now=now)
     return event
+
+
+def refuse(delivery: Delivery, reply: WebhookReply, now: datetime) -> None:
+    """One try of a delivery that ends with this reply."""
+    prepared = delivering.claim(delivery_id=delivery.pk, now=now)
+    assert prepared is not None
+    delivering.note_reply(prepared=prepared, reply=reply, now=now)
 
 
 def verify(secret: str, headers: dict[str, str], body: bytes) -> bool:

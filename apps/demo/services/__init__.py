@@ -45,6 +45,7 @@ from apps.demo.services.posters import seed_posters
 from apps.demo.services.revenue import commission_tables
 from apps.demo.services.rights import seed_rights
 from apps.demo.services.tickets import tickets_of_the_past
+from apps.demo.services.webhooks import seed_webhooks
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
@@ -114,6 +115,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_jobs(now=now)
     tickets_of_the_past(now=now)
     intake_links = finance_company(now=now)
+    events = seed_webhooks(seed=seed, partner=partners[PARTNER_KEY], now=now)
     merchants(now=now)
     seed_duplicates(now=now)
     leads = seed_leads(now=now)
@@ -122,6 +124,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
         "brands": len(partners) + 1,
         "lenders": len(lenders(seed)),
         "intake_links": intake_links,
+        "webhook_events": events,
         "leads": leads,
         "people_to_call": callable_people,
         **counts,

@@ -47,10 +47,10 @@ def endpoints_of(actor: Actor, mode: str, *, now: datetime) -> list[EndpointRow]
             dead=Count("pk", filter=Q(state=DeliveryState.DEAD, made_at__gte=now - RECENT)),
         )
     )
-    by_endpoint = {row["endpoint_id"]: row for row in counts}
+    by_endpoint = {row["endpoint_id"]: (row["waiting"], row["dead"]) for row in counts}
     order = {"failing": 0, "off": 1, "on": 2}
     return [
-        EndpointRow(row, by_endpoint.get(row.pk, {}).get("waiting", 0), by_endpoint.get(row.pk, {}).get("dead", 0))
+        EndpointRow(row, *by_endpoint.get(row.pk, (0, 0)))
         for row in sorted(rows, key=lambda row: (order[row.state], row.made_at))
     ]
 

@@ -1,6 +1,7 @@
 """The portal's calls of endpoints, deliveries and the self-test: the owner's, after a proof; nobody else's."""
 
 from datetime import timedelta
+from unittest.mock import Mock
 
 import pytest
 from django.utils import timezone
@@ -8,11 +9,12 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import Session
 from apps.audit.models import Entry
+from apps.integrations import gateways
 from apps.integrations.domain.webhooks import WebhookReply
 from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint, SelfTest, WebhookEvent
 from apps.integrations.services import delivering, self_test
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
-from tests.factories.webhooks import SECRET, make_endpoint, make_event
+from tests.factories.webhooks import SECRET, make_endpoint, make_event, refuse
 
 pytestmark = pytest.mark.django_db
 URL = "https://hooks.sunrise.example/in"
@@ -89,6 +91,7 @@ def test_new_secret_leaves_the_old_one_for_24_hours(owner, sunrise):
     prove()
     answer = owner.post(call).json()
     endpoint.refresh_from_db()
+    assert endpoint.secret_before_until is not None
     assert (endpoint.secret, endpoint.secret_before) == (answer["secret"], SECRET)
     left = endpoint.secret_before_until - timezone.now()
     assert timedelta(hours=23, minutes=59) < left <= timedelta(hours=24)
@@ -133,8 +136,7 @@ def test_log_shows_request_tries_and_reply_and_sends_again(owner, sunrise):
     event = make_event(sunrise, now)
     make_event(sunrise, now)
     delivery = Delivery.objects.get(event=event)
-    prepared = delivering.claim(delivery_id=delivery.pk, now=now)
-    delivering.note_reply(prepared=prepared, reply=WebhookReply(503, 412, head="upstream error"), now=now)
+    refuse(delivery, WebhookReply(503, 412, head="upstream error"), now)
     listed = owner.get("/api/partner/deliveries?page_size=1").json()
     assert (listed["count"], listed["next"], listed["previous"]) == (2, 2, None)
     [row] = [one for one in owner.get("/api/partner/deliveries").json()["results"] if one["tries"]]
@@ -163,8 +165,7 @@ def test_rival_agent_and_masquerading_admin_change_nothing(sunrise):
     endpoint = make_endpoint(sunrise, now)
     make_event(sunrise, now)
     delivery = Delivery.objects.get()
-    prepared = delivering.claim(delivery_id=delivery.pk, now=now)
-    delivering.note_reply(prepared=prepared, reply=WebhookReply(500, 1, head="reply of theirs"), now=now)
+    refuse(delivery, WebhookReply(500, 1, head="reply of theirs"), now)
     rival = client_of(bearer_of_user(make_partner_user(make_partner("moonrise").pk)))
     agent = client_of(bearer_of_user(make_partner_user(sunrise.pk, "agent")))
     admin = client_of(bearer_of_masquerade(make_admin(1), sunrise.pk))
@@ -200,8 +201,8 @@ def test_self_test_is_green_by_the_worker_the_link_and_the_deliveries(owner, sun
         "running",
         [("worker", "", None, ""), ("link", "", None, ""), ("webhook", "hooks.sunrise.example", None, "")],
     )
-    monkeypatch.setattr(self_test.gateways, "ask_own", lambda path, headers: (WebhookReply(200, 12), ""))
-    monkeypatch.setattr(self_test.gateways, "send", lambda url, body, headers: WebhookReply(204, 30))
+    monkeypatch.setattr(gateways, "ask_own", Mock(return_value=(WebhookReply(200, 12), "")))
+    monkeypatch.setattr(gateways, "send", Mock(return_value=WebhookReply(204, 30)))
     self_test.run_hops(run_id=run_id, now=timezone.now())
     delivering.deliver(delivery_id=Delivery.objects.get().pk, now=timezone.now())
     state, seen = hops(owner)
@@ -215,8 +216,8 @@ def test_self_test_shows_the_raw_answer_of_a_broken_hop(owner, sunrise, monkeypa
     make_endpoint(sunrise, timezone.now(), host="old.sunrise.example", state="off", off_at=timezone.now())
     run_id = begin(owner).json()["data"]["id"]
     answer = WebhookReply(302, 12)
-    monkeypatch.setattr(self_test.gateways, "ask_own", lambda path, headers: (answer, "https://elsewhere.example/"))
-    monkeypatch.setattr(self_test.gateways, "send", lambda url, body, headers: WebhookReply(500, 30, head="no disk"))
+    monkeypatch.setattr(gateways, "ask_own", Mock(return_value=(answer, "https://elsewhere.example/")))
+    monkeypatch.setattr(gateways, "send", Mock(return_value=WebhookReply(500, 30, head="no disk")))
     self_test.run_hops(run_id=run_id, now=timezone.now())
     delivering.deliver(delivery_id=Delivery.objects.get().pk, now=timezone.now())
     state, seen = hops(owner)

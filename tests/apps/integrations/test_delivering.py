@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime, timedelta
+from unittest.mock import Mock
 
 import pytest
 
@@ -15,7 +16,7 @@ from apps.integrations.services import delivering, endpoints
 from apps.messaging.models import Message, Notification
 from tests.concurrency import run_many
 from tests.factories.accounts import make_partner, make_partner_user
-from tests.factories.webhooks import SECRET, make_endpoint, make_event, verify
+from tests.factories.webhooks import SECRET, make_endpoint, make_event, refuse, verify
 
 NOW = datetime(2026, 11, 25, 6, 0, tzinfo=UTC)
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -97,7 +98,7 @@ def test_reply_is_kept_to_a_thousand_letters_and_no_longer_than_thirty_days(sunr
 @pytest.mark.parametrize("addresses", [["10.0.0.8"], ["203.0.113.7", "127.0.0.1"], ["169.254.169.254"], []])
 def test_name_that_leads_home_is_not_called(addresses, monkeypatch, settings):
     settings.DEMO = False
-    monkeypatch.setattr(gateways, "resolve", lambda host: addresses)
+    monkeypatch.setattr(gateways, "resolve", Mock(return_value=addresses))
     reply = gateways.send("https://hooks.sunrise.example/in", body=b"{}", headers={})
     assert (reply.status, reply.fault, reply.head) == (None, SendFault.ADDRESS, "")
 
@@ -160,8 +161,7 @@ def fail(partner, at, times=1):
     for _ in range(times):
         make_event(partner, at)
         delivery = Delivery.objects.get(state="waiting", tries=0)
-        prepared = delivering.claim(delivery_id=delivery.pk, now=at)
-        delivering.note_reply(prepared=prepared, reply=WebhookReply(503, 5), now=at)
+        refuse(delivery, WebhookReply(503, 5), at)
 
 
 @pytest.mark.django_db
@@ -172,10 +172,9 @@ def test_failing_endpoint_is_told_of_once_then_warned_of_then_switched_off(sunri
     for at, times in ((NOW, 4), (NOW + HOUR - MINUTE, 1), (NOW + HOUR, 1), (NOW + 2 * HOUR, 1)):
         fail(sunrise, at, times)
         states.append((Endpoint.objects.get().state, Message.objects.count()))
-    for at in (4 * DAY, 4 * DAY + HOUR, 5 * DAY - MINUTE, 5 * DAY, 5 * DAY + HOUR):
-        if at == 4 * DAY:
-            fail(sunrise, NOW + at - HOUR)
-        delivering.check_endpoints(now=NOW + at)
+    fail(sunrise, NOW + 4 * DAY - HOUR)
+    for later in (4 * DAY, 4 * DAY + HOUR, 5 * DAY - MINUTE, 5 * DAY, 5 * DAY + HOUR):
+        delivering.check_endpoints(now=NOW + later)
         states.append((Endpoint.objects.get().state, Message.objects.count()))
     assert states == [
         ("on", 0),
