@@ -4,6 +4,7 @@ import type communication from "./features/communication/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type faqs from "./features/faqs/locales/en.json";
+import type integration from "./features/integration/locales/en.json";
 import type lenderJourney from "./features/lender-journey/locales/en.json";
 import type marketing from "./features/marketing/locales/en.json";
 import type productOffering from "./features/product-offering/locales/en.json";
@@ -21,6 +22,7 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     faqs: typeof faqs;
+    integration: typeof integration;
     "lender-journey": typeof lenderJourney;
     marketing: typeof marketing;
     "product-offering": typeof productOffering;

@@ -9,7 +9,7 @@ export const pages = [
   { path: "training-material", roles: ["owner", "agent"], live: true },
   { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
   { path: "lender-journey", roles: ["owner", "agent"], live: true },
-  { path: "digital-integration", roles: ["owner", "agent"], live: false },
+  { path: "digital-integration", roles: ["owner"], live: true },
   { path: "lead-import", roles: ["owner", "agent"], live: true },
   { path: "reports", roles: ["owner", "agent"], live: true },
   { path: "reports/leads", roles: ["owner", "agent"], live: true },

@@ -350,7 +350,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("training-material", live=True),
     PartnerPage("training-material/eligibility-criteria", live=True),
     PartnerPage("lender-journey", live=True),
-    PartnerPage("digital-integration"),
+    PartnerPage("digital-integration", ("owner",), live=True),
     PartnerPage("lead-import", live=True),
     PartnerPage("reports", live=True),
     PartnerPage("reports/leads", live=True),

@@ -217,7 +217,7 @@ describe("the partner portal", () => {
 
   it("shows the not-found page for what is not built", async () => {
     signedIn();
-    render(<Router />, { route: "/partner/digital-integration" });
+    render(<Router />, { route: "/partner/nothing" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 });

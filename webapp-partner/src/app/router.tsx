@@ -49,6 +49,11 @@ const LenderJourneyPage = lazyPage(
   () => import("../features/lender-journey/LenderJourneyPage").then((m) => m.LenderJourneyPage),
   "lender-journey",
 );
+const IntegrationPage = lazyPage(
+  () => import("../features/integration/IntegrationPage").then((m) => m.IntegrationPage),
+  "integration",
+  "account",
+);
 const OfferingPage = lazyPage(
   () => import("../features/product-offering/OfferingPage").then((m) => m.OfferingPage),
   "product-offering",
@@ -189,6 +194,7 @@ export function Router() {
         <Route path="/partner/communication" element={<CommunicationPage />} />
         <Route path="/partner/communication/tech-support" element={<NewTicketPage />} />
         <Route path="/partner/communication/general-query" element={<NewTicketPage />} />
+        <Route path="/partner/digital-integration" element={<IntegrationPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="/partner/settings/notices" element={<NoticesPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />

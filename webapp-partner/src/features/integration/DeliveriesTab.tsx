@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
+import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
+
+import { DELIVERY_STATES, lookOf, wordOf } from "./webhookModel";
+import { resendDelivery } from "./webhookMutations";
+import styles from "./Webhooks.module.css";
+import {
+  deliveriesQuery,
+  deliveryQuery,
+  endpointsQuery,
+  PAGE_SIZE,
+  webhooksKey,
+  type DeliveryFilters,
+  type DeliveryRow,
+  type Mode,
+} from "./webhookQueries";
+
+/** What was sent to the endpoints, the newest first; a row opens its request and tries. Filters stand in the address. */
+export function DeliveriesTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
+  const { t } = useTranslation("integration");
+  const { language } = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const filters: DeliveryFilters = {
+    endpoint: query.get("endpoint") ?? "",
+    state: DELIVERY_STATES.find((state) => state === query.get("state")) ?? "",
+    page: Math.max(1, Number(query.get("page")) || 1),
+  };
+  const [opened, setOpened] = useState<string | null>(null);
+  const endpoints = useQuery(endpointsQuery(mode)).data?.data ?? [];
+  const { data, error, refetch } = useQuery(deliveriesQuery(mode, filters));
+
+  const choose = (name: "endpoint" | "state" | "page", value: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== "page") next.delete("page");
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const columns: Column<DeliveryRow>[] = [
+    {
+      key: "event",
+      title: t("event"),
+      pinned: true,
+      cell: (row) => (
+        <span className={styles.event}>
+          <button type="button" className={styles.open} onClick={() => setOpened(row.id)}>
+            <code>{row.event}</code>
+          </button>
+          <span className={styles.muted}>
+            {showDateTime(row.made_at, language)} · {row.host}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      title: t("state"),
+      cell: (row) => <StatusBadge {...lookOf(row)}>{t(`delivery_${wordOf(row)}`)}</StatusBadge>,
+    },
+    { key: "tries", title: t("tries"), align: "right", cell: (row) => count(row.tries) },
+    { key: "ms", title: t("ms"), align: "right", cell: (row) => (row.ms === null ? "—" : count(row.ms)) },
+    {
+      key: "next_at",
+      title: t("next_try"),
+      align: "right",
+      cell: (row) => (row.next_at ? showDateTime(row.next_at, language) : "—"),
+    },
+  ];
+  return (
+    <section aria-labelledby="deliveries-title">
+      <h2 id="deliveries-title">{t("deliveries")}</h2>
+      <div className={styles.tools}>
+        <ToolbarSelect
+          label={t("endpoint")}
+          value={filters.endpoint}
+          onChange={(value) => choose("endpoint", value)}
+          options={[
+            { value: "", label: t("all_endpoints") },
+            ...endpoints.map((endpoint) => ({ value: endpoint.id, label: endpoint.host })),
+          ]}
+        />
+        <ToolbarSelect
+          label={t("state")}
+          value={filters.state}
+          onChange={(value) => choose("state", value)}
+          options={[
+            { value: "" as const, label: t("all_states") },
+            ...DELIVERY_STATES.map((state) => ({ value: state, label: t(`delivery_${state}`) })),
+          ]}
+        />
+      </div>
+      <DataTable
+        caption={t("deliveries")}
+        columns={columns}
+        rows={data?.results}
+        rowKey={(row) => row.id}
+        loading={!data && !error}
+        error={data ? null : error}
+        onRetry={() => void refetch()}
+        empty={{ title: t("deliveries_none"), note: t("deliveries_none_note") }}
+      />
+      {data && data.count > PAGE_SIZE && (
+        <Pagination
+          page={filters.page}
+          pages={Math.ceil(data.count / PAGE_SIZE)}
+          onPage={(page) => choose("page", page > 1 ? String(page) : "")}
+        />
+      )}
+      {opened && (
+        <Drawer open wide onClose={() => setOpened(null)} title={t("delivery")}>
+          <DeliveryDetail id={opened} canWrite={canWrite} />
+        </Drawer>
+      )}
+    </section>
+  );
+}
+
+function DeliveryDetail({ id, canWrite }: { id: string; canWrite: boolean }) {
+  const { t } = useTranslation("integration");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(deliveryQuery(id));
+  const { copied, copy } = useCopyToClipboard("request");
+  const [busy, setBusy] = useState(false);
+  if (!data) return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />;
+  const body = JSON.stringify(data.body, null, 2);
+  const last = data.attempts.at(-1);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await resendDelivery(id);
+      toast.success((now) => t("sent_again", now));
+    } catch (problem) {
+      toast.problem(problem);
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: webhooksKey });
+  };
+  return (
+    <div className={styles.detail}>
+      <div className={styles.title}>
+        <StatusBadge {...lookOf(data)}>{t(`delivery_${wordOf(data)}`)}</StatusBadge>
+        {canWrite && (
+          <Button small variant="primary" icon="undo" busy={busy} onClick={() => void resend()}>
+            {t("send_again")}
+          </Button>
+        )}
+      </div>
+      <div className={styles.title}>
+        <h3>{t("request")}</h3>
+        <Button small variant="quiet" onClick={() => void copy(body)}>
+          {copied ? t("copied") : t("copy")}
+        </Button>
+      </div>
+      <pre className={styles.request} tabIndex={0} aria-label={t("request")}>
+        <code>{`webhook-id: ${data.event_id}\n\n${body}`}</code>
+      </pre>
+      <h3>{t("attempts")}</h3>
+      {data.attempts.length === 0 && <p className={styles.muted}>{t("attempts_none")}</p>}
+      <ol className={styles.attempts}>
+        {data.attempts.map((attempt) => (
+          <li key={attempt.n}>
+            <span>{showDateTime(attempt.at, language)}</span>
+            <span>
+              {attempt.status === null
+                ? t(`fault_${attempt.fault || "not_reached"}`)
+                : t("answered", { status: attempt.status, ms: count(attempt.ms) })}
+            </span>
+          </li>
+        ))}
+        {data.next_at && <li className={styles.muted}>{t("next", { at: showDateTime(data.next_at, language) })}</li>}
+      </ol>
+      {last?.reply && (
+        <>
+          <h3>{t("last_reply")}</h3>
+          <pre className={styles.reply} tabIndex={0} aria-label={t("last_reply")}>
+            {last.reply}
+          </pre>
+        </>
+      )}
+    </div>
+  );
+}
