@@ -406,6 +406,12 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
     return {"step": kept.step, "values": values, "saved_at": kept.saved_at.isoformat(), "writer": kept.writer}
 
 
+def completed_profiles_for_system(*, since: datetime) -> QuerySet[JourneyEvent]:
+    """Return the times since then that a customer completed the details."""
+    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=since)
+    return rows.filter(customer_id__isnull=False)
+
+
 def visitors_counted_for_system(
     event: JourneyEventName, *, begins: datetime, ends: datetime, segment: str, agent: str | None = None
 ) -> int:

@@ -1,4 +1,4 @@
-"""Events, endpoints, deliveries and self-tests in the Django admin, to read; addresses and secrets are left out."""
+"""Events, endpoints, deliveries and self-tests to read, without addresses and secrets."""
 
 from django.contrib import admin
 

@@ -1,4 +1,4 @@
-"""Events for partners' software, the endpoints that want them, each sending with its tries, and self-tests."""
+"""Events for partners' software, endpoints, deliveries with their tries, self-tests."""
 
 import uuid
 
@@ -36,7 +36,7 @@ class EventStream(models.Model):
 
 
 class WebhookEvent(models.Model):
-    """One thing that happened, as a partner's software is told of it. Never changed; it names nobody.
+    """One event as a partner's software is told of it. Never changed; it names nobody.
 
     `subject_ref` is the application, lead or statement that it is about, `sequence` the event's place among those of
     one subject. What the partner calls the lead is not kept here: it is put in from the lead when the event is read.
@@ -171,7 +171,7 @@ class DeliveryAttempt(models.Model):
 
 
 class SelfTest(models.Model):
-    """One run over all hops between a partner and us; a hop says whether it worked and what came back."""
+    """One run over all hops between a partner and us, with what came back at each."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")

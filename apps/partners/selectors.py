@@ -133,6 +133,11 @@ def campaign_of_segment(segment: str, said: Mapping[str, str]) -> dict[str, str]
     return campaign_for_landing(partner_for_segment(segment) if segment else None, said).utms
 
 
+def key_for_system(partner_id: UUID) -> str:
+    """Return the first segment of a partner's addresses."""
+    return Partner.objects.values_list("key", flat=True).get(pk=partner_id)
+
+
 def is_active(partner_id: UUID) -> bool:
     """Whether the organisation may use its portal now."""
     return Partner.objects.filter(pk=partner_id, status=Partner.Status.ACTIVE).exists()

@@ -137,6 +137,12 @@ def link_by_code_for_system(code: str) -> TrackingLink | None:
     return TrackingLink.objects.select_related("partner").filter(code=code.lower()).first()
 
 
+def default_code_for_system(partner_id: UUID) -> str | None:
+    """Return the code of a partner's newest own link that is on, or None."""
+    links = TrackingLink.objects.filter(partner_id=partner_id, state=TrackingLinkState.ON, is_default=True)
+    return links.order_by("-made_at").values_list("code", flat=True).first()
+
+
 def link_of_click_for_system(click: str, partner_id: UUID | None) -> UUID | None:
     """Return the link of a click that an address names; None unless it is this partner's."""
     try:

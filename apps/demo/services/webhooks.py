@@ -1,4 +1,4 @@
-"""Events of one partner and its endpoints: one works, one is off, one is of the test mode; every delivery state."""
+"""Events of one partner, its endpoints, and deliveries in every state."""
 
 import random
 from datetime import datetime, timedelta
@@ -14,7 +14,7 @@ HEALTHY, OLD, TRIAL = "hooks.sunrise.example", "old-crm.sunrise.example", "trial
 
 
 def seed_webhooks(*, seed: int, partner: Partner, now: datetime) -> int:
-    """Collect the events of the last month and show the newest as sent to a partner's endpoints; how many events."""
+    """Collect a month's events and send the newest to one partner's endpoints; how many."""
     draw = random.Random(f"webhooks-{seed}")  # noqa: S311 - a made-up world, not a secret
     count = collecting.collect(now=now, look_back=collecting.LONG_LOOK_BACK)
     healthy = _endpoint(partner, HEALTHY, "CRM", now, draw, last_success_at=now - timedelta(minutes=9))

@@ -1,4 +1,4 @@
-"""The portal's calls of *Digital integration*: endpoints, deliveries and the self-test (portal.md 1.1)."""
+"""The portal's calls of endpoints, deliveries and the self-test (portal.md 1.1)."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -221,7 +221,7 @@ class EndpointDetailView(PartnerView):
 
 
 class EndpointSecretView(PartnerView):
-    """POST /api/partner/endpoints/{id}/secret: a new secret; the old one signs along for 24 hours."""
+    """POST /api/partner/endpoints/{id}/secret: a new one; the old signs along for a day."""
 
     permission_required = Can.MANAGE_INTEGRATION
     response_serializer = EndpointSecretOut

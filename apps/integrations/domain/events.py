@@ -1,4 +1,4 @@
-"""Kinds of events that a partner's software is told of, and the shape in which each leaves (portal.md 1.1).
+"""Kinds of events for partners' software, and the shape of each (portal.md 1.1).
 
 An event says the whole state, never a difference, and names nobody: ids of ours, product, lender, stage, rupees,
 reason code and whose turn it is.
@@ -11,7 +11,7 @@ from typing import Any
 
 
 class EventType(StrEnum):
-    """What happened. Each comes once for a partner's credited customers."""
+    """Kinds of events. Each comes once for a partner's credited customers."""
 
     LEAD_CREATED = "lead.created"
     LEAD_OPENED = "lead.opened"
@@ -45,7 +45,7 @@ _NEXT = {
 
 
 def status_event(status: str, was: str) -> EventType | None:
-    """Return the event that a line of a submission's history is; None for a line that moved nothing."""
+    """Return the event of a line of a submission's history; None where it moved nothing."""
     if status == was:
         return None
     if was == "disbursed":
@@ -73,6 +73,6 @@ def event_body(
     lead: Mapping[str, Any] | None,
     payload: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """Return one event as it is sent and read: `{id, type, at, seq, is_test, lead, …}`; times are UTC."""
+    """Return one event as sent: `{id, type, at, seq, is_test, lead, …}`; times are UTC."""
     moment = at.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
     return {"id": uid, "type": kind, "at": moment, "seq": seq, "is_test": is_test, "lead": lead, **payload}

@@ -1,4 +1,4 @@
-"""Webhooks by Standard Webhooks: secrets, signatures, when a try is repeated, when an endpoint counts as failing.
+"""Standard Webhooks: secrets, signatures, repeated tries, endpoints that fail.
 
 The signature is `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` under the bytes of the secret (portal.md 4.5,
 https://www.standardwebhooks.com). During a change of secrets both signatures stand in the header, the new one first.
@@ -91,7 +91,7 @@ class SelfTestState(StrEnum):
 
 @dataclass(frozen=True)
 class WebhookReply:
-    """One try's end: the status (None without an answer), time taken, the head of the reply, seconds asked to wait."""
+    """End of one try: status (None without an answer), time, head of the reply, wait asked for."""
 
     status: int | None
     milliseconds: int
@@ -129,7 +129,7 @@ def signed_headers(secrets: Iterable[str], *, uid: str, now: datetime, body: byt
 
 
 def next_try(*, delivery_id: str, tries: int, reply: WebhookReply, now: datetime) -> datetime | None:
-    """Return when a delivery is tried again after its failed try number `tries`; None when it was the last.
+    """Return when a delivery is tried again after failed try `tries`; None after the last.
 
     The spread is a hash of delivery and try, so that it can be foretold. A Retry-After of 429 and 503 is obeyed up to
     an hour where it is longer.
@@ -140,15 +140,15 @@ def next_try(*, delivery_id: str, tries: int, reply: WebhookReply, now: datetime
     share = int.from_bytes(digest[:4], "big") / 0xFFFFFFFF
     wait = RETRY_AFTER[tries] * (1 - SPREAD + 2 * SPREAD * share)
     if reply.status in (429, 503) and reply.retry_after is not None:
-        asked = timedelta(seconds=reply.retry_after)
-        if asked <= MAX_RETRY_AFTER:
-            wait = max(wait, asked)
+        pause = timedelta(seconds=reply.retry_after)
+        if pause <= MAX_RETRY_AFTER:
+            wait = max(wait, pause)
     return now + wait
 
 
 @dataclass(frozen=True)
 class EndpointHealth:
-    """What decides an endpoint's state: since when and how often it fails, and what the owner was told."""
+    """Facts that decide an endpoint's state: since when and how often it fails."""
 
     state: EndpointState
     failing_since: datetime | None = None
@@ -159,7 +159,7 @@ class EndpointHealth:
 
 @dataclass(frozen=True)
 class EndpointVerdict:
-    """What becomes of an endpoint: its state, and the message that its owner gets (empty: none)."""
+    """Next state of an endpoint, and the message that its owner gets (empty: none)."""
 
     state: EndpointState
     notice: str = ""

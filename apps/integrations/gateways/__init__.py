@@ -1,4 +1,4 @@
-"""Sending one webhook to a partner's address, and asking our own addresses as a stranger does.
+"""Send one webhook to a partner's address; ask our own addresses as a stranger does.
 
 Every answer of the name's look-up must be a public address, and the connection goes to the address that was looked at
 with the name in TLS and Host, so that a second look-up cannot change it (portal.md 6). No redirect is followed, no
@@ -91,7 +91,7 @@ class _DeadlineError(Exception):
 
 
 def _target(url: str) -> tuple[str, str] | SendFault:
-    """The address to connect to and the Host header; a fault where the address may not be called."""
+    """The address to connect to and the Host header; a fault where it may not be called."""
     if not isinstance(read_address(url, is_loopback_allowed=settings.DEMO), tuple):
         return SendFault.ADDRESS
     parts = urlsplit(url)
@@ -104,8 +104,8 @@ def _target(url: str) -> tuple[str, str] | SendFault:
         return SendFault.NOT_REACHED
     if not all_public(addresses):
         return SendFault.ADDRESS
-    found = addresses[0]
-    return parts._replace(netloc=f"[{found}]" if ":" in found else found).geturl(), host
+    address = addresses[0]
+    return parts._replace(netloc=f"[{address}]" if ":" in address else address).geturl(), host
 
 
 def _head(response: httpx.Response, until: float) -> str:

@@ -1,4 +1,4 @@
-"""What a partner sees of its own integration: endpoints, deliveries with their tries, events, self-tests."""
+"""A partner's own integration: endpoints, deliveries with their tries, events, self-tests."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 
-from apps.applications.models import PartnerLead
+from apps.applications.selectors.events import leads_by_id_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.integrations.domain.events import event_body
@@ -57,10 +57,10 @@ def endpoints_of(actor: Actor, mode: str, *, now: datetime) -> list[EndpointRow]
 
 def own_endpoint(actor: Actor, endpoint_id: UUID) -> Endpoint:
     """Return one endpoint of the partner; 404 for another's."""
-    found = Endpoint.objects.filter(pk=endpoint_id, partner_id=partner_of(actor)).first()
-    if found is None:
+    row = Endpoint.objects.filter(pk=endpoint_id, partner_id=partner_of(actor)).first()
+    if row is None:
         raise not_found()
-    return found
+    return row
 
 
 def deliveries_of(
@@ -81,10 +81,10 @@ def deliveries_of(
 def own_delivery(actor: Actor, delivery_id: UUID) -> Delivery:
     """Return one delivery of the partner with its tries; 404 for another's."""
     rows = Delivery.objects.filter(endpoint__partner_id=partner_of(actor)).select_related("event", "endpoint")
-    found = rows.prefetch_related("attempts").filter(pk=delivery_id).first()
-    if found is None:
+    row = rows.prefetch_related("attempts").filter(pk=delivery_id).first()
+    if row is None:
         raise not_found()
-    return found
+    return row
 
 
 def latest_self_test(actor: Actor, mode: str, *, now: datetime) -> SelfTest | None:
@@ -95,14 +95,17 @@ def latest_self_test(actor: Actor, mode: str, *, now: datetime) -> SelfTest | No
 
 def own_self_test(actor: Actor, run_id: UUID, *, now: datetime) -> SelfTest:
     """Return one self-test of the partner; 404 for another's."""
-    found = SelfTest.objects.filter(pk=run_id, partner_id=partner_of(actor)).first()
-    if found is None:
+    row = SelfTest.objects.filter(pk=run_id, partner_id=partner_of(actor)).first()
+    if row is None:
         raise not_found()
-    return evaluated_self_test(found, now=now)
+    return evaluated_self_test(row, now=now)
 
 
 def evaluated_self_test(run: SelfTest, *, now: datetime) -> SelfTest:
-    """Return a run with what its deliveries say by now, ended once all hops answered or its time is over; not saved."""
+    """Return a run as its deliveries stand, ended once all hops answered or its time is over.
+
+    Nothing is saved.
+    """
     if run.state != SelfTestState.RUNNING:
         return run
     ids = [hop["delivery_id"] for hop in run.hops if hop["delivery_id"]]
@@ -119,7 +122,7 @@ def evaluated_self_test(run: SelfTest, *, now: datetime) -> SelfTest:
 
 
 def _delivery_answer(delivery: Delivery) -> dict[str, Any]:
-    """What a hop says by its delivery's last try; empty before the first."""
+    """The answer of a hop by its delivery's last try; empty before the first."""
     attempts = list(delivery.attempts.all())
     if not attempts:
         return {}
@@ -129,9 +132,9 @@ def _delivery_answer(delivery: Delivery) -> dict[str, Any]:
 
 
 def event_bodies(events: Sequence[WebhookEvent]) -> list[dict[str, Any]]:
-    """Return events as they are sent and read; what the partner calls the lead is put in from the lead."""
+    """Return events as sent and read; the partner's name for a lead comes from the lead."""
     ids = {event.lead_id for event in events if event.lead_id}
-    leads = PartnerLead.objects.in_bulk(ids) if ids else {}
+    leads = leads_by_id_for_system(ids)
     return [
         event_body(
             uid=event.uid,
@@ -146,6 +149,6 @@ def event_bodies(events: Sequence[WebhookEvent]) -> list[dict[str, Any]]:
     ]
 
 
-def _lead(lead_id: UUID, lead: PartnerLead | None) -> dict[str, Any]:
+def _lead(lead_id: UUID, lead: object | None) -> dict[str, Any]:
     """The lead of an event; a deleted person's reference is gone with the person."""
     return {"id": str(lead_id), "partner_ref": getattr(lead, "partner_ref", None) or None}

@@ -1,4 +1,4 @@
-"""Rows that have to become events: whatever has happened to a partner's credited customers and is no event yet.
+"""Rows of a partner's credited customers that have to become events.
 
 Found by anti-join within a look-back and never by a cursor over ids or times, which would skip what commits late. A
 row without a partner's credit is nobody's event.
@@ -10,22 +10,17 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import CharField, Exists, Min, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models import CharField, Exists, OuterRef, QuerySet
 from django.db.models.functions import Cast
 
-from apps.applications.domain.attribution import AttributionReason
 from apps.applications.domain.statuses import is_code
-from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission, Touch
+from apps.applications.selectors import events as applications
 from apps.core.domain.calendar import today_ist
-from apps.customers.domain.events import JourneyEventName
-from apps.customers.models import JourneyEvent
 from apps.integrations.domain.events import EventType, next_step, status_event
 from apps.integrations.models import WebhookEvent
 from apps.lenders import selectors as lenders
-from apps.privacy.domain.requests import ErasureState
-from apps.privacy.models import Consent, ErasureRequest
-from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.models import LedgerLine, Statement
+from apps.privacy.selectors import events as privacy
+from apps.revenue.selectors import events as revenue
 
 ROWS_A_SOURCE = 2_000
 _SOURCES = {"status_file": "lender_file", "mis": "lender_file", "admin": "desk"}
@@ -33,7 +28,7 @@ _SOURCES = {"status_file": "lender_file", "mis": "lender_file", "admin": "desk"}
 
 @dataclass(frozen=True)
 class EventCandidate:
-    """One row as the event that it becomes; `source`, `source_id` and `type` together happen once."""
+    """One row as the event it becomes; `source`, `source_id` and `type` together happen once."""
 
     partner_id: UUID
     source: str
@@ -52,13 +47,13 @@ class EventCandidate:
 
 def candidates_for_system(*, since: datetime) -> list[EventCandidate]:
     """Return what has happened since then and is no event, by the time it happened."""
-    found = [
+    rows = [
         candidate
         for source in (_leads, _profiles, _offers, _statuses, _commission, _statements, _consents, _deletions)
         for candidate in source(since)
     ]
-    recorded = recorded_keys(found)
-    fresh = [candidate for candidate in found if candidate.key not in recorded]
+    recorded = recorded_keys(rows)
+    fresh = [candidate for candidate in rows if candidate.key not in recorded]
     return sorted(fresh, key=lambda candidate: (candidate.at, candidate.source, candidate.source_id))
 
 
@@ -79,8 +74,7 @@ def recorded_keys(candidates: Iterable[EventCandidate]) -> set[tuple[str, str, s
 def leads_of(candidates: Iterable[EventCandidate]) -> dict[tuple[UUID, UUID], UUID]:
     """Return the lead by which a partner named a customer: (partner, customer) -> lead."""
     customers = {candidate.customer_id for candidate in candidates if candidate.customer_id and not candidate.lead_id}
-    rows = PartnerLead.objects.filter(customer_id__in=customers).order_by("introduced_at", "pk")
-    return {(row.partner_id, row.customer_id): row.pk for row in rows if row.customer_id}
+    return applications.leads_of_customers_for_system(customers) if customers else {}
 
 
 def _unrecorded(rows: QuerySet[Any], source: str, *types: EventType) -> QuerySet[Any]:
@@ -96,7 +90,7 @@ def _leads(since: datetime) -> Iterator[EventCandidate]:
         ("opened_at", EventType.LEAD_OPENED),
         ("signed_in_at", EventType.LEAD_SIGNED_IN),
     ):
-        for lead in _unrecorded(PartnerLead.objects.filter(**{f"{column}__gte": since}), "lead", kind):
+        for lead in _unrecorded(applications.leads_for_system(column, since=since), "lead", kind):
             yield EventCandidate(
                 partner_id=lead.partner_id,
                 source="lead",
@@ -111,30 +105,24 @@ def _leads(since: datetime) -> Iterator[EventCandidate]:
 
 def _profiles(since: datetime) -> Iterator[EventCandidate]:
     """Completed details of customers whose first touch was a partner's; once a customer."""
-    touches = Touch.objects.filter(
-        prospect__customer_id=OuterRef("customer_id"), reason=AttributionReason.FIRST.value
-    ).order_by("at")
-    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=since)
-    rows = rows.filter(customer_id__isnull=False).annotate(partner_id=Subquery(touches.values("partner_id")[:1]))
-    first = rows.filter(partner_id__isnull=False).order_by().values("customer_id", "partner_id")
-    for row in first.annotate(first_at=Min("at")):
-        yield EventCandidate(
-            partner_id=row["partner_id"],
+    first: dict[UUID, EventCandidate] = {}
+    for customer_id, partner_id, at in applications.credited_profiles_for_system(since=since):
+        candidate = EventCandidate(
+            partner_id=partner_id,
             source="profile",
-            source_id=str(row["customer_id"]),
+            source_id=str(customer_id),
             type=EventType.PROFILE_COMPLETED,
-            at=row["first_at"],
-            subject_ref=str(row["customer_id"]),
-            customer_id=row["customer_id"],
+            at=at,
+            subject_ref=str(customer_id),
+            customer_id=customer_id,
         )
+        first.setdefault(customer_id, candidate)
+    yield from first.values()
 
 
 def _offers(since: datetime) -> Iterator[EventCandidate]:
     """The first list of offers of an application."""
-    lists = OfferSnapshot.objects.filter(application=OuterRef("pk"))
-    rows = Application.objects.filter(Exists(lists.filter(created_at__gte=since)), partner__isnull=False)
-    rows = rows.annotate(first_at=Subquery(lists.order_by("created_at").values("created_at")[:1]))
-    for application in _unrecorded(rows, "offers"):
+    for application in _unrecorded(applications.first_offers_for_system(since=since), "offers"):
         yield EventCandidate(
             partner_id=application.partner_id,
             source="offers",
@@ -148,10 +136,7 @@ def _offers(since: datetime) -> Iterator[EventCandidate]:
 
 
 def _statuses(since: datetime) -> Iterator[EventCandidate]:
-    rows = StatusEntry.objects.filter(
-        recorded_at__gte=since, applied=True, submission__application__partner__isnull=False
-    ).exclude(status=Subquery(StatusEntry.objects.filter(pk=OuterRef("pk")).values("was")[:1]))
-    entries = list(_unrecorded(rows, "status").select_related("submission__application"))
+    entries = list(_unrecorded(applications.status_moves_for_system(since=since), "status"))
     cards = lenders.lender_cards({entry.submission.lender_id for entry in entries})
     for entry in entries:
         kind = status_event(entry.status, entry.was)
@@ -183,18 +168,11 @@ def _statuses(since: datetime) -> Iterator[EventCandidate]:
 
 
 def _commission(since: datetime) -> Iterator[EventCandidate]:
-    """A share that was booked or taken back: what stands booked for the submission after all its lines."""
-    rows = LedgerLine.objects.filter(booked_at__gte=since, account=LedgerAccount.PARTNER_SHARE, partner__isnull=False)
-    lines = list(_unrecorded(rows, "ledger").select_related("month"))
+    """Shares booked or taken back: what stands booked for the submission after all its lines."""
+    lines = list(_unrecorded(revenue.share_lines_for_system(since=since), "ledger"))
     refs = {line.event_ref for line in lines}
-    shares = LedgerLine.objects.filter(event_ref__in=refs, account=LedgerAccount.PARTNER_SHARE)
-    totals = dict(
-        shares.order_by()
-        .values_list("event_ref", "partner_id")
-        .annotate(sum=Sum("amount"))
-        .values_list("event_ref", "sum")
-    )
-    submissions = Submission.objects.in_bulk(refs)
+    totals = revenue.shares_booked_for_system(refs)
+    submissions = applications.submissions_by_id_for_system(refs)
     for line in lines:
         submission = submissions.get(line.event_ref)
         if submission is None:
@@ -215,16 +193,16 @@ def _commission(since: datetime) -> Iterator[EventCandidate]:
 
 
 def _statements(since: datetime) -> Iterator[EventCandidate]:
-    approved = Statement.objects.filter(checked_at__gte=since, state__in=("approved", "paid"))
+    approved = revenue.approved_statements_for_system(since=since)
     for statement in _unrecorded(approved, "statement", EventType.STATEMENT_APPROVED):
         yield _money_event(statement, EventType.STATEMENT_APPROVED, statement.checked_at)
-    paid = Statement.objects.filter(paid_on__gte=today_ist(since), state="paid", checked_at__isnull=False)
+    paid = revenue.paid_statements_for_system(since=today_ist(since))
     for statement in _unrecorded(paid, "statement", EventType.PAYOUT_SENT):
         # The day of the payment has no hour: it comes after the approval, and not before its day.
         yield _money_event(statement, EventType.PAYOUT_SENT, max(statement.checked_at, since))
 
 
-def _money_event(statement: Statement, kind: EventType, at: datetime) -> EventCandidate:
+def _money_event(statement: Any, kind: EventType, at: datetime) -> EventCandidate:
     facts: dict[str, Any] = {
         "number": statement.number,
         "month": f"{statement.month:%Y-%m}",
@@ -245,8 +223,7 @@ def _money_event(statement: Statement, kind: EventType, at: datetime) -> EventCa
 
 
 def _consents(since: datetime) -> Iterator[EventCandidate]:
-    rows = Consent.objects.filter(at__gte=since, given=False, subject_kind=Consent.SubjectKind.CUSTOMER)
-    consents = list(rows.order_by("pk")[:ROWS_A_SOURCE])
+    consents = list(privacy.withdrawn_consents_for_system(since=since)[:ROWS_A_SOURCE])
     credited = _partners_of({consent.subject_id for consent in consents})
     for consent in consents:
         for partner_id in credited.get(consent.subject_id, {}):
@@ -263,8 +240,7 @@ def _consents(since: datetime) -> Iterator[EventCandidate]:
 
 
 def _deletions(since: datetime) -> Iterator[EventCandidate]:
-    rows = ErasureRequest.objects.filter(state=ErasureState.DONE.value, done_at__gte=since)
-    requests = list(rows.order_by("pk")[:ROWS_A_SOURCE])
+    requests = list(privacy.deletions_for_system(since=since)[:ROWS_A_SOURCE])
     credited = _partners_of({request.customer_id for request in requests})
     for request in requests:
         for partner_id, refs in credited.get(request.customer_id, {}).items():
@@ -282,12 +258,10 @@ def _deletions(since: datetime) -> Iterator[EventCandidate]:
 
 def _partners_of(customer_ids: Iterable[UUID]) -> dict[UUID, dict[UUID, list[str]]]:
     """Customer -> partner -> references of the applications that the partner has the credit for."""
-    found: dict[UUID, dict[UUID, list[str]]] = {}
-    rows = Application.objects.filter(Q(customer_id__in=list(customer_ids)), partner__isnull=False)
-    for pk, customer_id, partner_id in rows.order_by("created_at").values_list("pk", "customer_id", "partner_id"):
-        if partner_id is not None:
-            found.setdefault(customer_id, {}).setdefault(partner_id, []).append(str(pk)[:8])
-    return found
+    partners: dict[UUID, dict[UUID, list[str]]] = {}
+    for pk, customer_id, partner_id in applications.credited_applications_for_system(customer_ids):
+        partners.setdefault(customer_id, {}).setdefault(partner_id, []).append(str(pk)[:8])
+    return partners
 
 
 def _application(pk: UUID, product_code: str) -> dict[str, Any]:

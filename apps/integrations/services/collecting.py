@@ -1,4 +1,4 @@
-"""Turning rows that exist into events: once each, in one order for each partner, without gaps."""
+"""Turn rows into events: once each, in one order for each partner, without gaps."""
 
 import secrets
 from collections import Counter
@@ -24,13 +24,13 @@ UID_BYTES = 12
 
 
 def collect(*, now: datetime, look_back: timedelta = LOOK_BACK) -> int:
-    """Write what has happened and is no event yet; how many events. Two at once write each event once."""
-    found: dict[UUID, list[EventCandidate]] = {}
+    """Write what is no event yet; how many. Two at once write each event once."""
+    by_partner: dict[UUID, list[EventCandidate]] = {}
     for candidate in candidates_for_system(since=now - look_back):
-        found.setdefault(candidate.partner_id, []).append(candidate)
+        by_partner.setdefault(candidate.partner_id, []).append(candidate)
     return sum(
         len(record_events(partner_id=partner_id, mode="live", candidates=candidates, now=now))
-        for partner_id, candidates in found.items()
+        for partner_id, candidates in by_partner.items()
     )
 
 
@@ -38,7 +38,7 @@ def collect(*, now: datetime, look_back: timedelta = LOOK_BACK) -> int:
 def record_events(
     *, partner_id: UUID, mode: str, candidates: Sequence[EventCandidate], now: datetime
 ) -> list[WebhookEvent]:
-    """Write the candidates that are no event yet as the next events of a partner's stream, with their deliveries."""
+    """Write the candidates that are no event yet as the next of a stream, with deliveries."""
     stream = _locked_stream(partner_id, mode)
     # Only now is it certain which of them another collector has written.
     recorded = recorded_keys(candidates)
@@ -114,5 +114,5 @@ def _add_deliveries(partner_id: UUID, mode: str, events: Sequence[WebhookEvent],
 
 
 def wants(endpoint: Endpoint, kind: str) -> bool:
-    """Whether an endpoint asked for events of this kind; a test goes to the tested endpoint alone."""
+    """Whether an endpoint wants events of this kind; a test goes to the tested one alone."""
     return kind != "endpoint.test" and (not endpoint.events or kind in endpoint.events)

@@ -1,4 +1,4 @@
-"""The worker that sends events: claim, send, note. A kill between any two of them loses nothing.
+"""Send events: claim, send, note. A kill between any two of them loses nothing.
 
 A claim is a lease: what a killed worker held is tried again under the same `webhook-id`, by which the receiver knows
 it. Each endpoint has few tries at a time, so that one that hangs holds up nobody else's.
@@ -54,7 +54,7 @@ class PreparedSend:
 
 
 def sweep(*, now: datetime) -> int:
-    """Wake every try that is due, a few of each endpoint; how many. Frees what a killed worker held."""
+    """Wake every try that is due, a few of each endpoint; free what a killed worker held."""
     expired = Delivery.objects.filter(state=DeliveryState.SENDING, claimed_at__lt=now - LEASE)
     expired.update(state=DeliveryState.WAITING, next_at=now, claimed_at=None, tries=F("tries") - 1)
     place = Window(RowNumber(), partition_by=F("endpoint_id"), order_by=(F("next_at").asc(), F("pk").asc()))
@@ -82,7 +82,7 @@ def deliver(*, delivery_id: UUID, now: datetime) -> WebhookReply | None:
 
 @transaction.atomic
 def claim(*, delivery_id: UUID, now: datetime) -> PreparedSend | None:
-    """Take one waiting delivery; None when it is not due, taken, or its endpoint has enough under way."""
+    """Take one waiting delivery; None when not due, taken, or its endpoint has enough."""
     endpoint = (
         Endpoint.objects.select_for_update()
         .filter(pk__in=Delivery.objects.filter(pk=delivery_id, state=DeliveryState.WAITING).values("endpoint_id"))
@@ -179,7 +179,7 @@ def apply_verdict(endpoint: Endpoint, *, now: datetime) -> None:
 
 
 def check_endpoints(*, now: datetime) -> int:
-    """Look at every endpoint that fails, whether or not anything was sent to it lately; how many."""
+    """Look at every endpoint that fails, also without a new try; how many."""
     ids = list(
         Endpoint.objects.filter(failing_since__isnull=False)
         .exclude(state=EndpointState.OFF)

@@ -1,4 +1,4 @@
-"""The owner's acts on endpoints and deliveries: make, change, new secret, test, on, off, send again."""
+"""The owner's acts on endpoints and deliveries."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -68,7 +68,7 @@ def add_endpoint(
 
 
 def change_endpoint(*, endpoint_id: UUID, changes: Mapping[str, Any], by: Actor, now: datetime) -> Endpoint:
-    """Change address, events or description. A new address asks for a fresh proof, as a new endpoint does."""
+    """Change address, events or description. A new address asks for a fresh proof."""
     _owner_of(by)
     if "url" in changes:
         require_confirmed(by)
@@ -101,7 +101,7 @@ def renew_secret(*, endpoint_id: UUID, by: Actor, now: datetime) -> tuple[Endpoi
 
 
 def send_test(*, endpoint_id: UUID, by: Actor, now: datetime) -> Delivery:
-    """Send a test event to one endpoint, by the way of every other; 409 `integrations.endpoint_off` when it is off."""
+    """Send a test event to one endpoint; 409 `integrations.endpoint_off` when it is off."""
     _owner_of(by)
     with transaction.atomic():
         endpoint = _locked(by, endpoint_id)
@@ -184,11 +184,11 @@ def resend_delivery(*, delivery_id: UUID, by: Actor, now: datetime) -> Delivery:
     409 `integrations.endpoint_off` when its endpoint is off.
     """
     _owner_of(by)
-    found = selectors.own_delivery(by, delivery_id)
-    endpoint = _locked(by, found.endpoint_id)
+    own = selectors.own_delivery(by, delivery_id)
+    endpoint = _locked(by, own.endpoint_id)
     if endpoint.state == EndpointState.OFF:
         raise conflict("integrations.endpoint_off")
-    delivery = Delivery.objects.select_for_update().get(pk=found.pk)
+    delivery = Delivery.objects.select_for_update().get(pk=own.pk)
     if delivery.state != DeliveryState.SENDING:
         delivery.state, delivery.tries, delivery.next_at = DeliveryState.WAITING, 0, now
         delivery.ended_at, delivery.resent_by = None, by.name

@@ -1,4 +1,4 @@
-"""The self-test: every hop between a partner and us, tried by the worker, links and deliveries that live ones use.
+"""The self-test: every hop between a partner and us, by the workers of live ones.
 
 The web call only writes down what is to be tried. Where the worker of the queue `hooks` stands still, no hop answers
 and the run ends red.
@@ -10,8 +10,7 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
-from apps.acquisition.domain.links import TrackingLinkState
-from apps.acquisition.models import TrackingLink
+from apps.acquisition.selectors.links import default_code_for_system
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
@@ -20,7 +19,7 @@ from apps.integrations import gateways, selectors
 from apps.integrations.domain.webhooks import MAX_REPLY_SHOWN, EndpointState, SelfTestState
 from apps.integrations.models import Endpoint, SelfTest
 from apps.integrations.services.endpoints import add_test_delivery
-from apps.partners.models import Partner
+from apps.partners.selectors import key_for_system
 
 LASTS = timedelta(minutes=2)
 CRAWLER = {"User-Agent": "TulnaSelfTest/1.0 (bot)"}
@@ -46,14 +45,12 @@ def start_self_test(*, mode: str, by: Actor, now: datetime) -> SelfTest:
 
 
 def run_hops(*, run_id: UUID, now: datetime) -> None:
-    """Try the hops of a run that are ours to try: that a worker took it, and the partner's own link."""
+    """Try our own hops of a run: that a worker took it, and the partner's link."""
     run = SelfTest.objects.filter(pk=run_id, state=SelfTestState.RUNNING).first()
     if run is None:
         return
     _answer(run_id, "worker", is_ok=True, ms=round((now - run.begun_at).total_seconds() * 1000), raw="")
-    key = Partner.objects.values_list("key", flat=True).get(pk=run.partner_id)
-    links = TrackingLink.objects.filter(partner_id=run.partner_id, state=TrackingLinkState.ON, is_default=True)
-    code = links.order_by("-made_at").values_list("code", flat=True).first()
+    key, code = key_for_system(run.partner_id), default_code_for_system(run.partner_id)
     reply, location = gateways.ask_own(f"/{code or key}", headers=CRAWLER)
     is_ok = reply.status == 200 or (reply.status == 302 and location.startswith(f"/{key}"))
     raw = "" if is_ok else f"{reply.status or reply.fault.value} {location or reply.head}"
@@ -61,7 +58,7 @@ def run_hops(*, run_id: UUID, now: datetime) -> None:
 
 
 def settle_self_tests(*, now: datetime, partner_id: UUID | None = None) -> int:
-    """Write down the end of runs whose hops have all answered, or whose time is over; how many ended."""
+    """Write down the end of runs that have their answers or no time left; how many."""
     rows = SelfTest.objects.filter(state=SelfTestState.RUNNING)
     if partner_id is not None:
         rows = rows.filter(partner_id=partner_id)
