@@ -1,4 +1,4 @@
-"""Rows of credited customers that events for partners' software are made of (apps.integrations)."""
+"""Rows of credited customers for the events of apps.integrations."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
@@ -22,13 +22,13 @@ def leads_by_id_for_system(ids: Collection[UUID]) -> dict[UUID, PartnerLead]:
 
 
 def leads_of_customers_for_system(customer_ids: Collection[UUID]) -> dict[tuple[UUID, UUID], UUID]:
-    """Return the newest lead by which each partner named a customer: (partner, customer) -> lead."""
+    """Return the newest lead of customers by partner: (partner, customer) -> lead."""
     rows = PartnerLead.objects.filter(customer_id__in=customer_ids).order_by("introduced_at", "pk")
     return {(row.partner_id, row.customer_id): row.pk for row in rows if row.customer_id}
 
 
 def credited_profiles_for_system(*, since: datetime) -> Any:
-    """Return completed details of customers whose first touch was a partner's: customer, partner, time."""
+    """Return who completed the details after a partner's first touch: customer, partner, time."""
     touches = Touch.objects.filter(
         prospect__customer_id=OuterRef("customer_id"), reason=AttributionReason.FIRST.value
     ).order_by("at")
@@ -38,7 +38,7 @@ def credited_profiles_for_system(*, since: datetime) -> Any:
 
 
 def first_offers_for_system(*, since: datetime) -> QuerySet[Application]:
-    """Return credited applications that were shown offers since then; `first_at` is their first list's time."""
+    """Return credited applications shown offers since then; `first_at`: their first list."""
     lists = OfferSnapshot.objects.filter(application=OuterRef("pk"))
     rows = Application.objects.filter(Exists(lists.filter(created_at__gte=since)), partner__isnull=False)
     return rows.annotate(first_at=Subquery(lists.order_by("created_at").values("created_at")[:1]))
@@ -57,6 +57,6 @@ def submissions_by_id_for_system(ids: Collection[UUID]) -> dict[UUID, Submission
 
 
 def credited_applications_for_system(customer_ids: Iterable[UUID]) -> list[tuple[UUID, UUID, UUID]]:
-    """Return (application, customer, partner) of customers' credited applications, the oldest first."""
+    """Return (application, customer, partner) of credited applications, the oldest first."""
     rows = Application.objects.filter(customer_id__in=list(customer_ids), partner__isnull=False)
     return list(rows.order_by("created_at", "pk").values_list("pk", "customer_id", "partner_id"))  # type: ignore[arg-type]

@@ -1089,7 +1089,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/endpoints/{id}/secret: a new secret; the old one signs along for 24 hours. */
+        /** @description POST /api/partner/endpoints/{id}/secret: a new one; the old signs along for a day. */
         post: operations["post_partner_endpoints_endpoint_id_secret"];
         delete?: never;
         options?: never;
