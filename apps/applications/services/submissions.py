@@ -95,7 +95,7 @@ def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) ->
 
 
 def _consent_kind(card: lenders.LenderCard) -> str:
-    """The text to agree to: the whole form, or a reference alone where the customer goes on at the lender's page."""
+    """Return the text to agree to: the whole form, or a reference alone for a lender's page."""
     return "share_reference" if card.connector == "redirect" else "share_with_lender"
 
 

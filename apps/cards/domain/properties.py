@@ -6,8 +6,9 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from apps.cards.domain.links import UNIQUE_ID, CardLinkError, clean_link
+from apps.cards.domain.links import CardLinkError, clean_link
 from apps.core.domain.identifiers import plain
+from apps.core.domain.placeholders import UNIQUE_ID
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.uploads.domain.pictures import is_location
 

@@ -1,4 +1,4 @@
-"""The one placeholder of links to lenders, card issuers and shops, and what only looks like it."""
+"""The placeholder of links to lenders, card issuers and shops, and texts that look like it."""
 
 import re
 from urllib.parse import unquote
@@ -9,7 +9,7 @@ _WORD = re.compile(r"unique[_-]?id", re.IGNORECASE)
 
 
 def has_stray_placeholder(link: str) -> bool:
-    """Whether a link holds a placeholder that would reach the issuer as it stands, however it is encoded.
+    """Return whether a link holds a placeholder, however encoded, that nobody fills in.
 
     Every layer of percent-encoding is looked at: braces that are not `{unique_id}`, and the word itself unless it is
     the name of a parameter (`?unique_id={unique_id}`). `%7Bunique_id%7D`, `[unique_id]` and `{{unique_id}}` are stray.
