@@ -7,6 +7,7 @@ from django.http import StreamingHttpResponse
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
@@ -82,6 +83,7 @@ def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
 
 class BaseExportListView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
+    proof_required = {"post": ProofAct.TAKE_LIST}
     request_serializer = {"post": ListExportIn}
     response_serializer = {"get": ListExportsOut, "post": ListExportSavedOut}
     success_status = {"post": 202}
@@ -119,6 +121,7 @@ class BaseExportCancelView(BaseApiView):
 
 class BaseExportRetryView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
+    proof_required = ProofAct.TAKE_LIST
     response_serializer = ListExportSavedOut
     success_status = {"post": 202}
 
@@ -128,6 +131,7 @@ class BaseExportRetryView(BaseApiView):
 
 class BaseExportFileView(FileResponseMixin, BaseApiView):
     permission_required = Can.EXPORT_LISTS
+    proof_required = ProofAct.TAKE_LIST
     export_kind = ExportKind.ROWS
 
     def get(self, request: ActorRequest, export_id: UUID) -> Any:

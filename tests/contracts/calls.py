@@ -257,26 +257,8 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "auth/admin/refresh"): 401,
     ("POST", "webhooks/lenders/<slug:slug>"): 403,
     ("POST", "webhooks/messages/<slug:provider>"): 403,
-    **{
-        (method, f"{area}/account/{call}"): 403
-        for area in ("admin", "partner")
-        for method, call in (("POST", "authenticator"), ("DELETE", "authenticator"), ("POST", "recovery-codes"))
-    },
-    ("POST", "revenue/statements/<uuid:statement_id>/approval"): 403,
-    ("PATCH", "revenue/payees/<uuid:partner_id>"): 403,
-    ("PATCH", "partner/payee"): 403,
-    ("POST", "partner/endpoints"): 403,
-    ("POST", "partner/endpoints/<uuid:endpoint_id>/secret"): 403,
-    ("POST", "revenue/payouts/<uuid:payout_id>/check"): 403,
-    ("POST", "revenue/payouts/<uuid:payout_id>/recall/agreement"): 403,
-    ("POST", "admin/deletions"): 403,
-    ("POST", "admin/deletions/<uuid:request_id>/agree"): 403,
-    ("POST", "admin/deletions/<uuid:request_id>/refuse"): 403,
-    ("POST", "admin/legal-holds/<uuid:hold_id>/lift"): 403,
-    ("GET", "revenue/payouts/<uuid:payout_id>/file.xlsx"): 403,
-    ("GET", "revenue/payouts/<uuid:payout_id>/file.csv"): 403,
 }
-"""Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no fresh proof."""
+"""Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature."""
 
 
 def path_value(name: str) -> str:

@@ -145,6 +145,11 @@ test("nobody raises or ends their own access, on the page or by a call of it", a
     const headers = { Authorization: token, "Content-Type": "application/json" };
     const { adminId } = (await calls(page, "/api/admin-reverify", { headers })).body;
     const before = (await calls(page, "/api/admin-reverify", { headers })).body.roleId;
+    await calls(page, "/api/admin/account/confirmations", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ password }),
+    });
     const refused = await calls(page, `/api/admin/users/${adminId}`, {
       method: "PATCH",
       headers,

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { readState, signInStaff, takeUp } from "./signing.mjs";
+import { proveWhenAsked, readState, signInStaff, takeUp } from "./signing.mjs";
 import { expect, openVisit } from "./visitor.mjs";
 import { healSandbox, place } from "./world.mjs";
 
@@ -66,7 +66,8 @@ export const test = base.extend({
 
   /**
    * `staff("admin1@example.com", { phone })`: somebody of the back office or the portal, signed in by the set-up. `alone`: by
-   * a sign-in of the story's own, where it matters how long ago they proved who they are.
+   * a sign-in of the story's own, where it matters how long ago they proved who they are. Everybody else proves it whenever
+   * a page asks, as a proof of an earlier story may have run out meanwhile.
    */
   staff: async ({ visitor }, use) => {
     await use(async (email, { alone = false, ...options } = {}) => {
@@ -74,6 +75,7 @@ export const test = base.extend({
       const page = await visitor({ ...options, ...(state && { storageState: state }) });
       if (state) await takeUp(page, state);
       else await signInStaff(page, email);
+      if (!alone) await proveWhenAsked(page);
       return page;
     });
   },

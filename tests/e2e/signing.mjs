@@ -153,6 +153,16 @@ export async function signInStaff(page, email, at = site) {
   await adopt(page, area, await answered(await post(page, path, body, at), path), at);
 }
 
+const PROOF = { name: /^(Confirm that it is you|पुष्टि करें कि यह आप ही हैं)$/ };
+
+/** Types the password whenever a page asks for a fresh proof of who one is, and goes on with what was begun. */
+export async function proveWhenAsked(page) {
+  await page.addLocatorHandler(page.getByRole("dialog", PROOF), async (dialog) => {
+    await dialog.getByLabel(/^(Current password|अभी का पासवर्ड)$/).fill(password);
+    await dialog.getByLabel(/^(Current password|अभी का पासवर्ड)$/).press("Enter");
+  });
+}
+
 // --- signed in beforehand ---
 
 const FOLDER = fileURLToPath(new URL("../../.data/e2e/people/", import.meta.url));

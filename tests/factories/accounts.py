@@ -2,10 +2,11 @@
 
 from uuid import UUID, uuid4
 
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts import services
-from apps.accounts.models import User
+from apps.accounts.models import Session, User
 from apps.core.domain.actor import Actor
 from apps.partners.models import Partner
 
@@ -41,9 +42,13 @@ def make_partner_user(partner_id: UUID, role: str = "owner", email: str = "", **
     return user
 
 
-def bearer_of_user(user: User, *, user_agent: str = BROWSER) -> str:
+def bearer_of_user(user: User, *, user_agent: str = BROWSER, proved: bool = True) -> str:
+    """A bearer of somebody who signed in and, with `proved`, has just shown again who they are."""
     facts = Actor(area="anonymous", ip=FACTS.ip, user_agent=user_agent)
-    return services.start_user_session(user=user, actor=facts).access
+    tokens = services.start_user_session(user=user, actor=facts)
+    if proved:
+        Session.objects.filter(pk=tokens.session_id).update(confirmed_at=timezone.now())
+    return tokens.access
 
 
 def signed_in(role_id: int = 1) -> APIClient:

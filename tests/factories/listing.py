@@ -43,10 +43,8 @@ def _rows(rows: int) -> Iterator[Mapping[str, ExportCell]]:
 
 def signed_in(user: User, *, confirmed: bool = True) -> Actor:
     """The person on a session of their own, who has just proved who they are."""
-    bearer_of_user(user)
+    bearer_of_user(user, proved=confirmed)
     session = Session.objects.filter(user=user).latest("created_at")
-    if confirmed:
-        Session.objects.filter(pk=session.pk).update(confirmed_at=timezone.now())
     actor = Actor(area=user.area, subject_id=str(user.pk), role_id=user.role_id, session_id=str(session.pk))  # type: ignore[arg-type]
     return replace(actor, partner_id=user.partner_id, partner_role=user.partner_role)  # type: ignore[arg-type]
 

@@ -17,7 +17,6 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.models import Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.services.links import send_link, withdraw_links
 from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
 from apps.accounts.services.sign_in import reset_failures
@@ -81,11 +80,10 @@ def _audit(by: Actor, action: str, user: User, **facts: Any) -> None:
 
 
 def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
-    """Another role for an admin, who is signed out everywhere. Asks for a fresh proof of who `by` is."""
+    """Another role for an admin, who is signed out everywhere."""
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
     with _lock_users(user_id, by) as held:
-        require_confirmed(by)
         user = held.user
         if user.role_id == role_id:
             return user
@@ -110,7 +108,7 @@ def change_user(*, user_id: UUID, role_id: int | None, is_active: bool | None, r
 
 
 def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
-    """Exactly these limits for an admin, from their next call on. Asks for a fresh proof of who `by` is.
+    """Exactly these limits for an admin, from their next call on.
 
     Nobody sets or lifts their own (409 `accounts.not_yourself`), and whoever has one sets nobody's (403): so the one
     who limits the others stays free, and a limit can always be lifted.
@@ -118,7 +116,6 @@ def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
     if unknown := sorted(set(limits) - set(AdminLimit)):
         raise invalid(limits=FieldError("accounts.limit_unknown", {"name": unknown[0]}))
     with _lock_users(user_id, by) as held:
-        require_confirmed(by)
         user = held.user
         before = user.limits
         user.masks_numbers, user.no_export = AdminLimit.MASKED in limits, AdminLimit.NO_EXPORT in limits
@@ -175,12 +172,10 @@ def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
 
 
 def switch_on(*, user_id: UUID, by: Actor) -> User:
-    """Give access back. For a full admin it asks for a fresh proof of who `by` is. Somebody who never came in is
+    """Give access back. Somebody who never came in is
     invited again instead (409 `accounts.still_invited`)."""
     with _lock_users(user_id, by) as held:
         user = held.user
-        if user.role_id == FULL_ADMIN:
-            require_confirmed(by)
         if not user.has_usable_password():
             raise conflict("accounts.still_invited")
         user.is_active = True
@@ -204,9 +199,8 @@ def send_reset(*, user_id: UUID, by: Actor) -> User:
 
 
 def reset_totp(*, user_id: UUID, reason: str, by: Actor) -> User:
-    """Take the authenticator app off an admin who lost it; every session of theirs ends. Asks for a fresh proof."""
+    """Take the authenticator app off an admin who lost it; every session of theirs ends."""
     with _lock_users(user_id, by) as held:
-        require_confirmed(by)
         user = held.user
         if user.totp_secret is None:
             raise conflict("accounts.totp_off_already")

@@ -1,4 +1,4 @@
-"""Setting up an authenticator app and switching it off, by its person; each step after a proof of who one is."""
+"""Setting up an authenticator app and switching it off, by its person; the calls ask for a fresh proof."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from apps.accounts.models import RecoveryCode, User
 from apps.accounts.services import rate_limits
-from apps.accounts.services.confirmation import attempt_key, own_user, require_confirmed, reserve_attempt
+from apps.accounts.services.confirmation import attempt_key, own_user, reserve_attempt
 from apps.accounts.services.links import OWN_NAME, format_instant, notify
 from apps.accounts.services.sessions import revoke_sessions_of
 from apps.accounts.services.totp import new_recovery_codes, step_of
@@ -35,7 +35,6 @@ def _own_row(actor: Actor) -> User:
 
 def start_totp(*, actor: Actor) -> TotpSetup:
     """A fresh secret that waits for its first code; starting again throws the old one away. 409 where one is on."""
-    require_confirmed(actor)
     with transaction.atomic():
         user = _own_row(actor)
         if user.totp_secret is not None:
@@ -87,7 +86,6 @@ def drop_totp(user: User) -> None:
 
 def turn_off_totp(*, actor: Actor) -> None:
     """Switch one's own app off. 409 where none is on or one is required."""
-    require_confirmed(actor)
     if settings.REQUIRE_TOTP:
         raise conflict("accounts.totp_required")
     with transaction.atomic():
@@ -101,7 +99,6 @@ def turn_off_totp(*, actor: Actor) -> None:
 
 def renew_recovery_codes(*, actor: Actor) -> list[str]:
     """New recovery codes in place of the old ones."""
-    require_confirmed(actor)
     with transaction.atomic():
         user = _own_row(actor)
         if user.totp_secret is None:

@@ -2,7 +2,8 @@
 
 A view states `permission_required` (a capability), `request_serializer`, `query_serializer` and
 `response_serializer` (one, or one per method); its handlers get the validated body or query and return plain
-values. A view without `permission_required` stops the start.
+values. A view without `permission_required` stops the start. `proof_required` and `approval_required` name the act of
+accounts.domain.guarded_acts, one or one per method.
 """
 
 import inspect
@@ -20,9 +21,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from apps.accounts.domain.guarded_acts import FRESH_PROOF, ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can, ExportKind, has_permission, limit_refusal, must_enrol_totp
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.services import sessions
+from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web.authentication import (
     REFRESH_COOKIES,
     SAFE,
@@ -121,6 +124,8 @@ class BaseApiView(APIView):
 
     area: ClassVar[Literal["anonymous", "consumer", "partner", "admin", "integration"]]
     permission_required: ClassVar[Can]
+    proof_required: ClassVar[ProofAct | Mapping[str, ProofAct] | None] = None
+    approval_required: ClassVar[ApprovalAct | Mapping[str, ApprovalAct] | None] = None
     request_serializer: ClassVar[PerMethod] = None
     query_serializer: ClassVar[PerMethod] = None
     response_serializer: ClassVar[PerMethod] = None
@@ -183,6 +188,9 @@ class BaseApiView(APIView):
             raise forbidden(code)
         if not has_permission(call.actor, self.permission_required):
             raise forbidden()
+        proof = for_method(self.proof_required, request.method or "")
+        if proof is not None and FRESH_PROOF[proof].at_door:
+            require_confirmed(call.actor)
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
         if any(isinstance(value, str) and "\0" in value for value in kwargs.values()):
             raise not_found()

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
@@ -79,6 +80,7 @@ class PartnerDomainView(AdminView):
     """GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up."""
 
     permission_required = Can.MANAGE_PARTNERS
+    proof_required = {"delete": ProofAct.SWITCH_DOMAIN}
     request_serializer = {"post": DomainIn}
     response_serializer = {"get": DomainStatusOut, "post": DomainSavedOut, "delete": DomainSavedOut}
 
@@ -114,6 +116,7 @@ class PartnerDomainSwitchView(AdminView):
     """POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer."""
 
     permission_required = Can.MANAGE_PARTNERS
+    proof_required = ProofAct.SWITCH_DOMAIN
     request_serializer = DomainSwitchIn
     response_serializer = DomainSavedOut
 

@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
+from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.problems import Problem
@@ -178,6 +179,7 @@ class UploadApplyView(base_views.BaseUploadApplyView, AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
     permission_required = Can.UPLOAD_STATUS_FILES
+    approval_required = ApprovalAct.UPLOAD
 
 
 class UploadRecheckView(base_views.BaseUploadRecheckView, AdminView):

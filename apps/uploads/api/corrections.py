@@ -6,6 +6,7 @@ from uuid import UUID
 
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
 from apps.core.web import InputSerializer, SuccessOut, translate
@@ -160,6 +161,7 @@ class CorrectionListView(AdminView):
     person; 409 for whoever sent or corrected all of them."""
 
     permission_required = Can.UPLOAD_STATUS_FILES
+    approval_required = {"post": ApprovalAct.CORRECTED_ROWS}
     request_serializer = {"post": ApproveCorrectionsIn}
     response_serializer = {"get": CorrectionsEnvelopeOut, "post": CorrectionsApprovedOut}
 

@@ -23,8 +23,8 @@ def clock() -> Iterator[time_machine.Traveller]:
         yield traveller
 
 
-def desk(user: User) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"})
+def desk(user: User, *, proved: bool = False) -> APIClient:
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user, proved=proved)}"})
 
 
 def post(client: APIClient, path: str, **body: str) -> Any:

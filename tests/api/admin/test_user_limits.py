@@ -80,7 +80,7 @@ def test_nobody_changes_their_own_and_whoever_has_one_changes_nobodys() -> None:
 
 def test_it_asks_for_a_fresh_proof_and_for_a_full_admin() -> None:
     gita, hari = make_admin(1), make_admin(2)
-    stale = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(gita)}"})
+    stale = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(gita, proved=False)}"})
     assert code_of(put(stale, hari, "masked")) == (403, "accounts.confirm_needed")
     assert code_of(put(desk(hari), gita, "masked")) == (403, "core.forbidden")
     assert (limits_of(gita), limits_of(hari)) == ([], [])

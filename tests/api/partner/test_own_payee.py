@@ -56,7 +56,7 @@ def sunrise() -> Any:
 
 @pytest.fixture
 def dev(sunrise: Any) -> APIClient:
-    return carrying(accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk)))
+    return carrying(accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk), proved=False))
 
 
 @pytest.fixture

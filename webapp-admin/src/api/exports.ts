@@ -13,5 +13,5 @@ export const exportCalls: ExportCalls = {
   cancel: (id) => answer(api.POST("/api/admin/exports/{export_id}/cancel", of(id))),
   retry: (id) => answer(api.POST("/api/admin/exports/{export_id}/retry", of(id))),
   forget: (id) => answer(api.DELETE("/api/admin/exports/{export_id}", of(id))),
-  take: (one, ask) => download(session, `/api/admin/exports/${one.id}/file`, one.file_name, ask),
+  take: (one) => download(session, `/api/admin/exports/${one.id}/file`, one.file_name),
 };

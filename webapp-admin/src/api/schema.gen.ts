@@ -1673,16 +1673,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
-         *     proof (403 `accounts.confirm_needed`).
-         */
+        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof. */
         get: operations["get_admin_users"];
         put?: never;
-        /**
-         * @description GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
-         *     proof (403 `accounts.confirm_needed`).
-         */
+        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof. */
         post: operations["post_admin_users"];
         delete?: never;
         options?: never;

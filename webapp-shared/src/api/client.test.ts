@@ -7,6 +7,7 @@ import { downloads } from "../lib/downloads";
 import { answer, createApi, sendForm, sendWith } from "./client";
 import { download } from "./download";
 import { isProblem, type Problem } from "./problem";
+import { setProofAsker } from "./reauth";
 import { worthRetrying } from "./queryClient";
 
 interface Paths {
@@ -234,5 +235,52 @@ describe("what is worth a second try", () => {
     const error = await thrown(get());
     expect(worthRetrying(0, error)).toBe(again);
     expect(worthRetrying(2, error)).toBe(false);
+  });
+});
+
+describe("a call that wants a fresh proof", () => {
+  const NEEDED = {
+    success: false,
+    code: "accounts.confirm_needed",
+    message: "Confirm first.",
+    fields: {},
+    request_id: "r",
+  };
+  let proved = false;
+  const sent: unknown[] = [];
+  const post = (name: string) => createApi<Paths>(session).POST("/api/products", { body: { name } });
+
+  beforeEach(() => {
+    proved = false;
+    sent.length = 0;
+    server.use(
+      http.post("/api/products", async ({ request }) => {
+        if (!proved) return json({ ...NEEDED, details: { by: "totp" } }, 403);
+        sent.push(await request.json());
+        return json({ success: true }, 201);
+      }),
+    );
+  });
+
+  it("is repeated with all that was typed once the person proved who they are", async () => {
+    const asked: string[] = [];
+    const withdraw = setProofAsker((by) => {
+      asked.push(by);
+      proved = true;
+      return Promise.resolve(true);
+    });
+    const both = await Promise.all([answer(post("Gold")), answer(post("Car"))]);
+    withdraw();
+    expect(both).toEqual([{ success: true }, { success: true }]);
+    expect(sent).toEqual(expect.arrayContaining([{ name: "Gold" }, { name: "Car" }]));
+    expect([sent.length, asked]).toEqual([2, ["totp"]]);
+  });
+
+  it("is refused where the person thinks better of it, and where no page can ask", async () => {
+    const withdraw = setProofAsker(() => Promise.resolve(false));
+    const declined = await thrown(answer(post("Gold")));
+    withdraw();
+    const unasked = await thrown(answer(post("Gold")));
+    expect([declined.code, unasked.code, sent]).toEqual(["accounts.confirm_needed", "accounts.confirm_needed", []]);
   });
 });

@@ -3,6 +3,7 @@ import createClient, { type Client } from "openapi-fetch";
 import { currentLanguage } from "../i18n/language";
 import type { Session } from "../session/session";
 import { networkProblem, Problem, problemOf } from "./problem";
+import { proveFor } from "./reauth";
 
 export type Send = (input: Request) => Promise<Response>;
 
@@ -28,7 +29,8 @@ async function attempt(request: Request, session: Session): Promise<Response> {
 
 /**
  * Sends with the bearer of the area. A 401 tries one refresh (shared by all calls that are waiting) and repeats the call;
- * when there is no session left the 401 rule of the area applies. Anything but success is thrown as a Problem.
+ * when there is no session left the 401 rule of the area applies. A call that wants a fresh proof of who one is waits for the
+ * page's dialog and is repeated as it was. Anything but success is thrown as a Problem.
  */
 export function sendWith(session: Session): Send {
   return async (request) => {
@@ -39,9 +41,13 @@ export function sendWith(session: Session): Send {
       const renewed = await session.refresh().catch((error: unknown) => {
         throw error instanceof Problem ? error : networkProblem();
       });
-      if (renewed) response = await attempt(again, session);
+      if (renewed) response = await attempt(again.clone(), session);
       if (response.status === 401) session.end();
     }
+    if (response.ok) return response;
+    const problem = await problemOf(response, asked);
+    if (problem.code !== "accounts.confirm_needed" || !(await proveFor(problem))) throw problem;
+    response = await attempt(again, session);
     if (!response.ok) throw await problemOf(response, asked);
     return response;
   };

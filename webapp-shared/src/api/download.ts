@@ -1,7 +1,7 @@
 import { downloads } from "../lib/downloads";
 import type { Session } from "../session/session";
 import { sendWith } from "./client";
-import { messageOf, Problem } from "./problem";
+import { isProblem, messageOf, Problem } from "./problem";
 
 function nameFrom(response: Response, fallback: string): string {
   const header = response.headers.get("Content-Disposition") ?? "";
@@ -10,20 +10,18 @@ function nameFrom(response: Response, fallback: string): string {
   return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback;
 }
 
-type Ask = <Result>(act: () => Promise<Result>) => Promise<Result | null>;
-
 /**
- * Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. `ask` is for files
- * that want a proof of who one is first: it runs the call, and gives null when the person thought better of it.
+ * Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. It
+ * leaves the list again when the file wanted a fresh proof and the person thought better of it.
  */
-export async function download(session: Session, path: string, name: string, ask: Ask = (act) => act()): Promise<void> {
+export async function download(session: Session, path: string, name: string): Promise<void> {
   const entry = downloads.start(name);
   try {
-    const response = await ask(() => sendWith(session)(new Request(new URL(path, window.location.origin))));
-    if (!response) entry.drop();
-    else entry.ready(await response.blob(), nameFrom(response, name));
+    const response = await sendWith(session)(new Request(new URL(path, window.location.origin)));
+    entry.ready(await response.blob(), nameFrom(response, name));
   } catch (error) {
-    entry.failed(messageOf(error));
+    if (isProblem(error) && error.code === "accounts.confirm_needed") entry.drop();
+    else entry.failed(messageOf(error));
     if (!(error instanceof Problem)) throw error;
   }
 }

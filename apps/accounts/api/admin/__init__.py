@@ -6,6 +6,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts import services
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can, encoded_role
 from apps.accounts.selectors import own_session
 from apps.accounts.web import ActorRequest, AdminView, LogoutView, RefreshView
@@ -93,6 +94,7 @@ class MasqueradeView(AdminView):
     """POST /api/admin/masquerade"""
 
     permission_required = Can.MASQUERADE
+    proof_required = ProofAct.MASQUERADE
     request_serializer, response_serializer = MasqueradeIn, MasqueradeOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:

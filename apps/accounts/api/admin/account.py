@@ -1,6 +1,7 @@
 """An admin's own account."""
 
 from apps.accounts.api import base_account
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView
 
@@ -27,6 +28,7 @@ class AdminAuthenticatorView(base_account.BaseAuthenticatorView, AdminView):
     """POST and DELETE /api/admin/account/authenticator"""
 
     permission_required = Can.USE_OWN_ADMIN_ACCOUNT
+    proof_required = ProofAct.CHANGE_OWN_AUTHENTICATOR
 
 
 class AdminAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, AdminView):
@@ -39,6 +41,7 @@ class AdminRecoveryCodesView(base_account.BaseRecoveryCodesView, AdminView):
     """POST /api/admin/account/recovery-codes"""
 
     permission_required = Can.USE_OWN_ADMIN_ACCOUNT
+    proof_required = ProofAct.RENEW_RECOVERY_CODES
 
 
 class AdminSessionListView(base_account.BaseSessionListView, AdminView):

@@ -8,11 +8,11 @@ from rest_framework import serializers
 
 from apps.accounts import services
 from apps.accounts.api.base_account import SessionsOut
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can
 from apps.accounts.domain.users import UserState
 from apps.accounts.selectors import ManagedUser, admin_for, admins_for, sessions_of
 from apps.accounts.services import admin_users
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.web import InputSerializer
@@ -101,10 +101,10 @@ def _ordered(people: list[ManagedUser], ordering: str) -> list[ManagedUser]:
 
 
 class AdminUserListView(AdminView):
-    """GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
-    proof (403 `accounts.confirm_needed`)."""
+    """GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = {"post": ProofAct.INVITE_ADMIN}
     request_serializer = {"post": InviteIn}
     query_serializer = {"get": UsersQuery}
     response_serializer = {"get": UsersOut, "post": UserOut}
@@ -127,8 +127,6 @@ class AdminUserListView(AdminView):
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        if body.role_id == admin_users.FULL_ADMIN:
-            require_confirmed(request.actor)
         user = services.invite_admin(
             email=body.email,
             name=body.name,
@@ -149,6 +147,7 @@ class AdminUserDetailView(AdminView):
     """GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = {"patch": ProofAct.CHANGE_ADMIN}
     request_serializer = {"patch": UserIn}
     response_serializer = UserOut
 
@@ -174,6 +173,7 @@ class AdminUserLimitsView(AdminView):
     """PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = ProofAct.LIMIT_ADMIN
     request_serializer, response_serializer = LimitsIn, UserOut
 
     def put(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
@@ -204,6 +204,7 @@ class AdminUserLockView(AdminView):
     """POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too)."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = {"post": ProofAct.LOCK_ADMIN}
     request_serializer = {"post": ReasonIn}
     response_serializer = UserOut
 
@@ -220,6 +221,7 @@ class AdminUserResetLinkView(AdminView):
     """POST /api/admin/users/{user_id}/reset-links: send a link to set a new password."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = ProofAct.SEND_RESET_LINK
     response_serializer = UserOut
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
@@ -231,6 +233,7 @@ class AdminUserAuthenticatorResetView(AdminView):
     """POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = ProofAct.RESET_AUTHENTICATOR
     request_serializer, response_serializer = ReasonIn, UserOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
@@ -242,6 +245,7 @@ class AdminUserSessionListView(AdminView):
     """GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all."""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = {"delete": ProofAct.END_SESSIONS_OF_OTHERS}
     response_serializer = SessionsOut
 
     def get(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
@@ -256,6 +260,7 @@ class AdminUserSessionDetailView(AdminView):
     """DELETE /api/admin/users/{user_id}/sessions/{session_id}"""
 
     permission_required = Can.MANAGE_USERS
+    proof_required = ProofAct.END_SESSIONS_OF_OTHERS
     response_serializer = SessionsOut
 
     def delete(self, request: ActorRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:

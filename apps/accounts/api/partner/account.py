@@ -1,6 +1,7 @@
 """A partner user's own account; closed to a masquerading admin."""
 
 from apps.accounts.api import base_account
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PartnerView
 
@@ -27,6 +28,7 @@ class PartnerAuthenticatorView(base_account.BaseAuthenticatorView, PartnerView):
     """POST and DELETE /api/partner/account/authenticator"""
 
     permission_required = Can.USE_OWN_PARTNER_ACCOUNT
+    proof_required = ProofAct.CHANGE_OWN_AUTHENTICATOR
 
 
 class PartnerAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, PartnerView):
@@ -39,6 +41,7 @@ class PartnerRecoveryCodesView(base_account.BaseRecoveryCodesView, PartnerView):
     """POST /api/partner/account/recovery-codes"""
 
     permission_required = Can.USE_OWN_PARTNER_ACCOUNT
+    proof_required = ProofAct.RENEW_RECOVERY_CODES
 
 
 class PartnerSessionListView(base_account.BaseSessionListView, PartnerView):

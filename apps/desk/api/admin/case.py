@@ -8,6 +8,7 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.domain.statuses import SubmissionStatus
@@ -221,6 +222,7 @@ class CustomerRevealView(AdminView):
     """POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof."""
 
     permission_required = Can.REVEAL_CONTACT
+    proof_required = ProofAct.REVEAL_VALUE
     request_serializer, response_serializer = RevealIn, RevealOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
@@ -77,6 +78,7 @@ class LenderConnectorView(AdminView):
     """GET /api/lenders/{lenderId}/connector: the settings, or null. PUT: the settings, whole."""
 
     permission_required = Can.MANAGE_LENDERS
+    proof_required = {"put": ProofAct.CHANGE_CONNECTOR}
     request_serializer = {"put": ConnectorIn}
     response_serializer = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
 
@@ -104,6 +106,7 @@ class WebhookSecretRotateView(AdminView):
     """POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer."""
 
     permission_required = Can.MANAGE_LENDERS
+    proof_required = ProofAct.ROTATE_WEBHOOK_SECRET
     response_serializer = ConnectorSavedOut
 
     def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:

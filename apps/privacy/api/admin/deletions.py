@@ -8,8 +8,8 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
@@ -212,6 +212,7 @@ class ErasureListView(AdminView):
     """GET, POST /api/admin/deletions: list the requests; propose one after a fresh proof."""
 
     permission_required = Can.DELETE_CUSTOMERS
+    proof_required = {"post": ProofAct.PROPOSE_DELETION}
     request_serializer = {"post": ErasureProposalIn}
     query_serializer = {"get": ErasureListQuery}
     response_serializer = {"get": ErasureListOut, "post": ErasureDetailOut}
@@ -230,7 +231,6 @@ class ErasureListView(AdminView):
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        require_confirmed(request.actor)
         now = timezone.now()
         row = desk_erasure.propose_erasure(
             actor=request.actor,
@@ -277,10 +277,11 @@ class ErasureAgreementView(AdminView):
     """POST /api/admin/deletions/{id}/agree: approve another admin's proposal."""
 
     permission_required = Can.DELETE_CUSTOMERS
+    proof_required = ProofAct.DECIDE_DELETION
+    approval_required = ApprovalAct.DELETION
     request_serializer, response_serializer = ErasureAgreementIn, ErasureDetailOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, request_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         now = timezone.now()
         desk_erasure.agree_erasure(actor=request.actor, request_id=request_id, plan_digest=body.plan_digest, now=now)
         return _detail(request.actor, request_id, now)
@@ -290,10 +291,11 @@ class ErasureRefusalView(AdminView):
     """POST /api/admin/deletions/{id}/refuse: reject another admin's proposal."""
 
     permission_required = Can.DELETE_CUSTOMERS
+    proof_required = ProofAct.DECIDE_DELETION
+    approval_required = ApprovalAct.DELETION
     request_serializer, response_serializer = ErasureReasonIn, ErasureDetailOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, request_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         now = timezone.now()
         desk_erasure.refuse_erasure(actor=request.actor, request_id=request_id, reason=body.reason, now=now)
         return _detail(request.actor, request_id, now)
@@ -334,10 +336,11 @@ class LegalHoldLiftView(AdminView):
     """POST /api/admin/legal-holds/{id}/lift: lift a hold that another admin set."""
 
     permission_required = Can.DELETE_CUSTOMERS
+    proof_required = ProofAct.LIFT_HOLD
+    approval_required = ApprovalAct.LIFTED_HOLD
     request_serializer, response_serializer = ErasureReasonIn, LegalHoldOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, hold_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         hold = desk_erasure.lift_hold(actor=request.actor, hold_id=hold_id, reason=body.reason, now=timezone.now())
         return _hold(hold, request.actor)
 

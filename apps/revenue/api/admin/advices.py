@@ -6,6 +6,7 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
@@ -169,6 +170,7 @@ class AdviceApproveView(AdminView):
     """POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it."""
 
     permission_required = Can.RECONCILE_REVENUE
+    approval_required = ApprovalAct.ADVICE
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
@@ -200,6 +202,7 @@ class AdviceReversalApproveView(AdminView):
     """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
 
     permission_required = Can.RECONCILE_REVENUE
+    approval_required = ApprovalAct.ADVICE_REVERSAL
     response_serializer = AdviceReversedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import Problem
@@ -237,6 +238,7 @@ class CommissionFileMappingView(_BaseCommissionFileView):
 class CommissionFileApproveView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
+    approval_required = ApprovalAct.COMMISSION_FILE
     request_serializer = ConfirmFileIn
     response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}

@@ -7,6 +7,7 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
@@ -187,6 +188,7 @@ class MonthCloseView(AdminView):
     """POST /api/revenue/close-month: book a month for the last time and keep its terms."""
 
     permission_required = Can.CLOSE_REVENUE
+    proof_required = ProofAct.CLOSE_MONTH
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
@@ -219,6 +221,7 @@ class MonthReopenApproveView(AdminView):
     """POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked."""
 
     permission_required = Can.CLOSE_REVENUE
+    approval_required = ApprovalAct.REOPENED_MONTH
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 

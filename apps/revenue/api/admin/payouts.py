@@ -8,8 +8,8 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
-from apps.accounts.services import confirmation
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
@@ -137,10 +137,11 @@ class PayoutReleaseView(AdminView):
     """POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is."""
 
     permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.RELEASE_PAYOUT
+    approval_required = ApprovalAct.PAYOUT
     response_serializer = PayoutChangedOut
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        confirmation.require_confirmed(request.actor)
         services.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
@@ -172,10 +173,11 @@ class PayoutRecallApproveView(AdminView):
     """POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again."""
 
     permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.APPROVE_RECALL
+    approval_required = ApprovalAct.RECALL
     response_serializer = PayoutChangedOut
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        confirmation.require_confirmed(request.actor)
         services.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
@@ -184,12 +186,12 @@ class PayoutXlsxView(FileResponseMixin, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
     permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.TAKE_BANK_FILE
     export_kind = ExportKind.WHOLE
     form: ClassVar[CellFormat] = "xlsx"
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, payout_id: UUID) -> Any:
-        confirmation.require_confirmed(request.actor)
         number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
         return file_response(content, number, self.form)
 

@@ -5,6 +5,7 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
@@ -319,6 +320,8 @@ class ReconciliationSettleView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward."""
 
     permission_required = Can.RECONCILE_REVENUE
+    proof_required = ProofAct.SETTLE_MONTH
+    approval_required = ApprovalAct.SETTLED_MONTH
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services import confirmation
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
@@ -196,10 +196,11 @@ class StatementApproveView(AdminView):
     """POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker."""
 
     permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.APPROVE_STATEMENT
+    approval_required = ApprovalAct.STATEMENT
     response_serializer = StatementChangedOut
 
     def post(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
-        confirmation.require_confirmed(request.actor)
         services.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
         return _changed(request, statement_id, "revenue.statement_was_approved")
 
@@ -235,6 +236,7 @@ class PayeeView(AdminView):
     """GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again."""
 
     permission_required = Can.PAY_PARTNERS
+    proof_required = {"patch": ProofAct.CHANGE_PAYEE}
     request_serializer = {"patch": PayeeIn}
     response_serializer = PartnerPayeeOut
 
@@ -242,7 +244,6 @@ class PayeeView(AdminView):
         return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
 
     def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
-        confirmation.require_confirmed(request.actor)
         sent = {name: getattr(body, name) for name in body.fields_set}
         payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
         return {"partner_id": partner_id, **payee_out(payee)}

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services import confirmation
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.revenue import selectors, services
 from apps.revenue.api.payees import PayeeIn, PayeeOut, payee_out
@@ -14,6 +14,7 @@ class PartnerPayeeView(PartnerView):
     after. A change asks who one is again; under masquerade nobody may."""
 
     permission_required = Can.MANAGE_OWN_PAYEE
+    proof_required = {"patch": ProofAct.CHANGE_OWN_PAYEE}
     request_serializer = {"patch": PayeeIn}
     response_serializer = PayeeOut
 
@@ -21,6 +22,5 @@ class PartnerPayeeView(PartnerView):
         return payee_out(selectors.partner_payee(request.actor))
 
     def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        confirmation.require_confirmed(request.actor)
         sent = {name: getattr(body, name) for name in body.fields_set}
         return payee_out(services.set_own_payee(sent=sent, by=request.actor))

@@ -1,14 +1,13 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { accountCalls } from "../../api/account";
 import styles from "./Case.module.css";
 import { REASONS, type RevealField, type RevealReason } from "./model";
 import { revealField } from "./mutations";
@@ -29,14 +28,13 @@ export function RevealDialog({ id, field, onClose, onShown }: Props) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(null);
     try {
-      const revealed = await confirmed(() => revealField(id, { field, reason, note }));
+      const revealed = await unlessDeclined(() => revealField(id, { field, reason, note }));
       if (revealed) onShown(revealed.value, revealed.hides_in);
     } catch (refusal) {
       setError(refusal);
@@ -83,7 +81,6 @@ export function RevealDialog({ id, field, onClose, onShown }: Props) {
           )}
         </form>
       </Dialog>
-      {dialog}
     </>
   );
 }

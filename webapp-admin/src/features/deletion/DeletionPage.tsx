@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
@@ -14,7 +14,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { accountCalls } from "../../api/account";
 import styles from "./Deletion.module.css";
 import { StateBadge } from "./DeletionsPage";
 import { Holds } from "./Holds";
@@ -188,7 +187,6 @@ function Decision({ of: data, onChanged }: { of: ErasureDetail; onChanged: () =>
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [isRefusing, setRefusing] = useState(false);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   const id = data.request.id;
   if (data.is_own) return <p className={styles.decision}>{t("waits_for_another")}</p>;
   const isBlocked = (data.plan?.blocks.length ?? 0) > 0 || data.is_changed;
@@ -196,7 +194,7 @@ function Decision({ of: data, onChanged }: { of: ErasureDetail; onChanged: () =>
     setBusy(true);
     setError(null);
     try {
-      if (await confirmed(() => agree(id, data.plan_digest))) onChanged();
+      if (await unlessDeclined(() => agree(id, data.plan_digest))) onChanged();
     } catch (refusal) {
       setError(refusal);
       onChanged();
@@ -236,7 +234,6 @@ function Decision({ of: data, onChanged }: { of: ErasureDetail; onChanged: () =>
           onClose={() => setRefusing(false)}
         />
       )}
-      {dialog}
     </section>
   );
 }

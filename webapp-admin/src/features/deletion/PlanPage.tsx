@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -16,7 +16,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { accountCalls } from "../../api/account";
 import styles from "./Deletion.module.css";
 import { Holds } from "./Holds";
 import { BASES, HOME, isId, readBasis, type ErasureBasis } from "./model";
@@ -92,14 +91,13 @@ function ProposalForm({ of: { person, plan }, onStale }: { of: CustomerPlan; onS
   const [ending, setEnding] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   const isBlocked = plan.blocks.length > 0;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(null);
     try {
-      const made = await confirmed(() =>
+      const made = await unlessDeclined(() =>
         propose({
           customer_id: person.customer_id,
           basis,
@@ -168,7 +166,6 @@ function ProposalForm({ of: { person, plan }, onStale }: { of: CustomerPlan; onS
           {t("propose")}
         </Button>
       </form>
-      {dialog}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { accountCalls } from "../../api/account";
 import styles from "./Deletion.module.css";
 
 interface Props {
@@ -27,13 +26,12 @@ export function ReasonDialog({ title, note, action, onSend, onDone, onClose }: P
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(null);
     try {
-      if (await confirmed(() => onSend(reason))) onDone();
+      if (await unlessDeclined(() => onSend(reason))) onDone();
     } catch (refusal) {
       setError(refusal);
     } finally {
@@ -63,7 +61,6 @@ export function ReasonDialog({ title, note, action, onSend, onDone, onClose }: P
           {error !== null && !fault && <Callout tone="danger">{messageOf(error)}</Callout>}
         </form>
       </Dialog>
-      {dialog}
     </>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
-import { Problem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
@@ -17,7 +16,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { accountCalls } from "../../api/account";
 import { session } from "../../api/session";
 import { IfCanExport } from "../../components/IfCanExport";
 import { Amount } from "./Amount";
@@ -37,17 +35,6 @@ interface Props {
   onChanged: (message: string) => void;
 }
 
-/** The server wants a fresh proof before it hands out whole account numbers; a download could not ask for it. */
-async function askForProof(): Promise<true> {
-  const account = await accountCalls.account();
-  if (account.confirmed_until !== null && Date.parse(account.confirmed_until) > Date.now()) return true;
-  throw new Problem({
-    status: 403,
-    code: "accounts.confirm_needed",
-    details: { by: account.has_authenticator ? "totp" : "password" },
-  });
-}
-
 /** One file for the bank: its control figures, every transfer, and the second person's word. */
 export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const { t } = useTranslation("revenue");
@@ -57,16 +44,14 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const { data: payout, error, refetch } = useQuery(payoutQuery(id));
   const { busy, run, refusal } = useActions();
   const [asking, setAsking] = useState<{ statement: string | null; why: string } | null>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const release = () =>
     run(async () => {
-      const done = await confirmed(() => releasePayout(id));
+      const done = await unlessDeclined(() => releasePayout(id));
       if (done) onChanged(done.message);
     });
   const take = (form: "xlsx" | "csv") =>
     run(async () => {
-      if (!(await confirmed(askForProof))) return;
       await download(session, `/api/revenue/payouts/${id}/file.${form}`, `${payout?.number ?? "payouts"}.${form}`);
       await client.invalidateQueries({ queryKey: ["revenue", "payout", id] });
     });
@@ -119,7 +104,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
             busy={busy}
             onGrant={() =>
               void run(async () => {
-                const done = await confirmed(() => approveRecall(id));
+                const done = await unlessDeclined(() => approveRecall(id));
                 if (done) onChanged(done.message);
               })
             }
@@ -220,7 +205,6 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
           }}
         />
       )}
-      {dialog}
     </Drawer>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { accountCalls } from "../../api/account";
 import { ReasonDialog } from "./ReasonDialog";
 import {
   answerQuestion,
@@ -37,7 +36,6 @@ export function StatementPage() {
   const { busy, run, refusal } = useActions();
   const [open, setOpen] = useState<"pay" | "payee" | null>(null);
   const [answering, setAnswering] = useState<{ id: string; text: string } | null>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const changed = (message: string) => {
     toast.success(message);
@@ -68,7 +66,7 @@ export function StatementPage() {
         refusal={refusal}
         onApprove={() =>
           void run(async () => {
-            const done = await confirmed(() => approveStatement(id));
+            const done = await unlessDeclined(() => approveStatement(id));
             if (done) changed(done.message);
           })
         }
@@ -106,7 +104,7 @@ export function StatementPage() {
           partnerId={data.partner_id}
           onClose={() => setOpen(null)}
           onSave={async (wish) => {
-            if (!(await confirmed(() => changePayee(data.partner_id, wish)))) return;
+            if (!(await unlessDeclined(() => changePayee(data.partner_id, wish)))) return;
             setOpen(null);
             changed(t("payee_saved"));
           }}
@@ -127,7 +125,6 @@ export function StatementPage() {
           }}
         />
       )}
-      {dialog}
     </>
   );
 }

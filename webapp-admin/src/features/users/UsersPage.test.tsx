@@ -1,10 +1,12 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ReauthGate } from "webapp-shared/components/confirm/ReauthDialog";
 import account from "webapp-shared/features/account/locales/en.json";
 import accountHi from "webapp-shared/features/account/locales/hi.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import { accountCalls } from "../../api/account";
 import texts from "./locales/en.json";
 import textsHi from "./locales/hi.json";
 import { UsersPage } from "./UsersPage";
@@ -99,7 +101,13 @@ describe("user management", () => {
         return json({ success: true, confirmed_until: "2026-11-21T06:05:00Z" });
       }),
     );
-    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    const { user } = render(
+      <>
+        <UsersPage />
+        <ReauthGate prove={accountCalls.confirm} />
+      </>,
+      { route: "/admin/user-management?user=u-2" },
+    );
     await user.click(await screen.findByRole("button", { name: "Change role" }));
     const dialog = await screen.findByRole("dialog", { name: "Another role for Hari Menon" });
     await user.click(within(dialog).getByRole("radio", { name: "Customer care" }));
@@ -184,7 +192,13 @@ describe("user management", () => {
         problem(409, "accounts.last_full_admin", "This is the last full admin."),
       ),
     );
-    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    const { user } = render(
+      <>
+        <UsersPage />
+        <ReauthGate prove={accountCalls.confirm} />
+      </>,
+      { route: "/admin/user-management?user=u-2" },
+    );
     await user.click(await screen.findByRole("button", { name: "Change role" }));
     const dialog = await screen.findByRole("dialog", { name: "Another role for Hari Menon" });
     await user.click(within(dialog).getByRole("button", { name: "Change role" }));

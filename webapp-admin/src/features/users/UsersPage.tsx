@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
-import { accountCalls } from "../../api/account";
 import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
 import { readRole, readSort, readState, type Action } from "./model";
@@ -37,7 +36,6 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false);
   const [isReading, setReading] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const changed = (user: User, text: Words) => {
     client.setQueryData(userQuery(user.user_id).queryKey, user);
@@ -79,7 +77,7 @@ export function UsersPage() {
         <InviteDialog
           onClose={() => setInviting(false)}
           onInvite={async (wish) => {
-            const user = await confirmed(() => invite(wish));
+            const user = await unlessDeclined(() => invite(wish));
             if (!user) return;
             setInviting(false);
             changed(user, (now) => t("invited", { ...now, email: user.email }));
@@ -92,14 +90,13 @@ export function UsersPage() {
           user={doing.user}
           onClose={() => setDoing(null)}
           onAct={async (wish) => {
-            const user = await confirmed(() => act(doing.action, doing.user.user_id, wish));
+            const user = await unlessDeclined(() => act(doing.action, doing.user.user_id, wish));
             if (!user) return;
             setDoing(null);
             changed(user, (now) => t(`did_${doing.action}`, { ...now, name: user.name }));
           }}
         />
       )}
-      {dialog}
     </>
   );
 }

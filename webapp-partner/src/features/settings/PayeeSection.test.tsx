@@ -1,9 +1,11 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import account from "webapp-shared/features/account/locales/en.json";
+import { ReauthGate } from "webapp-shared/components/confirm/ReauthDialog";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
+import { accountCalls } from "../../api/account";
 import texts from "./locales/en.json";
 import { PayeeSection } from "./PayeeSection";
 
@@ -73,7 +75,12 @@ describe("where the commission is paid", () => {
         return json({ success: true, confirmed_until: "2026-12-08T06:35:00Z" });
       }),
     );
-    const { user } = render(<PayeeSection />);
+    const { user } = render(
+      <>
+        <PayeeSection />
+        <ReauthGate prove={accountCalls.confirm} />
+      </>,
+    );
     expect(await screen.findByText("No account yet")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Add account" }));
     const dialog = within(await screen.findByRole("dialog"));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -11,7 +11,6 @@ import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionLis
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { accountCalls } from "../../api/account";
 import { changePayee } from "./mutations";
 import { PayeeDialog } from "./PayeeDialog";
 import { payeeQuery, type Payee } from "./queries";
@@ -23,7 +22,6 @@ export function PayeeSection() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(payeeQuery());
   const [changing, setChanging] = useState(false);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   return (
     <section className={styles.section} aria-labelledby="settings-payee">
       <div className={styles.header}>
@@ -42,14 +40,13 @@ export function PayeeSection() {
           payee={data}
           onClose={() => setChanging(false)}
           onSave={async (wish) => {
-            if (!(await confirmed(() => changePayee(wish)))) return;
+            if (!(await unlessDeclined(() => changePayee(wish)))) return;
             setChanging(false);
             toast.success((now) => t("payee_saved", now));
             await client.invalidateQueries({ queryKey: payeeQuery().queryKey });
           }}
         />
       )}
-      {dialog}
     </section>
   );
 }

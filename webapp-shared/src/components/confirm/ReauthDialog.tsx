@@ -1,7 +1,8 @@
-import { useCallback, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isProblem } from "../../api/problem";
+import { type ProofKind, setProofAsker } from "../../api/reauth";
 import { useServerForm } from "../../forms/useServerForm";
 import { Button } from "../../ui/Button/Button";
 import { Dialog } from "../../ui/Dialog/Dialog";
@@ -14,10 +15,8 @@ export type Proof = { password: string } | { totp: string };
 
 type Prove = (proof: Proof) => Promise<unknown>;
 
-type By = "password" | "totp";
-
 interface Props {
-  by: By;
+  by: ProofKind;
   onProve: Prove;
   onDone: () => void;
   onClose: () => void;
@@ -73,36 +72,53 @@ function ConfirmYouDialog({ by, onProve, onDone, onClose }: Props) {
 }
 
 interface Waiting {
-  by: By;
+  by: ProofKind;
   answer: (proved: boolean) => void;
 }
 
-/**
- * Runs an act that may ask for a fresh proof of who one is: the dialog opens when the server says so, and the act is tried
- * again after the proof. Gives null when the person thought better of it.
- */
-export function useReauth(prove: Prove) {
+/** Opens the dialog when a call of any page wants a fresh proof of who one is; the call is then repeated by the client. */
+export function ReauthGate({ prove }: { prove: Prove }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-
-  const confirmed = useCallback(async function run<Result>(act: () => Promise<Result>): Promise<Result | null> {
-    try {
-      return await act();
-    } catch (error) {
-      if (!isProblem(error) || error.code !== "accounts.confirm_needed") throw error;
-      const by: By = error.details["by"] === "totp" ? "totp" : "password";
-      const proved = await new Promise<boolean>((answer) => setWaiting({ by, answer }));
-      setWaiting(null);
-      return proved ? act() : null;
-    }
+  useEffect(function askForCalls() {
+    let last: Waiting | null = null;
+    const withdraw = setProofAsker(
+      (by) =>
+        new Promise<boolean>((resolve) => {
+          last = {
+            by,
+            answer: (proved) => {
+              setWaiting(null);
+              resolve(proved);
+            },
+          };
+          setWaiting(last);
+        }),
+    );
+    return () => {
+      withdraw();
+      last?.answer(false);
+    };
   }, []);
-
-  const dialog = waiting && (
-    <ConfirmYouDialog
-      by={waiting.by}
-      onProve={prove}
-      onDone={() => waiting.answer(true)}
-      onClose={() => waiting.answer(false)}
-    />
+  return (
+    <Suspense fallback={null}>
+      {waiting && (
+        <ConfirmYouDialog
+          by={waiting.by}
+          onProve={prove}
+          onDone={() => waiting.answer(true)}
+          onClose={() => waiting.answer(false)}
+        />
+      )}
+    </Suspense>
   );
-  return { confirmed, dialog };
+}
+
+/** Runs an act; null when it wanted a fresh proof and the person thought better of it. */
+export async function unlessDeclined<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isProblem(error) && error.code === "accounts.confirm_needed") return null;
+    throw error;
+  }
 }

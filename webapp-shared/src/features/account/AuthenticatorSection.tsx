@@ -11,7 +11,7 @@ import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
 import type { Account, AccountCalls, Authenticator } from "./requests";
-import { useReauth } from "../../components/confirm/ReauthDialog";
+import { unlessDeclined } from "../../components/confirm/ReauthDialog";
 
 interface SetupProps {
   started: Authenticator;
@@ -95,7 +95,6 @@ interface Props {
 /** The authenticator app: set up, recovery codes, switched off. Each asks again who one is. */
 export function AuthenticatorSection({ account, calls, onChanged }: Props) {
   const { t } = useTranslation("account");
-  const { confirmed, dialog } = useReauth(calls.confirm);
   const [started, setStarted] = useState<Authenticator | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asksOff, setAsksOff] = useState(false);
@@ -176,7 +175,6 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
         onConfirm={() => void drop()}
         onClose={() => setAsksOff(false)}
       />
-      {dialog}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { keysOf } from "../../api/keys";
 import { toast } from "../../ui/Toasts/toast";
-import { type Proof, useReauth } from "../../components/confirm/ReauthDialog";
+import { type Proof, ReauthGate, unlessDeclined } from "../../components/confirm/ReauthDialog";
 import type { ExportCalls, ExportWish, ListExport } from "./requests";
 import { isUnderWay, finishedSince } from "./model";
 
@@ -61,7 +61,6 @@ interface Props {
 /** Knows the person's exports on every page of an area: they go on while the page that began one is left or reloaded. */
 export function ExportsProvider({ calls, prove, enabled, children }: Props) {
   const client = useQueryClient();
-  const { confirmed, dialog } = useReauth(prove);
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.all,
@@ -89,22 +88,20 @@ export function ExportsProvider({ calls, prove, enabled, children }: Props) {
       open,
       setOpen,
       start: async (wish) => {
-        if (await done(() => confirmed(() => calls.start(wish)))) setOpen(true);
+        if (await done(() => unlessDeclined(() => calls.start(wish)))) setOpen(true);
       },
       cancel: async (one) => void (await done(() => calls.cancel(one.id))),
-      retry: async (one) => void (await done(() => confirmed(() => calls.retry(one.id)))),
+      retry: async (one) => void (await done(() => unlessDeclined(() => calls.retry(one.id)))),
       forget: async (one) => void (await done(() => calls.forget(one.id))),
-      take: async (one) => void (await done(() => calls.take(one, confirmed))),
+      take: async (one) => void (await done(() => calls.take(one))),
     };
-  }, [list, error, refetch, open, client, confirmed, calls]);
+  }, [list, error, refetch, open, client, calls]);
 
   return (
     <Context value={enabled ? value : null}>
       {children}
-      <Suspense fallback={null}>
-        {enabled && list && <ExportNews list={list} take={value.take} open={open} />}
-        {dialog}
-      </Suspense>
+      <Suspense fallback={null}>{enabled && list && <ExportNews list={list} take={value.take} open={open} />}</Suspense>
+      <ReauthGate prove={prove} />
     </Context>
   );
 }

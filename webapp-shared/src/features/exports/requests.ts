@@ -34,6 +34,6 @@ export interface ExportCalls {
   cancel: (id: string) => Promise<unknown>;
   retry: (id: string) => Promise<unknown>;
   forget: (id: string) => Promise<unknown>;
-  /** fetches the file and hands it to the browser; `ask` runs the call again once the person has proved who they are */
-  take: (one: ListExport, ask: <Result>(act: () => Promise<Result>) => Promise<Result | null>) => Promise<void>;
+  /** fetches the file and hands it to the browser */
+  take: (one: ListExport) => Promise<void>;
 }

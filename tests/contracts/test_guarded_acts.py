@@ -1,0 +1,95 @@
+"""Acts that need a fresh proof and acts that need a second person: each row of the two tables against the views that name
+it, and each view against its row (reliability rows 11 and 28)."""
+
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from apps.accounts.domain.guarded_acts import FRESH_PROOF, SECOND_PERSON, ApprovalAct, ProofAct
+from apps.accounts.models import Session
+from apps.accounts.web import BaseApiView, for_method
+from tests.contracts.calls import CALLS, send, writes
+from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+
+PROVED = [(method, path, view, for_method(view.proof_required, method)) for method, path, view in CALLS]
+AT_DOOR = [call for call in PROVED if call[3] is not None and FRESH_PROOF[call[3]].at_door]
+ROOT = Path(__file__).parents[2]
+ASKS_ITSELF = {
+    "apps/accounts/services/confirmation.py",
+    "apps/accounts/web/__init__.py",
+    "apps/desk/services/reveals.py",
+    "apps/exports/services/requests.py",
+}
+"""Where a proof is asked for: the door, and the services of the acts that are not asked for at it."""
+
+
+def declared(view: type[BaseApiView], name: str) -> Iterator[Any]:
+    acts = getattr(view, name)
+    yield from acts.values() if isinstance(acts, Mapping) else [acts] if acts is not None else []
+
+
+def test_every_act_has_its_row_and_a_call_that_names_it() -> None:
+    views = {view for _, _, view in CALLS}
+    assert set(FRESH_PROOF) == set(ProofAct) == {act for view in views for act in declared(view, "proof_required")}
+    named = {act for view in views for act in declared(view, "approval_required")}
+    assert set(SECOND_PERSON) == set(ApprovalAct) == named
+
+
+def test_a_view_that_names_an_act_has_the_capability_of_its_row() -> None:
+    strays = [
+        (view.__name__, act)
+        for _, _, view in CALLS
+        for name, rules in (("proof_required", FRESH_PROOF), ("approval_required", SECOND_PERSON))
+        for act in declared(view, name)
+        if view.permission_required not in rules[act].capabilities
+    ]
+    assert strays == []
+    unused = [
+        act
+        for name, rules in (("proof_required", FRESH_PROOF), ("approval_required", SECOND_PERSON))
+        for act, rule in rules.items()
+        if rule.capabilities != {view.permission_required for _, _, view in CALLS if act in set(declared(view, name))}
+    ]
+    assert unused == []
+
+
+def test_a_proof_is_asked_for_in_one_place() -> None:
+    asking = {
+        str(file.relative_to(ROOT))
+        for file in (ROOT / "apps").rglob("*.py")
+        if "accounts.services.confirmation import require_confirmed" in (text := file.read_text("utf-8"))
+        or "confirmation.require_confirmed" in text
+        or 'def require_confirmed(actor: Actor) -> None:\n    """403 `accounts.confirm_needed`' in text
+    }
+    assert asking == ASKS_ITSELF
+
+
+def bearer_for(view: type[BaseApiView], *, proved: bool) -> str:
+    if view.area == "admin":
+        return bearer_of_user(make_admin(1), proved=proved)
+    return bearer_of_user(make_partner_user(make_partner().pk, "owner"), proved=proved)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("method", "path", "view"), [call[:3] for call in AT_DOOR], ids=[f"{call[0]} {call[1]}" for call in AT_DOOR]
+)
+def test_an_act_of_the_table_needs_a_proof_of_these_minutes(
+    method: str, path: str, view: type[BaseApiView], settings: Any
+) -> None:
+    bearer = bearer_for(view, proved=False)
+    before = writes()
+    refused = send(method, path, bearer)
+    assert (refused.status_code, refused.json()["code"]) == (403, "accounts.confirm_needed")
+    assert refused.json()["details"] == {"by": "password"}
+    assert writes() == before
+    Session.objects.update(confirmed_at=timezone.now())
+    answer = send(method, path, bearer)
+    assert answer.status_code != 403 or answer.json()["code"] != "accounts.confirm_needed"
+    # The very act may have ended the session or its proof may be spent: what is over opens nothing.
+    Session.objects.update(confirmed_at=timezone.now() - timedelta(seconds=settings.CONFIRM_SECONDS))
+    assert send(method, path, bearer).status_code in (401, 403)
