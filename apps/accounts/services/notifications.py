@@ -1,12 +1,15 @@
-"""Somebody of the back office or of a partner marks what they have read under their bell."""
+"""What stands under the bell of the back office and the portal: marked as read, and told to full admins."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from uuid import UUID
 
+from apps.accounts.selectors import active_admins_for_system
+from apps.accounts.services.links import notify, page_address
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import FULL_ADMIN_ROLE
 from apps.core.domain.problems import not_found
-from apps.messaging.services.notifications import mark_read
+from apps.messaging.services.notifications import mark_read, post_notification
 
 
 def mark_own_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
@@ -14,3 +17,25 @@ def mark_own_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: date
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
     return mark_read(subject_ids={UUID(actor.subject_id)}, notice_ids=notice_ids, now=at)
+
+
+def notify_other_full_admins(
+    *, actor: Actor, code: str, values: Mapping[str, str], page: str, dedupe_key: str, now: datetime
+) -> int:
+    """Tell every full admin but the actor by bell and message; return how many.
+
+    `values` hold for both languages; `page` is a path of the back office. For the caller's transaction.
+    """
+    others = [admin for admin in active_admins_for_system(FULL_ADMIN_ROLE) if str(admin.pk) != actor.person_id]
+    for admin in others:
+        key = f"{dedupe_key}:{admin.pk}"
+        post_notification(
+            subject_id=admin.pk,
+            code=code,
+            values={"en": values, "hi": values},
+            path=f"/admin/{page}",
+            dedupe_key=key,
+            now=now,
+        )
+        notify(admin, code, dedupe_key=f"{key}:mail", link=page_address(admin, page), **values)
+    return len(others)

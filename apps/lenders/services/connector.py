@@ -11,6 +11,8 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
+from apps.accounts.services.links import format_instant
+from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem, conflict, invalid, not_found, too_many_requests
@@ -35,6 +37,8 @@ SECONDS_BETWEEN_TESTS = 5
 TESTS_AN_HOUR = 60
 SECRET_BYTES = 32
 
+TOLD_FIELDS = frozenset({"kind", "url", "utm_link", "registered_host", "auth", "webhook_secret"})
+"""Where applications and pushes go, or who may send them: other full admins hear of a change."""
 PLAIN_FIELDS = ("kind", "url", "utm_link", "registered_host", "deadline_seconds", "field_map", "status_map")
 
 
@@ -102,6 +106,8 @@ def save_connector(
                 before=None if is_new else {name: before[name] for name in told if name in before},
                 after=told,
             )
+            if not TOLD_FIELDS.isdisjoint(told):
+                _tell_full_admins(lender, by, now)
     return SavedConnector(row, new_secret)
 
 
@@ -123,7 +129,20 @@ def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> SavedConnector
             target_id=lender_id,
             after={"webhook_secret": "changed"},
         )
+        _tell_full_admins(lender, by, now)
     return SavedConnector(row, secret)
+
+
+def _tell_full_admins(lender: Lender, by: Actor, now: datetime) -> None:
+    """Say to every other full admin that applications may go elsewhere now; never where to."""
+    notify_other_full_admins(
+        actor=by,
+        code="connector_changed",
+        values={"lender": lender.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        page=f"lenders/{lender.pk}",
+        dedupe_key=f"connector:{lender.pk}:{now.timestamp()}",
+        now=now,
+    )
 
 
 def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestResult:

@@ -343,6 +343,32 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         "कमीशन जाता है। अगर यह सही नहीं है, तो {{link}} पर ठीक करें और तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
+    "connector_changed": BuiltInTemplate(
+        "service",
+        "The connection to {{lender}} was changed\nHello {{name}}, on {{at}} {{by}} changed how {{lender}} is reached: "
+        "its address, key or push secret. If this was not right, correct it at {{link}} and lock {{by}} out.",
+        "{{lender}} का कनेक्शन बदला गया\nनमस्ते {{name}}, {{at}} को {{by}} ने {{lender}} तक पहुँचने का पता, की या पुश "
+        "सीक्रेट बदला। अगर यह सही नहीं है, तो {{link}} पर ठीक करें और {{by}} का खाता लॉक करें।",
+        topic="essential",
+        title=MessageText("The connection to {{lender}} was changed", "{{lender}} का कनेक्शन बदला गया"),
+        note=MessageText(
+            "{{by}} changed its address, key or push secret. Check that this was right.",
+            "{{by}} ने पता, की या पुश सीक्रेट बदला। देख लें कि यह सही है।",
+        ),
+    ),
+    "statement_question": BuiltInTemplate(
+        "service",
+        "{{partner}} asks about its statement\nHello {{name}}, {{by}} of {{partner}} asked a question about a line of "
+        "statement {{reference}}. Answer it at {{link}}.",
+        "{{partner}} ने अपने स्टेटमेंट के बारे में पूछा\nनमस्ते {{name}}, {{partner}} के {{by}} ने स्टेटमेंट {{reference}} की एक "
+        "लाइन के बारे में सवाल पूछा। जवाब यहाँ दें: {{link}}",
+        topic="essential",
+        title=MessageText("{{partner}} asks about its statement", "{{partner}} ने अपने स्टेटमेंट के बारे में पूछा"),
+        note=MessageText(
+            "{{by}} asked about a line of statement {{reference}}.",
+            "{{by}} ने स्टेटमेंट {{reference}} की एक लाइन के बारे में पूछा।",
+        ),
+    ),
     "upload_done": BuiltInTemplate(
         "service",
         "Hello {{name}}, the file {{file}} that you uploaded has been processed. Rows that changed something: "

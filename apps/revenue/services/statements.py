@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
+from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month, today_ist
@@ -333,7 +334,7 @@ def _released_payout(statement: Statement) -> Payout:
 
 
 def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> StatementQuestion:
-    """A partner's question about a line of its own statement. 404 for anybody else's, 422 without words."""
+    """Ask about a line of one's own statement and tell every full admin. 404 for others' lines, 422 without words."""
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
     if not text.strip():
@@ -342,13 +343,25 @@ def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> Statem
         line = (
             StatementLine.objects.filter(pk=line_id, statement__partner_id=by.partner_id)
             .exclude(statement__state=Statement.State.DRAFT)
-            .select_related("statement")
+            .select_related("statement__partner")
             .first()
         )
         if line is None:
             raise not_found()
         question = StatementQuestion.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
         _audit(by, "revenue.line_questioned", line.statement, line=line.pk)
+        notify_other_full_admins(
+            actor=by,
+            code="statement_question",
+            values={
+                "partner": line.statement.partner.name,
+                "by": by.name or line.statement.partner.name,
+                "reference": line.statement.number,
+            },
+            page=f"commission-upload-file/statements/{line.statement_id}",
+            dedupe_key=f"question:{question.pk}",
+            now=now,
+        )
     return question
 
 

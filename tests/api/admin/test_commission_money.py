@@ -11,8 +11,10 @@ import pytest
 import time_machine
 from rest_framework.test import APIClient
 
+from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.messaging.models import Message, Notification
 from apps.revenue import services
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -190,6 +192,11 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
         f"/api/partner/statement-lines/{seen['lines'][0]['id']}/questions", {"text": "Why 50?"}, format="json"
     )
     assert asked.status_code == 201
+    full_admins = User.objects.filter(area="admin", role_id=1).values_list("pk", flat=True)
+    lines = Notification.objects.filter(template="statement_question")
+    assert {line.subject_id for line in lines} == set(full_admins)
+    assert {line.path for line in lines} == {f"/admin/commission-upload-file/statements/{own['id']}"}
+    assert Message.objects.filter(template="statement_question").count() == len(full_admins)
     answer = gita.post(f"/api/revenue/questions/{asked.json()['id']}/answer", {"answer": "As agreed."}, format="json")
     assert answer.json()["answer"] == "As agreed."
 
@@ -203,7 +210,7 @@ def test_what_is_wrong_with_a_row_stands_at_the_row(gulmohar: Any) -> None:
 
 def test_money_leaves_only_after_one_proved_again_who_one_is(gulmohar: Any) -> None:
     user = accounts.make_admin(1, email="new@example.com")
-    fresh = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+    fresh = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user, proved=False)}"})
     file = f"/api/revenue/payouts/{UUID(int=7)}"
     for answer in (fresh.post(f"{file}/check"), fresh.get(f"{file}/file.csv"), fresh.get(f"{file}/file.xlsx")):
         assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")

@@ -17,7 +17,8 @@ from apps.lenders.domain.connection import LenderConnection
 from apps.lenders.domain.connector_settings import STATUSES
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.selectors import connection_for_system
-from tests.factories.accounts import signed_in
+from apps.messaging.models import Message, Notification
+from tests.factories.accounts import make_admin, signed_in
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
@@ -173,6 +174,27 @@ def test_a_new_push_secret_replaces_the_old_one(gita, lender):
     assert new != old
     assert reached(lender).webhook_secret == new
     assert Entry.objects.get(action="lenders.webhook_secret_rotated").after == {"webhook_secret": "(set)"}
+
+
+def test_other_full_admins_hear_of_a_new_address_and_secret_and_nobody_else_does(gita, lender):
+    other, role_2 = make_admin(1, "other@example.com"), make_admin(2, "second@example.com")
+    Notification.objects.all().delete()
+    save(gita, lender, **REST)
+    gita.post(f"/api/lenders/{lender.pk}/connector/secret")
+    lines = list(Notification.objects.values_list("subject_id", "template", "path"))
+    assert lines == [(other.pk, "connector_changed", f"/admin/lenders/{lender.pk}")] * 2
+    letters = Message.objects.filter(template="connector_changed")
+    assert letters.count() == 2
+    assert not Notification.objects.filter(subject_id=role_2.pk).exists()
+
+
+def test_what_sends_nothing_elsewhere_is_told_to_nobody(gita, lender):
+    make_admin(1, "other@example.com")
+    save(gita, lender, **REST)
+    Notification.objects.all().delete()
+    kept = {name: value for name, value in REST.items() if name != "auth"}
+    assert save(gita, lender, **kept | {"deadline_seconds": 20}).status_code == 200
+    assert not Notification.objects.exists()
 
 
 def test_a_redirect_lender_has_no_secret(gita, lender):
