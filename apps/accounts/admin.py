@@ -15,6 +15,7 @@ from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
 from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.confirmation import proof_refusal
+from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web.authentication import admin_actor, request_context
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
@@ -192,6 +193,11 @@ class UserAdmin(NoDeleteAdmin):
         password = form.cleaned_data.get("new_password")
         if password:
             obj.set_password(password)
+        made = {"is_active", "role_id", "area", "email"} & set(form.changed_data)
+        if obj.pk != request.user.pk and obj.is_full and (password or made):
+            # Whoever can set somebody's password or address could approve the own work as them.
+            obj.full_admin_since = timezone.now()
+            tell_of_full_admin(obj, by=admin_actor(request), now=timezone.now())
         super().save_model(request, obj, form, change)
         if change and (password or {"is_active", "role_id", "partner_role", "area"} & set(form.changed_data)):
             services.revoke_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")

@@ -1,6 +1,7 @@
 """People with a password, sessions of every area, one-time codes, and the counters that bound guessing."""
 
 import uuid
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
@@ -53,6 +54,9 @@ class User(AbstractBaseUser):
     no_export = models.BooleanField(
         default=False, db_default=False, editable=False, help_text="An admin who takes nothing out as a file."
     )
+    full_admin_since = models.DateTimeField(
+        null=True, blank=True, editable=False, help_text="Made or raised to a full admin; empty: by the installation."
+    )
     totp_secret = SealedTextField(null=True, blank=True)
     totp_pending = SealedTextField(null=True, blank=True, editable=False)
     totp_last_step = models.BigIntegerField(null=True, blank=True, editable=False)
@@ -97,6 +101,10 @@ class User(AbstractBaseUser):
     def is_full(self) -> bool:
         """An admin of role 1, limited or not."""
         return self.area == self.Area.ADMIN and self.role_id == 1
+
+    def approves_from(self, wait: timedelta) -> datetime | None:
+        """Return from when a full admin may approve; None for whoever never had to wait."""
+        return None if not self.is_full or self.full_admin_since is None else self.full_admin_since + wait
 
     @property
     def is_staff(self) -> bool:

@@ -56,6 +56,8 @@ INVITATIONS = {"hour": 30, "day": 100}  # by one person
 RESET_REQUEST_KEEP_HOURS = 24
 LINK_KEEP_DAYS = 180
 CONFIRM_SECONDS = 5 * 60  # how long a proof of who one is serves for further acts that need one
+# So long after becoming one a full admin approves nothing that another person made.
+FULL_ADMIN_WAIT_HOURS = env.number("TULNA_FULL_ADMIN_WAIT_HOURS", 24)
 RECOVERY_CODES = 10
 
 # Origins other than the site's own that may send unsafe requests.

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import time_machine
 from django.utils import timezone
 
 from apps.accounts.domain.guarded_acts import FRESH_PROOF, SECOND_PERSON, ApprovalAct, ProofAct
-from apps.accounts.models import Session
+from apps.accounts.models import Session, User
 from apps.accounts.web import BaseApiView, for_method
 from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
@@ -25,6 +26,10 @@ ASKS_ITSELF = {
     "apps/exports/services/requests.py",
 }
 """Where a proof is asked for: the door, and the services of the acts that are not asked for at it."""
+
+
+APPROVED = [(method, path, for_method(view.approval_required, method)) for method, path, view in CALLS]
+ALWAYS_APPROVED = [call for call in APPROVED if call[2] is not None and SECOND_PERSON[call[2]].always]
 
 
 def declared(view: type[BaseApiView], name: str) -> Iterator[Any]:
@@ -93,3 +98,22 @@ def test_an_act_of_the_table_needs_a_proof_of_these_minutes(
     # The very act may have ended the session or its proof may be spent: what is over opens nothing.
     Session.objects.update(confirmed_at=timezone.now() - timedelta(seconds=settings.CONFIRM_SECONDS))
     assert send(method, path, bearer).status_code in (401, 403)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("method", "path"), [call[:2] for call in ALWAYS_APPROVED], ids=[f"{call[0]} {call[1]}" for call in ALWAYS_APPROVED]
+)
+def test_a_full_admin_of_less_than_a_day_approves_nothing(method: str, path: str) -> None:
+    """One full admin who makes a second one gains nobody to approve what they made."""
+    now = timezone.now()
+    with time_machine.travel(now, tick=False):
+        gita = make_admin(1, full_admin_since=now - timedelta(hours=24) + timedelta(seconds=1))
+        bearer = bearer_of_user(gita)
+        before = writes()
+        refused = send(method, path, bearer)
+        assert (refused.status_code, refused.json()["code"]) == (403, "core.admin_too_new")
+        assert writes() == before
+        User.objects.filter(pk=gita.pk).update(full_admin_since=now - timedelta(hours=24))
+        answer = send(method, path, bearer)
+        assert answer.status_code < 400 or answer.json()["code"] != "core.admin_too_new"

@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 
 
 class ProofAct(StrEnum):
-    """What needs the password or the authenticator's code anew, within the minutes of CONFIRM_SECONDS."""
+    """An act that needs the password or the authenticator's code anew."""
 
     CHANGE_CONNECTOR = "change_connector"
     ROTATE_WEBHOOK_SECRET = "rotate_webhook_secret"
@@ -43,9 +43,10 @@ class ProofAct(StrEnum):
 
 @dataclass(frozen=True)
 class ProofRule:
-    """Which capabilities the views of an act have. `at_door`: the proof is asked for before anything is read.
+    """The capabilities that the views of an act have.
 
-    Otherwise the act's own service asks, because only some of its requests need one.
+    `at_door`: the proof is asked for before anything is read. Otherwise the act's own service asks, because only some
+    of its requests need one.
     """
 
     capabilities: frozenset[Can]
@@ -87,7 +88,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
 
 
 class ApprovalAct(StrEnum):
-    """What one person makes and another approves."""
+    """An act that one person makes and another approves."""
 
     STATEMENT = "statement"
     PAYOUT = "payout"
@@ -105,9 +106,10 @@ class ApprovalAct(StrEnum):
 
 @dataclass(frozen=True)
 class ApprovalRule:
-    """Which capabilities the approving views have. `always`: every request of theirs is an approval.
+    """The capabilities that the approving views have.
 
-    Otherwise a file needs a second person only for what it moves, and its own service decides.
+    `always`: every request of theirs is an approval. Otherwise a file needs a second person only for what it moves, and
+    its own service decides.
     """
 
     capabilities: frozenset[Can]

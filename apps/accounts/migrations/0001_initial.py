@@ -56,6 +56,7 @@ class Migration(migrations.Migration):
                 ('locked_why', models.CharField(blank=True, db_default='', default='', editable=False, max_length=200)),
                 ('masks_numbers', models.BooleanField(db_default=False, default=False, editable=False, help_text='An admin who sees personal numbers masked.')),
                 ('no_export', models.BooleanField(db_default=False, default=False, editable=False, help_text='An admin who takes nothing out as a file.')),
+                ('full_admin_since', models.DateTimeField(blank=True, editable=False, help_text='Made or raised to a full admin; empty: by the installation.', null=True)),
                 ('totp_secret', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('totp_pending', apps.core.fields.SealedTextField(blank=True, editable=False, null=True)),
                 ('totp_last_step', models.BigIntegerField(blank=True, editable=False, null=True)),

@@ -18,6 +18,7 @@ from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.models import Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
 from apps.accounts.services.links import send_link, withdraw_links
+from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
 from apps.accounts.services.sign_in import reset_failures
 from apps.audit.services import record
@@ -90,7 +91,10 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
         if role_id != FULL_ADMIN:
             _refuse_last_full_admin(held)
         before, user.role_id = user.role_id, role_id
-        user.save(update_fields=["role_id"])
+        user.full_admin_since = timezone.now() if role_id == FULL_ADMIN else None
+        user.save(update_fields=["role_id", "full_admin_since"])
+        if role_id == FULL_ADMIN:
+            tell_of_full_admin(user, by=by, now=timezone.now())
         revoke_sessions_of(subject_id=user.id, actor=by, why="role")
         _audit(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
     return user
@@ -179,7 +183,10 @@ def switch_on(*, user_id: UUID, by: Actor) -> User:
         if not user.has_usable_password():
             raise conflict("accounts.still_invited")
         user.is_active = True
-        user.save(update_fields=["is_active"])
+        if user.role_id == FULL_ADMIN:
+            user.full_admin_since = timezone.now()
+            tell_of_full_admin(user, by=by, now=timezone.now())
+        user.save(update_fields=["is_active", "full_admin_since"])
         _audit(by, "accounts.switched_on", user)
     return user
 

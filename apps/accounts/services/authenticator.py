@@ -1,4 +1,4 @@
-"""Setting up an authenticator app and switching it off, by its person; the calls ask for a fresh proof."""
+"""Setting up an authenticator app and switching it off, by its person."""
 
 from dataclasses import dataclass
 

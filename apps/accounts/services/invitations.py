@@ -16,6 +16,7 @@ from django.utils import timezone
 from apps.accounts.models import Link, User
 from apps.accounts.services import rate_limits
 from apps.accounts.services.links import send_link, withdraw_links
+from apps.accounts.services.notifications import tell_of_full_admin
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile, plain
@@ -98,8 +99,11 @@ def _invite(wanted: User, by: Actor) -> User:
             if wanted.mobile and User.objects.exclude(pk=user.pk).filter(mobile_index=_mobile_index(wanted)).exists():
                 raise _taken_problem(None)
             user.mobile = wanted.mobile or user.mobile
+            user.full_admin_since = now if user.is_full else None
             user.set_unusable_password()
             user.save()
+            if user.is_full:
+                tell_of_full_admin(user, by=by, now=now)
             link = send_link(user, purpose=Link.Purpose.INVITATION, made_by=_maker(by), by_name=by.name, now=now)
             record(
                 actor=by,

@@ -1,11 +1,12 @@
-"""What stands under the bell of the back office and the portal: marked as read, and told to full admins."""
+"""Lines under the bell of the back office and the portal: read, and posted for full admins."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from uuid import UUID
 
+from apps.accounts.models import User
 from apps.accounts.selectors import active_admins_for_system
-from apps.accounts.services.links import notify, page_address
+from apps.accounts.services.links import format_instant, notify, page_address
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import FULL_ADMIN_ROLE
 from apps.core.domain.problems import not_found
@@ -39,3 +40,15 @@ def notify_other_full_admins(
         )
         notify(admin, code, dedupe_key=f"{key}:mail", link=page_address(admin, page), **values)
     return len(others)
+
+
+def tell_of_full_admin(user: User, *, by: Actor, now: datetime) -> None:
+    """Tell the other full admins of a new one, in the caller's transaction."""
+    notify_other_full_admins(
+        actor=by,
+        code="full_admin_added",
+        values={"person": user.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        page="user-management",
+        dedupe_key=f"full-admin:{user.pk}:{now.timestamp()}",
+        now=now,
+    )

@@ -149,6 +149,12 @@ def must_enrol(user: User) -> bool:
     return settings.REQUIRE_TOTP and user.totp_secret is None
 
 
+def may_approve(user: User) -> bool:
+    """Return whether this person may approve what others made; a new full admin waits."""
+    begins = user.approves_from(timedelta(hours=settings.FULL_ADMIN_WAIT_HOURS))
+    return begins is None or begins <= timezone.now()
+
+
 def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
     return replace(
         facts,
@@ -160,6 +166,7 @@ def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
         session_id=str(session.id),
         must_enrol=must_enrol(user),
         limits=user.limits,
+        may_approve=may_approve(user),
         name=user.name,
     )
 
@@ -175,6 +182,7 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
         session_id=str(session.id),
         must_enrol=must_enrol(admin),
         limits=admin.limits,
+        may_approve=may_approve(admin),
         name=admin.name,
     )
 
@@ -212,6 +220,7 @@ def as_of_now(user_id: UUID, *, language: str) -> Actor | None:
         language=language,
         must_enrol=must_enrol(user),
         limits=user.limits,
+        may_approve=may_approve(user),
         name=user.name,
     )
 

@@ -21,7 +21,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from apps.accounts.domain.guarded_acts import FRESH_PROOF, ApprovalAct, ProofAct
+from apps.accounts.domain.guarded_acts import FRESH_PROOF, SECOND_PERSON, ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can, ExportKind, has_permission, limit_refusal, must_enrol_totp
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.services import sessions
@@ -40,6 +40,7 @@ from apps.accounts.web.authentication import (
     set_refresh_cookie,
 )
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_approver
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.web import SuccessOut, request_data, translate, validate
@@ -191,6 +192,9 @@ class BaseApiView(APIView):
         proof = for_method(self.proof_required, request.method or "")
         if proof is not None and FRESH_PROOF[proof].at_door:
             require_confirmed(call.actor)
+        approval = for_method(self.approval_required, request.method or "")
+        if approval is not None and SECOND_PERSON[approval].always:
+            require_approver(call.actor)
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
         if any(isinstance(value, str) and "\0" in value for value in kwargs.values()):
             raise not_found()

@@ -14,7 +14,7 @@ class Actor:
     `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
     less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
     `prospect_id`: the visit that a customer's session was opened by. `device_marks`: the browser's cookie that says for
-    whom it is a known device.
+    whom it is a known device. `may_approve`: false for a new full admin, who approves nothing of others yet.
     """
 
     area: Area
@@ -31,6 +31,7 @@ class Actor:
     request_id: str = ""
     must_enrol: bool = False
     limits: frozenset[str] = frozenset()
+    may_approve: bool = True
     name: str = field(default="", compare=False)
     device_marks: str = field(default="", compare=False, repr=False)
 

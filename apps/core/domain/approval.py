@@ -12,9 +12,16 @@ def is_second_person(actor: Actor, maker: str) -> bool:
 
 
 def require_second_person(actor: Actor, maker: str, *, code: str = "core.same_person") -> None:
-    """Raise 409 with `code` if `actor` made what now waits for approval."""
+    """Raise 409 with `code` if `actor` made what waits for approval, 403 for a new full admin."""
+    require_approver(actor)
     if not is_second_person(actor, maker):
         raise conflict(code)
+
+
+def require_approver(actor: Actor) -> None:
+    """Raise 403 for a new full admin, through whom their maker could approve the own work."""
+    if not actor.may_approve:
+        raise forbidden("core.admin_too_new")
 
 
 def require_full_admin(actor: Actor) -> None:

@@ -134,7 +134,7 @@ def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> SavedConnector
 
 
 def _tell_full_admins(lender: Lender, by: Actor, now: datetime) -> None:
-    """Say to every other full admin that applications may go elsewhere now; never where to."""
+    """Tell every other full admin that applications may go elsewhere now; never where to."""
     notify_other_full_admins(
         actor=by,
         code="connector_changed",

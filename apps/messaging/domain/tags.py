@@ -22,7 +22,7 @@ TAGS: Final[Mapping[str, Tag]] = {
 SAMPLES: Final[Mapping[str, str]] = {
     "code": "739154", "minutes": "5", "count": "3", "products": "5", "reference": "3f9a1c20",
     "lender": "Navodaya Finance", "status": "Approved", "product": "Personal Loans", "provider": "Kaveri Insurance",
-    "partner": "Sunrise", "owner": "Gita Rao",
+    "partner": "Sunrise", "owner": "Gita Rao", "person": "Hari Menon",
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
     "at": "21 Nov 2026, 11:42 am", "host": "hooks.sunrise.example", "since": "21 Nov 2026, 11:42",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",

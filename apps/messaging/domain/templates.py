@@ -356,6 +356,19 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{by}} ने पता, की या पुश सीक्रेट बदला। देख लें कि यह सही है।",
         ),
     ),
+    "full_admin_added": BuiltInTemplate(
+        "service",
+        "{{person}} is now a full admin\nHello {{name}}, on {{at}} {{by}} gave {{person}} the rights of a full admin. "
+        "If this was not right, take them back at {{link}}. {{person}} can approve nothing of others at first.",
+        "{{person}} अब फ़ुल एडमिन हैं\nनमस्ते {{name}}, {{at}} को {{by}} ने {{person}} को फ़ुल एडमिन के अधिकार दिए। अगर यह "
+        "सही नहीं है, तो {{link}} पर वापस लें। शुरू में {{person}} दूसरों का कुछ मंज़ूर नहीं कर सकते।",
+        topic="essential",
+        title=MessageText("{{person}} is now a full admin", "{{person}} अब फ़ुल एडमिन हैं"),
+        note=MessageText(
+            "{{by}} gave these rights. Check that this was right.",
+            "ये अधिकार {{by}} ने दिए। देख लें कि यह सही है।",
+        ),
+    ),
     "statement_question": BuiltInTemplate(
         "service",
         "{{partner}} asks about its statement\nHello {{name}}, {{by}} of {{partner}} asked a question about a line of "

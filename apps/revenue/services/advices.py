@@ -11,6 +11,7 @@ from django.db.models import Max
 from apps.applications.selectors import commission_events
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
@@ -102,8 +103,7 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
         advice = locked_advice(advice_id)
         if advice.state != Advice.State.DRAFT:
             raise conflict("revenue.advice_not_draft")
-        if advice.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, advice.maker, code="revenue.maker_is_checker")
         book_lines(advice, advice.lines.filter(submission_id__isnull=False), now)
         advice.state, advice.checked_at = Advice.State.BOOKED, now
         advice.checker, advice.checker_name = by.person_id, by.name

@@ -10,6 +10,7 @@ from django.db import connection, transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
@@ -93,8 +94,7 @@ def confirm_file(
         head = CommissionFile.objects.select_for_update().filter(pk=upload_id).first()
         if head is None:
             raise not_found("uploads.not_found")
-        if head.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, head.maker, code="revenue.maker_is_checker")
         corrections.record_second_person_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
         found, stated = commission_file_totals(head.pk, head)
         why = explanation.strip() or head.explanation

@@ -11,6 +11,7 @@ from django.db.models import F
 
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
@@ -84,8 +85,7 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
     """
     with transaction.atomic():
         row, asked = _pending_request(lender_id, month)
-        if asked.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, asked.maker, code="revenue.maker_is_checker")
         _must_be_closed(row)
         asked.state, asked.checked_at = Reopening.State.GRANTED, now
         asked.checker, asked.checker_name = by.person_id, by.name

@@ -11,6 +11,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.models import Payee, Payout, Recall, Statement
 from apps.revenue.services.payouts import audit_payout, locked_payout
@@ -69,8 +70,8 @@ def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         asked = _pending_request(payout)
         if not asked:
             raise conflict("revenue.recall_not_asked", number=payout.number)
-        if any(one.maker == by.person_id for one in asked):
-            raise conflict("revenue.maker_is_checker")
+        for one in asked:
+            require_second_person(by, one.maker, code="revenue.maker_is_checker")
         for one in asked:
             one.checker, one.checker_name, one.checked_at = by.person_id, by.name, now
             one.save(update_fields=["checker", "checker_name", "checked_at"])

@@ -8,6 +8,7 @@ from django.db.models import Max
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import LedgerAccount
@@ -121,8 +122,7 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
         made = Reconciliation.objects.filter(month=row, state=Reconciliation.State.PROPOSED).first()
         if made is None:
             raise conflict("revenue.not_proposed", month=format_month(month))
-        if made.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, made.maker, code="revenue.maker_is_checker")
         view = reading.bucketed_for_system(row, today_ist(now))
         figures = {bucket.value: _plain(sums) for bucket, sums in view.reconciled.buckets.items() if sums.lines}
         if figures != made.figures:

@@ -12,6 +12,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
@@ -249,8 +250,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
     """
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
-        if statement.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, statement.maker, code="revenue.maker_is_checker")
         payee = Payee.objects.select_for_update(no_key=True).filter(partner_id=statement.partner_id).first()
         now_known = _payee_of(statement.partner_id, payee)
         if any(getattr(statement, name) != value for name, value in now_known.items()):
@@ -334,7 +334,10 @@ def _released_payout(statement: Statement) -> Payout:
 
 
 def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> StatementQuestion:
-    """Ask about a line of one's own statement and tell every full admin. 404 for others' lines, 422 without words."""
+    """Ask about a line of one's own statement and tell every full admin.
+
+    404 for others' lines, 422 without words.
+    """
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
     if not text.strip():

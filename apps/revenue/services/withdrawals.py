@@ -11,6 +11,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import first_open
 from apps.revenue.domain.received import KIND
@@ -64,8 +65,7 @@ def approve_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResu
     """
     with transaction.atomic():
         asked = _pending_request(advice_id)
-        if asked.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, asked.maker, code="revenue.maker_is_checker")
         asked.checker, asked.checker_name, asked.checked_at = by.person_id, by.name, now
         asked.save(update_fields=["checker", "checker_name", "checked_at"])
         advice = asked.advice

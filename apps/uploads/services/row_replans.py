@@ -15,6 +15,7 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_approver
 from apps.core.domain.problems import conflict, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
@@ -98,6 +99,7 @@ def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> 
     Rows that the actor made wait on for somebody else. 409 where no other row waits, and where a row was corrected
     after `seen_at`, when the actor looked (mending.corrections).
     """
+    require_approver(actor)
     with transaction.atomic():
         upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
         rows = list(selectors.waiting_for_second(upload))

@@ -11,6 +11,7 @@ from uuid import UUID
 from django.conf import settings
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_approver
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.uploads import selectors
@@ -42,13 +43,15 @@ def may_need_second_person(upload: Upload, importer: Importer) -> bool:
 def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
     """Write down the second person of a checked file that needs one, in the caller's transaction with it locked.
 
-    409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps them with its own head.
+    403 for a new full admin, 409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps
+    them with its own head.
     """
     money = money_at_stake(upload, importer)
     needs = why(upload, importer, money=money)
     upload.second_why = needs or ""
     if needs is None or needs is SecondPersonReason.KIND:
         return
+    require_approver(actor)
     if is_editor(actor, upload):
         if needs is SecondPersonReason.MOVES or money is None:
             raise conflict("uploads.moves_take_two")

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -15,7 +15,7 @@ from apps.accounts.models import Link, RecoveryCode, Session, User
 from apps.accounts.services import admin_users
 from apps.audit.models import Entry
 from apps.core.domain.problems import conflict
-from apps.messaging.models import Message
+from apps.messaging.models import Message, Notification
 from tests.concurrency import run_concurrently
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
 
@@ -357,3 +357,36 @@ def test_without_the_second_look_at_the_asker_nobody_would_be_left(monkeypatch: 
     monkeypatch.setattr(User.objects, "select_for_update", User.objects.all)
     assert demote_each_other() == [200, 200]
     assert sorted(role or 0 for role in User.objects.values_list("role_id", flat=True)) == [3, 3]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("way", ["invited", "raised", "given back"])
+def test_whoever_becomes_a_full_admin_waits_and_the_other_full_admins_hear_of_it(
+    way: str, clock: time_machine.Traveller
+) -> None:
+    gita, isha = make_admin(1), make_admin(1, "isha@example.com")
+    manager = desk(gita)
+    if way == "invited":
+        body = {"email": "asha@example.com", "name": "Asha", "role_id": 1}
+        person = User.objects.get(pk=manager.post("/api/admin/users", body, format="json").json()["user_id"])
+    else:
+        person = make_admin(2 if way == "raised" else 1, is_active=way == "raised")
+        wish = {"role_id": 1} if way == "raised" else {"is_active": True}
+        assert manager.patch(f"/api/admin/users/{person.pk}", wish, format="json").status_code == 200
+        person.refresh_from_db()
+    assert person.full_admin_since == NOW
+    heard = set(Notification.objects.filter(template="full_admin_added").values_list("subject_id", flat=True))
+    assert isha.pk in heard
+    assert gita.pk not in heard
+    assert Message.objects.filter(template="full_admin_added").count() == len(heard)
+
+
+@pytest.mark.django_db
+def test_a_full_admin_who_is_lowered_and_raised_again_waits_anew(clock: time_machine.Traveller) -> None:
+    gita, isha = make_admin(1), make_admin(1, full_admin_since=NOW - timedelta(days=9))
+    manager = desk(gita)
+    address = f"/api/admin/users/{isha.pk}"
+    manager.patch(address, {"role_id": 2}, format="json")
+    assert User.objects.get(pk=isha.pk).full_admin_since is None
+    manager.patch(address, {"role_id": 1}, format="json")
+    assert User.objects.get(pk=isha.pk).full_admin_since == NOW

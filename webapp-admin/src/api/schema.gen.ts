@@ -1673,10 +1673,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof. */
+        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one. */
         get: operations["get_admin_users"];
         put?: never;
-        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof. */
+        /** @description GET and POST /api/admin/users: the admins; an invitation for a new one. */
         post: operations["post_admin_users"];
         delete?: never;
         options?: never;

@@ -101,7 +101,7 @@ def _ordered(people: list[ManagedUser], ordering: str) -> list[ManagedUser]:
 
 
 class AdminUserListView(AdminView):
-    """GET and POST /api/admin/users: the admins; an invitation for a new one, which takes a fresh proof."""
+    """GET and POST /api/admin/users: the admins; an invitation for a new one."""
 
     permission_required = Can.MANAGE_USERS
     proof_required = {"post": ProofAct.INVITE_ADMIN}

@@ -110,18 +110,19 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
       setBusy(false);
     }
   };
-  const start = () => during(async () => setStarted(await confirmed(calls.startAuthenticator)));
+  const start = () => during(async () => setStarted(await unlessDeclined(calls.startAuthenticator)));
   const finish = async (code: string) => {
     const { recovery_codes } = await calls.finishAuthenticator(code);
     setStarted(null);
     setCodes(recovery_codes);
     onChanged();
   };
-  const renew = () => during(async () => setCodes((await confirmed(calls.renewRecoveryCodes))?.recovery_codes ?? null));
+  const renew = () =>
+    during(async () => setCodes((await unlessDeclined(calls.renewRecoveryCodes))?.recovery_codes ?? null));
   const drop = () =>
     during(async () => {
       setAsksOff(false);
-      const done = await confirmed(calls.dropAuthenticator);
+      const done = await unlessDeclined(calls.dropAuthenticator);
       if (!done) return;
       toast.success(done.message);
       onChanged();
