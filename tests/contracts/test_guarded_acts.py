@@ -24,6 +24,7 @@ ASKS_ITSELF = {
     "apps/accounts/web/__init__.py",
     "apps/desk/services/reveals.py",
     "apps/exports/services/requests.py",
+    "apps/integrations/services/endpoints.py",
 }
 """Where a proof is asked for: the door, and the services of the acts that are not asked for at it."""
 

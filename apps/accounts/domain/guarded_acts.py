@@ -39,6 +39,7 @@ class ProofAct(StrEnum):
     LIFT_HOLD = "lift_hold"
     REVEAL_VALUE = "reveal_value"
     TAKE_LIST = "take_list"
+    CHANGE_ENDPOINT = "change_endpoint"
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,8 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
     ProofAct.TAKE_LIST: ProofRule(frozenset({Can.EXPORT_LISTS}), at_door=False),
+    # Of a change only a new address, and the owner alone adds one.
+    ProofAct.CHANGE_ENDPOINT: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION}), at_door=False),
 }
 
 

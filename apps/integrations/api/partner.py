@@ -7,6 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.web import InputSerializer
@@ -187,6 +188,7 @@ class EndpointListView(PartnerView):
     """GET, POST /api/partner/endpoints: the addresses that are told of events; add one."""
 
     permission_required = Can.READ_INTEGRATION
+    proof_required = {"post": ProofAct.CHANGE_ENDPOINT}
     request_serializer = {"post": EndpointIn}
     query_serializer = {"get": ModeQuery}
     response_serializer = {"get": EndpointsOut, "post": EndpointSecretOut}
@@ -212,6 +214,7 @@ class EndpointDetailView(PartnerView):
     """PATCH /api/partner/endpoints/{id}: change address, events or description."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = {"patch": ProofAct.CHANGE_ENDPOINT}
     request_serializer, response_serializer = EndpointChangeIn, EndpointOut
 
     def patch(self, request: ActorRequest, body: SimpleNamespace, endpoint_id: UUID) -> dict[str, Any]:
@@ -224,6 +227,7 @@ class EndpointSecretView(PartnerView):
     """POST /api/partner/endpoints/{id}/secret: a new one; the old signs along for a day."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = ProofAct.CHANGE_ENDPOINT
     response_serializer = EndpointSecretOut
 
     def post(self, request: ActorRequest, endpoint_id: UUID) -> dict[str, Any]:

@@ -31,7 +31,7 @@ def sunrise():
 
 @pytest.fixture
 def owner(sunrise):
-    return client_of(bearer_of_user(make_partner_user(sunrise.pk)))
+    return client_of(bearer_of_user(make_partner_user(sunrise.pk), proved=False))
 
 
 def prove():

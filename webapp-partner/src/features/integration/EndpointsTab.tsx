@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -12,7 +12,6 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { accountCalls } from "../../api/account";
 import { EndpointDialog } from "./EndpointDialog";
 import { ResendDialog } from "./ResendDialog";
 import { SecretCallout } from "./SecretCallout";
@@ -39,12 +38,11 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
   const { data, error, refetch } = useQuery(endpointsQuery(mode));
   const [asking, setAsking] = useState<Asking | null>(null);
   const [secret, setSecret] = useState<{ host: string; text: string } | null>(null);
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
 
   const refresh = () => client.invalidateQueries({ queryKey: webhooksKey });
   const act = async (call: () => Promise<unknown>, done: "test_sent" | "switched_off") => {
     try {
-      if ((await confirmed(call)) === null) return;
+      if ((await unlessDeclined(call)) === null) return;
       toast.success((now) => t(done, now));
     } catch (problem) {
       toast.problem(problem);
@@ -52,7 +50,7 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
     await refresh();
   };
   const showSecret = async (call: () => Promise<{ data: Endpoint; secret: string }>) => {
-    const made = await confirmed(call);
+    const made = await unlessDeclined(call);
     if (!made) return;
     setSecret({ host: made.data.host, text: made.secret });
     setAsking(null);
@@ -130,7 +128,7 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
           onSave={async (values) => {
             if (asking.what === "add") return showSecret(() => addEndpoint(values, mode));
             const { endpoint } = asking;
-            const saved = await confirmed(() => changeEndpoint(endpoint.id, values, values.url !== endpoint.url));
+            const saved = await unlessDeclined(() => changeEndpoint(endpoint.id, values, values.url !== endpoint.url));
             if (!saved) return undefined;
             setAsking(null);
             toast.success((now) => t("endpoint_saved", now));
@@ -162,7 +160,6 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
           }}
         />
       )}
-      {dialog}
     </section>
   );
 }
