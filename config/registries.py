@@ -6,6 +6,7 @@ IMPORTERS = {
     "commission": "apps.revenue.importers.commission",
     "leads": "apps.applications.importers.leads",
     "pincodes": "apps.lenders.importers.pincodes",
+    "dnd-answers": "apps.desk.importers.dnd_answers",
 }
 
 EXPORTERS = {

@@ -17,6 +17,7 @@ from apps.privacy.models import (
     ContactChoice,
     DataExport,
     DataSharing,
+    DndChange,
     DndCheck,
     ErasureNotice,
     ErasureRequest,
@@ -168,3 +169,14 @@ class DataExportAdmin(ReadOnlyAdmin):
     search_fields = ("=customer_id",)
     date_hierarchy = "asked_at"
     exclude = ("json_as", "pdf_as")
+
+
+@admin.register(DndChange)
+class DndChangeAdmin(ReadOnlyAdmin):
+    """Answers by the sheet that brought them, by a keyed hash of the number."""
+
+    list_display = ("id", "upload_id", "row_no", "blocked", "made_at")
+    list_filter = ("blocked",)
+    search_fields = ("=upload_id",)
+    date_hierarchy = "made_at"
+    exclude = ("mobile_index",)

@@ -7,7 +7,7 @@ from apps.accounts.api.admin import account, notifications, users
 from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import calling, case, finding, queues
+from apps.desk.api.admin import calling, case, dnd, finding, queues
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
@@ -268,6 +268,7 @@ urlpatterns = [
     path("admin/call-figures", queues.CallFiguresView.as_view()),
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
+    path("admin/dnd-files", dnd.DndFileListView.as_view()),
     path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),

@@ -151,13 +151,28 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='DndChange',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('upload_id', models.UUIDField()),
+                ('row_no', models.PositiveIntegerField()),
+                ('mobile_index', models.BinaryField(max_length=32)),
+                ('blocked', models.CharField(choices=[('open', 'open'), ('blocked', 'blocked')], max_length=8)),
+                ('made_at', models.DateTimeField(db_index=True)),
+            ],
+            options={
+                'ordering': ['-id'],
+                'constraints': [models.UniqueConstraint(fields=('upload_id', 'row_no'), name='dnd_change_once_per_row')],
+            },
+        ),
+        migrations.CreateModel(
             name='DndCheck',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
                 ('mobile_index', models.BinaryField(max_length=32, unique=True)),
                 ('blocked', models.CharField(choices=[('open', 'open'), ('blocked', 'blocked')], max_length=8)),
                 ('checked_at', models.DateTimeField()),
-                ('source', models.CharField(default='list', help_text='Where the answer came from: a list, or the demo.', max_length=8)),
+                ('source', models.CharField(default='sheet', help_text="From where: a sheet, the operators' service, or the demo.", max_length=8)),
             ],
             options={
                 'ordering': ['-checked_at'],

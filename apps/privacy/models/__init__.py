@@ -1,7 +1,7 @@
 """The tables of privacy, one module for each ledger."""
 
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
-from apps.privacy.models.contact import AddressStop, ContactAttempt, ContactChoice, DndCheck
+from apps.privacy.models.contact import AddressStop, ContactAttempt, ContactChoice, DndChange, DndCheck
 from apps.privacy.models.notices import ErasureNotice
 from apps.privacy.models.requests import DataExport, ErasureRequest, LegalHold
 from apps.privacy.models.sharing import DataSharing
@@ -15,6 +15,7 @@ __all__ = [
     "ContactChoice",
     "DataExport",
     "DataSharing",
+    "DndChange",
     "DndCheck",
     "ErasureNotice",
     "ErasureRequest",

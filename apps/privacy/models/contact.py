@@ -63,7 +63,9 @@ class DndCheck(models.Model):
     blocked = models.CharField(max_length=8, choices=[(block.value, block.value) for block in DndBlock])
     checked_at = models.DateTimeField()
     source = models.CharField(
-        max_length=8, default="list", help_text="Where the answer came from: a list, or the demo."
+        max_length=8,
+        default="sheet",
+        help_text="From where: a sheet, the operators' service, or the demo.",
     )
 
     class Meta:
@@ -72,6 +74,24 @@ class DndCheck(models.Model):
 
     def __str__(self) -> str:
         return f"{self.blocked} {self.checked_at:%Y-%m-%d}"
+
+
+class DndChange(models.Model):
+    """One answer by a row of a sheet: the control total of its upload, kept for some weeks."""
+
+    id = models.BigAutoField(primary_key=True)
+    upload_id = models.UUIDField()
+    row_no = models.PositiveIntegerField()
+    mobile_index = models.BinaryField(max_length=32)
+    blocked = models.CharField(max_length=8, choices=[(block.value, block.value) for block in DndBlock])
+    made_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [models.UniqueConstraint(fields=["upload_id", "row_no"], name="dnd_change_once_per_row")]
+
+    def __str__(self) -> str:
+        return f"row {self.row_no} {self.blocked}"
 
 
 class ContactAttempt(models.Model):

@@ -764,6 +764,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dnd-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/dnd-files: the newest sheets of answers. POST: one more.
+         *
+         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
+         */
+        get: operations["get_admin_dnd_files"];
+        put?: never;
+        /**
+         * @description GET /api/admin/dnd-files: the newest sheets of answers. POST: one more.
+         *
+         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
+         */
+        post: operations["post_admin_dnd_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-call": {
         parameters: {
             query?: never;
@@ -6553,6 +6579,41 @@ export interface components {
          * @enum {string}
          */
         DndEnum: "open" | "blocked";
+        /** @description A sheet of answers; `override` takes one that was taken before. */
+        DndFileInRequest: {
+            /** Format: binary */
+            file?: string | null;
+            /** @default false */
+            override?: boolean;
+        };
+        /** @description One sheet and what became of its rows. */
+        DndFileLineOut: {
+            applied: number;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            rejected: number;
+            rows: number;
+            status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
+        };
+        /** @description The newest sheets. */
+        DndFileListOut: {
+            results: components["schemas"]["DndFileLineOut"][];
+        };
+        /** @description A sheet that is being read. */
+        DndFileStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -12634,6 +12695,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerPlanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_dnd_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DndFileListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_dnd_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["DndFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DndFileStartedOut"];
                 };
             };
             default: {

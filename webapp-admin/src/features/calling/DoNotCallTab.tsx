@@ -9,6 +9,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Calling.module.css";
+import { DndFiles } from "./DndFiles";
 import { addDoNotCall, findDoNotCall } from "./mutations";
 
 /** What is known of one number: the do-not-call list, and the operators' do-not-disturb answer. */
@@ -81,6 +82,7 @@ export function DoNotCallTab() {
           </section>
         )}
       </div>
+      <DndFiles />
     </>
   );
 }

@@ -244,6 +244,7 @@ describe("the supervisor", () => {
   it("looks a number up and puts it on the do-not-call list", async () => {
     const open = { mobile: "XXXXXX1111", entries: [], dnd: "", dnd_checked_at: null };
     server.use(
+      http.get("/api/admin/dnd-files", () => json({ results: [] })),
       http.post("/api/admin/do-not-call/search", () => json(open)),
       http.post("/api/admin/do-not-call", () =>
         json(
@@ -257,6 +258,51 @@ describe("the supervisor", () => {
     expect(await screen.findByText("Not on the do-not-call list")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Add to the do-not-call list" }));
     expect(await screen.findByText("On the do-not-call list")).toBeTruthy();
+  });
+});
+
+describe("do-not-disturb answers by sheet", () => {
+  const sheet = {
+    id: TASK.task_id,
+    created_at: "2026-11-23T06:30:00Z",
+    file_name: "dnd_nov.csv",
+    status: "done_with_errors",
+    waits: false,
+    rows: 3,
+    applied: 2,
+    rejected: 1,
+    failure: null,
+    by: "Gita Rao",
+  };
+
+  it("asks for a sheet first, sends it and shows what became of it", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get("/api/admin/dnd-files", () => json({ results: sent.length > 0 ? [sheet] : [] })),
+      http.post("/api/admin/dnd-files", () => {
+        sent.push(1);
+        return json({ success: true, message: "", id: sheet.id, state: "queued" }, 202);
+      }),
+    );
+    const { user } = render(<DoNotCallTab />);
+    expect(await screen.findByText("No sheet yet")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Upload" }));
+    expect(screen.getByText("Choose a sheet first.")).toBeTruthy();
+    await user.upload(screen.getByLabelText("Sheet with answers"), new File(["a"], "dnd_nov.csv"));
+    await user.click(screen.getByRole("button", { name: "Upload" }));
+    const row = (await screen.findByText("Done, some rejected")).closest("tr")!;
+    expect(within(row).getByRole("button", { name: "Rejected rows" })).toBeTruthy();
+  });
+
+  it("says in Hindi why a sheet was not taken", async () => {
+    server.use(
+      http.get("/api/admin/dnd-files", () => json({ results: [] })),
+      http.post("/api/admin/dnd-files", () => problem(422, "uploads.no_file", "कोई फ़ाइल नहीं मिली।")),
+    );
+    const { user } = render(<DoNotCallTab />, { language: "hi" });
+    await user.upload(await screen.findByLabelText("जवाबों की शीट"), new File(["a"], "dnd_nov.csv"));
+    await user.click(screen.getByRole("button", { name: "अपलोड करें" }));
+    expect(await screen.findByText("कोई फ़ाइल नहीं मिली।")).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
-import { answer } from "webapp-shared/api/client";
+import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import { session } from "../../api/session";
 import type { Disposition } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
@@ -54,6 +55,15 @@ export const releaseTask = (taskId: string, reason: string) =>
 export const findDoNotCall = (mobile: string) =>
   answer(api.POST("/api/admin/do-not-call/search", { body: { mobile } }));
 export const addDoNotCall = (mobile: string) => answer(api.POST("/api/admin/do-not-call", { body: { mobile } }));
+
+export function sendDndFile(file: File, override: boolean): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set("file", file);
+  if (override) form.set("override", "1");
+  return sendForm<{ id: string }>(session, "/api/admin/dnd-files", form);
+}
+export const applyDndFile = (upload_id: string) =>
+  answer(api.POST("/api/uploads/{upload_id}/apply", { params: { path: { upload_id } }, body: { override: false } }));
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;
 export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { isUnderWay } from "webapp-shared/components/sheets/fileStatus";
 
 import { api } from "../../api/api";
 
@@ -7,6 +8,9 @@ const fetchCaller = () => answer(api.GET("/api/admin/calls/me"));
 const fetchQueues = () => answer(api.GET("/api/admin/call-queues"));
 const fetchFigures = () => answer(api.GET("/api/admin/call-figures"));
 
+const fetchDndFiles = async () => (await answer(api.GET("/api/admin/dnd-files"))).results;
+
+export type DndFile = Awaited<ReturnType<typeof fetchDndFiles>>[number];
 export type Caller = Awaited<ReturnType<typeof fetchCaller>>;
 export type CallTask = NonNullable<Caller["task"]>;
 export type Disposition = CallTask["dispositions"][number];
@@ -19,3 +23,10 @@ export const queuesQuery = () =>
   queryOptions({ queryKey: ["calling", "queues"], queryFn: fetchQueues, refetchInterval: 30_000 });
 export const figuresQuery = () =>
   queryOptions({ queryKey: ["calling", "figures"], queryFn: fetchFigures, refetchInterval: 30_000 });
+/** The sheets of do-not-disturb answers; asked for every two seconds while one is under way. */
+export const dndFilesQuery = () =>
+  queryOptions({
+    queryKey: ["calling", "dnd-files"],
+    queryFn: fetchDndFiles,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 2_000 : false),
+  });

@@ -60,6 +60,7 @@ const FILE_PAGES: Record<string, string> = {
   mis: "/admin/mis-upload",
   commission: "/admin/commission-upload-file",
   leads: "/admin/lead-import",
+  "dnd-answers": "/admin/telecalling?view=do-not-call",
   pincodes: "/admin/customer-eligibility?tab=limits",
 };
 
