@@ -19,6 +19,7 @@ from apps.core.domain.identifiers import (
     clean_email,
     clean_mobile,
     clean_pan,
+    mask_email,
     mask_mobile,
     mask_name,
     mask_pan,
@@ -39,6 +40,8 @@ from apps.privacy.selectors import contact
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
 """What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
 visit is confirmed."""
+SHUT_FIELDS = PROOFS | {"email", "monthly_income", "employer_name", "emi"}
+"""What a visit that has proved no more than the SIM neither reads whole nor changes."""
 
 _PLAIN = (
     "first_name",
@@ -338,8 +341,8 @@ def income_of(customer: Customer) -> Any:
 def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict[str, Any]:
     """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1.
 
-    PAN, birth date and GST number are null until the visit is confirmed (`confirm_needed`); `getMaskInfo` has masked
-    forms of the first two.
+    PAN, birth date, GST number, income, employer and EMI are null and the e-mail is masked until the visit is confirmed
+    (`confirm_needed`); `getMaskInfo` has masked forms of the first two.
     """
     stale = update_required(customer, on)
     record: dict[str, Any] = {"user_id": str(customer.id)}
@@ -355,7 +358,8 @@ def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict
     record["stale_fields"] = stale
     record["confirm_needed"] = int(not is_confirmed)
     if not is_confirmed:
-        record |= dict.fromkeys(PROOFS)
+        record |= dict.fromkeys(SHUT_FIELDS)
+        record["email"] = mask_email(customer.email) if customer.email else None
     return record
 
 

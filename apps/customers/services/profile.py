@@ -15,7 +15,7 @@ from django.utils.module_loading import import_string
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.identifiers import clean_individual_pan
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
@@ -29,7 +29,9 @@ from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyE
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact as contacting
+from apps.privacy.services.contact import notify
 
 NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
 """The forms of insurance and student loans, whose questions `offerings` knows."""
@@ -130,11 +132,15 @@ def record_open_application(*, prospect_id: UUID, application_id: UUID | None, p
 
 
 def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:
-    """Store the fields that were sent, all or none. 422 with a fault at each wrong field; 404 for another's record."""
+    """Store the fields that were sent, all or none, and tell an earlier e-mail address.
+
+    422 with a fault at each wrong field; 404 for another's record; 403 `customers.confirm_first` for what is shut until
+    the visit is confirmed.
+    """
     on = today_ist(now)
     known, is_confirmed = selectors.own_visit(actor, prospect_id)
     customer_id = known.pk
-    if not is_confirmed and selectors.PROOFS & set(given):
+    if not is_confirmed and selectors.SHUT_FIELDS & set(given):
         raise Problem("customers.confirm_first", 403)
     cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
     place = None
@@ -152,7 +158,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         profile = selectors.profile_of(customer) | cleaned
         if crossed := rules.contradictions(profile):
             raise invalid(**crossed)
-        had_pan = customer.tin
+        had_pan, had_email = customer.tin, customer.email
         _write(customer, cleaned)
         if "postal_code" in cleaned:
             customer.city, customer.state = (place.city, place.state) if place else ("", "")
@@ -173,7 +179,22 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         customer.save()
         if customer.tin and customer.tin != had_pan:
             _record_same_pan(customer, now)
+        if had_email and customer.email != had_email:
+            _notify_old_address(customer, had_email, now)
     return customer
+
+
+def _notify_old_address(customer: Customer, old: str, now: datetime) -> None:
+    """Tell the old address, in case somebody else than the customer changed it."""
+    values = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
+    notify(
+        person=ContactPerson(id=customer.pk, language=customer.language, addresses={"email": old}),
+        kind="email_changed",
+        values={"en": values, "hi": values},
+        path="/help",
+        dedupe_key=f"email_changed:{customer.pk}:{now.timestamp()}",
+        now=now,
+    )
 
 
 def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[ContactChannel, ContactPurpose, bool]]:

@@ -294,6 +294,16 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Your mobile number was changed", "आपका मोबाइल नंबर बदला गया"),
         note=MessageText("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
     ),
+    "email_changed": BuiltInTemplate(
+        "service",
+        "The e-mail of your Tulna account was changed\nOn {{at}} another e-mail was put into your Tulna account. "
+        "If this was not you, tell us at once: {{link}}",
+        "आपके तुलना खाते का ईमेल बदला गया\n{{at}} को आपके तुलना खाते में दूसरा ईमेल पता डाला गया। अगर यह आपने नहीं किया, तो "
+        "हमें तुरंत बताएँ: {{link}}",
+        topic="essential",
+        title=MessageText("Your e-mail address was changed", "आपका ईमेल पता बदला गया"),
+        note=MessageText("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
+    ),
     "invitation": BuiltInTemplate(
         "service",
         "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "

@@ -399,6 +399,7 @@ VALUES: LabelPair = {
     "deletion_refused": ("Deletion not accepted", "मिटाने का अनुरोध मंज़ूर नहीं"),
     "deletion_done": ("Data deleted", "डेटा मिटाया गया"),
     "mobile_changed": ("Number changed", "नंबर बदला गया"),
+    "email_changed": ("E-mail changed", "ईमेल बदला गया"),
     "service": ("My applications", "मेरे आवेदन"),
     "reminder": ("Reminders", "याद दिलाना"),
     "promotional": ("Offers", "ऑफ़र"),

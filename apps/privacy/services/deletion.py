@@ -27,7 +27,7 @@ from apps.privacy.domain.erasure_plan import new_kinds
 from apps.privacy.domain.requests import ErasureState, ErasureVia, answer_by, due_at, may_cancel
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
-from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of
+from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of, require_confirmed
 from apps.privacy.services.desk_erasure import new_number, plan_of
 from apps.privacy.services.erasure_notices import open_notices
 
@@ -62,7 +62,8 @@ def preview_deletion(*, actor: Actor) -> DeletionPreview:
 
 def send_code(*, actor: Actor) -> DeletionCodeDelivery:
     """A code to the person's number: a deletion is not asked for by a phone that was left lying about. 409 while one
-    is under way, 429 when codes are asked for too often."""
+    is under way, 429 when codes are asked for too often, 403 before the visit is confirmed."""
+    require_confirmed(actor)
     customer_id = _own_id(actor)
     _refuse_open_request(customer_id)
     person = person_of(customer_id)
@@ -79,7 +80,11 @@ def send_code(*, actor: Actor) -> DeletionCodeDelivery:
 
 
 def request_deletion(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest:
-    """Begin the cooling time. 422 for a wrong code or a reason that is too long, 409 while one is under way."""
+    """Begin the cooling time.
+
+    422 for a wrong code or a reason that is too long, 409 while one is under way, 403 before the visit is confirmed.
+    """
+    require_confirmed(actor)
     customer_id = _own_id(actor)
     words = _reason(reason)
     try:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from apps.accounts.models import Allowance, Challenge
 from apps.applications.models import Application, Submission
 from apps.customers.models import Customer, Draft
+from apps.messaging.models import Message
 from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -34,6 +35,38 @@ def test_the_visit_that_tells_the_profile_sees_it(asha: Visitor) -> None:
 def test_a_returning_visit_sees_neither_before_it_confirms(returning: Visitor) -> None:
     record = returning.get(returning.user_path).json()["data"]
     assert (record["tin"], record["birth_date"], record["first_name"]) == (None, None, "Asha")
+
+
+def test_a_returning_visit_sees_and_changes_no_address_income_employer_and_emi(returning: Visitor) -> None:
+    asha = Customer.objects.get()
+    asha.employer_name, asha.emi = "Kadamb Mills", Decimal("4200.00")
+    asha.save()
+    record = returning.get(returning.user_path).json()["data"]
+    shut = [record[name] for name in ("monthly_income", "employer_name", "emi")]
+    assert (record["email"], shut) == ("a•••@example.com", [None, None, None])
+    before = Customer.objects.get()
+    for change in ({"email": "eve@example.com"}, {"monthly_income": "90000"}, {"employer_name": "X"}, {"emi": "1"}):
+        refused = returning.tell(**change)
+        assert (refused.status_code, refused.json()["code"]) == (403, "customers.confirm_first")
+    now = Customer.objects.get()
+    assert [(row.changed_at, row.email, row.emi, row.employer_name) for row in (now,)] == [
+        (before.changed_at, "asha@example.com", Decimal("4200.00"), "Kadamb Mills")
+    ]
+
+
+def test_a_deletion_waits_until_the_person_is_known(returning: Visitor) -> None:
+    refused = returning.post("/api/deletion/code", {}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (403, "customers.confirm_first")
+    assert not Challenge.objects.filter(purpose="deletion").exists()
+
+
+def test_the_old_address_is_told_of_a_new_one_and_the_first_address_tells_nobody(asha: Visitor) -> None:
+    assert asha.tell(email="asha@example.com").status_code == 200
+    assert not Message.objects.filter(template="email_changed").exists()
+    assert asha.tell(email="asha.rao@example.com").status_code == 200
+    assert [(letter.channel, letter.to) for letter in Message.objects.filter(template="email_changed")] == [
+        ("email", "asha@example.com")
+    ]
 
 
 def test_once_confirmed_both_are_shown(returning: Visitor) -> None:

@@ -69,6 +69,7 @@ def signed_in() -> Visitor:
     browser = Visitor()
     browser.sign_in(ASHA)
     Allowance.objects.all().delete()
+    browser.post(f"{browser.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json")
     return browser
 
 

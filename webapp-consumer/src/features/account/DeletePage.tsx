@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useSession } from "webapp-shared/session/useSession";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
@@ -9,9 +11,11 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { CodeForm } from "./CodeForm";
+import { ProofDialog } from "./ProofDialog";
 import { QueryContent } from "./QueryContent";
 import { HOLDINGS, known, LAWS } from "./model";
 import { requestDeletion, cancelDeletion, sendDeletionCode } from "./mutations";
@@ -174,6 +178,8 @@ function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<voi
   const [reason, setReason] = useState(() => readForm(name)?.["reason"] ?? "");
   const [sent, setSent] = useSentCode("deletion");
   const [busy, setBusy] = useState(false);
+  const prospectAppId = useSession(session).value("prospectAppId") ?? "";
+  const [proveFirst, setProveFirst] = useState(false);
 
   const write = (next: string) => {
     setReason(next);
@@ -185,7 +191,8 @@ function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<voi
     try {
       setSent(await sendDeletionCode());
     } catch (error) {
-      toast.problem(error);
+      if (isProblem(error) && error.code === "customers.confirm_first") setProveFirst(true);
+      else toast.problem(error);
     } finally {
       setBusy(false);
     }
@@ -217,6 +224,16 @@ function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<voi
             </Button>
           </div>
         </div>
+      )}
+      {proveFirst && (
+        <ProofDialog
+          prospectAppId={prospectAppId}
+          onClose={() => setProveFirst(false)}
+          onConfirmed={() => {
+            setProveFirst(false);
+            void send();
+          }}
+        />
       )}
     </section>
   );

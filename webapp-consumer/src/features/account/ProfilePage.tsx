@@ -34,6 +34,8 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 /** what can be under way on this page; its name stands in the address, so that a reload comes back to it and *back* ends it */
 type Change = Part | "stale" | "mobile" | "email-proof";
+/** What waits until the person has shown that they are here, not only their phone. */
+const GUARDED: readonly Change[] = ["mobile", "email-proof", "email", "work", "stale"];
 
 function useChange() {
   const [search, setSearch] = useSearchParams();
@@ -58,7 +60,7 @@ export function ProfilePage() {
 
   const needsProof = person.data?.confirm_needed === 1;
   const isKnown = person.data !== undefined;
-  const isGuarded = change === "mobile" || change === "email-proof";
+  const isGuarded = change !== null && GUARDED.includes(change);
 
   return (
     <AccountLayout title={t("link_profile")} lead={t("profile_lead")}>
@@ -76,7 +78,12 @@ export function ProfilePage() {
               </Button>
             </div>
             <Groups prospectAppId={prospectAppId} person={data} isShown={isShown} onChange={begin} />
-            <Mending change={change} prospectAppId={prospectAppId} person={data} onClose={end} />
+            <Mending
+              change={needsProof && isGuarded ? null : change}
+              prospectAppId={prospectAppId}
+              person={data}
+              onClose={end}
+            />
           </>
         )}
       </QueryContent>
