@@ -2,8 +2,11 @@
 
 from datetime import datetime
 
-from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState
+from apps.core.domain.jobs import ENDED_SHOWN, JobKind, JobLine, JobState
 from apps.reports.models import CellRecount
+
+DAYS_SHOWN = 10
+"""A recount of many days must not fill the page."""
 
 
 class CountJobs(JobKind):
@@ -24,5 +27,5 @@ class CountJobs(JobKind):
                 touched_at=row.ended_at,
                 done=row.cells_changed,
             )
-            for row in rows.order_by("-began_at")[:MAX_JOBS]
+            for row in rows.order_by("-began_at")[:DAYS_SHOWN]
         ]

@@ -253,6 +253,18 @@ def test_codes_are_counted_by_provider_and_the_lists_are_dated(gita: APIClient) 
     assert board["counted_day"] == now.date().isoformat()
 
 
+def test_the_last_ten_recounted_days_are_shown_and_unchanged_ones_are_not(gita: APIClient) -> None:
+    now = timezone.now()
+    for back in range(13):
+        began_at = now - timedelta(minutes=back)
+        CellRecount.objects.create(
+            day=now.date() - timedelta(days=back), cause="hand", began_at=began_at, ended_at=began_at,
+            cells_changed=0 if back == 0 else 5,
+        )  # fmt: skip
+    days = [job["id"] for job in jobs_of(gita, kind="count")]
+    assert days == [(now.date() - timedelta(days=back)).isoformat() for back in range(1, 11)]
+
+
 def test_no_line_names_a_customer_by_number(gita: APIClient) -> None:
     make_upload(file_name="leads of 9876543210.csv")
     assert jobs_of(gita)[0]["what"] == "leads of XXXXXX3210.csv"
