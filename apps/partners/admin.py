@@ -15,7 +15,15 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
 from apps.core.web import translate
 from apps.partners.domain.theme import READERS
-from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner, ShareUse
+from apps.partners.models import (
+    BrandDomain,
+    BrandDraft,
+    BrandVersion,
+    MerchantApplication,
+    Partner,
+    PathSegment,
+    ShareUse,
+)
 from apps.partners.services import merchant_applications
 
 
@@ -175,3 +183,14 @@ class ShareUseAdmin(ReadOnlyAdmin):
     list_select_related = ("partner", "share_text")
     search_fields = ("partner__name", "partner__key", "share_text__code")
     date_hierarchy = "day"
+
+
+@admin.register(PathSegment)
+class PathSegmentAdmin(ReadOnlyAdmin):
+    """Addresses that partners took beside their keys."""
+
+    list_display = ("name", "kind", "partner", "is_open", "open_until", "claimed_at")
+    list_filter = ("kind", "is_open")
+    list_select_related = ("partner",)
+    search_fields = ("name", "partner__name", "partner__key")
+    date_hierarchy = "claimed_at"

@@ -173,6 +173,29 @@ class BrandDomain(models.Model):
         return f"{self.host}: {self.state}"
 
 
+class PathSegment(models.Model):
+    """A first part of an address that a partner took beside its key.
+
+    A name that was given once is never given to another partner.
+    """
+
+    class Kind(models.TextChoices):
+        FUNNEL = "funnel"
+
+    name = models.CharField(max_length=40, primary_key=True)
+    kind = models.CharField(max_length=7, choices=Kind.choices, default=Kind.FUNNEL)
+    partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="segments")
+    claimed_at = models.DateTimeField()
+    is_open = models.BooleanField(default=False, help_text="Closed: the address shows the partner's own page.")
+    open_until = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
 class ShareUse(models.Model):
     """How often a partner sent one text on in a day; never to whom (product.md 8)."""
 

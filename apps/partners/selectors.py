@@ -19,7 +19,15 @@ from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import LandingCampaign
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
-from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner, ShareUse
+from apps.partners.models import (
+    BrandDomain,
+    BrandDraft,
+    BrandVersion,
+    MerchantApplication,
+    Partner,
+    PathSegment,
+    ShareUse,
+)
 
 MAX_VERSIONS = 100
 SHARE_WAYS = ShareUse.Via.values
@@ -29,18 +37,37 @@ HOSTS_KEY = "partners.hosts"
 
 def brand_by_key(key: str) -> Partner:
     """The active brand of a key (`cl` and nothing mean the marketplace's own); 404 `partners.unknown_segment` else."""
-    partner = Partner.objects.filter(key=key_of(key), status=Partner.Status.ACTIVE).first()
+    partner = Partner.objects.filter(key=key_of(key), status=Partner.Status.ACTIVE).first() or _partner_of_path(key)
     if partner is None:
         raise Problem("partners.unknown_segment", 404)
     return partner
 
 
+def _partner_of_path(name: str) -> Partner | None:
+    rows = PathSegment.objects.filter(name=name.strip().lower(), partner__status=Partner.Status.ACTIVE)
+    row = rows.select_related("partner").first()
+    return row.partner if row else None
+
+
+def funnel_at(segment: str, now: datetime) -> str:
+    """Return the segment of the funnel that is open at an address; empty where none is."""
+    rows = PathSegment.objects.filter(name=segment.strip().lower(), kind=PathSegment.Kind.FUNNEL, is_open=True)
+    rows = rows.filter(Q(open_until=None) | Q(open_until__gt=now), partner__status=Partner.Status.ACTIVE)
+    return rows.values_list("name", flat=True).first() or ""
+
+
+def is_segment_taken(name: str) -> bool:
+    """Whether a partner's key or another address bears the name already."""
+    return Partner.objects.filter(key=name).exists() or PathSegment.objects.filter(name=name).exists()
+
+
 def brand_at(host_brand: str, key: str) -> Partner:
     """The brand of a key as pages of a host may show it. A brand's own host (`host_brand` is its key) has no other
     brand: 404 `partners.unknown_segment` for every other key, our own too."""
-    if host_brand and key and key_of(key) != host_brand:
+    partner = brand_by_key(key or host_brand)
+    if host_brand and partner.key != host_brand:
         raise Problem("partners.unknown_segment", 404)
-    return brand_by_key(host_brand or key)
+    return partner
 
 
 @dataclass(frozen=True)
@@ -99,7 +126,8 @@ def domains_due_for_system(*, before: datetime, most: int) -> list[BrandDomain]:
 
 def partner_for_segment(segment: str) -> Partner | None:
     """Who earns the credit of a visit to /<segment>; None for the own brand and for unknown segments."""
-    partner = Partner.objects.filter(key=key_of(segment), status=Partner.Status.ACTIVE).first()
+    rows = Partner.objects.filter(key=key_of(segment), status=Partner.Status.ACTIVE)
+    partner = rows.first() or _partner_of_path(segment)
     return None if partner is None or partner.key == OWN_KEY else partner
 
 

@@ -10,6 +10,7 @@ from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
 from apps.exports.api import partner as exports
+from apps.funnels.api import partner as funnels
 from apps.integrations.api import partner as integrations
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
@@ -57,6 +58,19 @@ urlpatterns = [
     path("partner/rates", reports.ProductRateListView.as_view()),
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
+    path("partner/funnels", funnels.FunnelListView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>", funnels.FunnelDetailView.as_view()),
+    path("partner/new-funnels", funnels.FunnelCreateView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/settings", funnels.FunnelSettingsView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/draft", funnels.FunnelDraftView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/publish", funnels.FunnelPublishView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/discard", funnels.FunnelDiscardView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/pause", funnels.FunnelPauseView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/resume", funnels.FunnelResumeView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/copy", funnels.FunnelCopyView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/versions", funnels.FunnelVersionListView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/versions/<int:number>/restore", funnels.FunnelRestoreView.as_view()),
+    path("partner/funnels/<uuid:funnel_id>/figures", funnels.FunnelFiguresView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/referral", referral.ReferralView.as_view()),

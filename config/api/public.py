@@ -8,6 +8,7 @@ from apps.applications.api import public as applications
 from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
+from apps.funnels.api import public as funnels
 from apps.intake.api import public as intake
 from apps.lenders.api import public as lenders
 from apps.offerings.api.public import perks, plans
@@ -58,6 +59,9 @@ open_to_customers = [
     path("arrivals", applications.ArrivalCreateView.as_view()),
     path("arrivals/<uuid:arrival_id>", applications.ArrivalDetailView.as_view()),
     path("arrivals/<uuid:arrival_id>/begin", applications.ArrivalConfirmView.as_view()),
+    path("funnels/<slug:segment>", funnels.FunnelView.as_view()),
+    path("funnels/<slug:segment>/answers", funnels.FunnelAnswersView.as_view()),
+    path("funnels/<slug:segment>/events", funnels.FunnelEventsView.as_view()),
     path("journey-events", customers.JourneyEventCreateView.as_view()),
     path("<slug:company>-intake-fields/<uuid:creditapp_uuid>", intake.IntakeFieldsView.as_view()),
     path("<slug:company>-intake/<uuid:creditapp_uuid>", intake.IntakeSubmitView.as_view()),

@@ -41,6 +41,7 @@ INSTALLED_APPS = [
     "apps.acquisition",
     "apps.applications",
     "apps.intake",
+    "apps.funnels",
     "apps.revenue",
     "apps.desk",
     "apps.integrations",

@@ -62,6 +62,8 @@ SPECTACULAR_SETTINGS = {
         "SelfTestStateEnum": [state.value for state in webhooks.SelfTestState],
         "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
+        "FunnelStateEnum": ["draft", "live", "paused", "ended"],
+        "FunnelScreenKindEnum": ["opening", "choice", "amount", "pincode", "text", "info"],
         "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},

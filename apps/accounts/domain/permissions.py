@@ -64,6 +64,8 @@ class Can(StrEnum):
     READ_PARTNER_REPORTS = "read_partner_reports"
     RATE_HELP = "rate_help"
     READ_REFERRAL = "read_referral"
+    READ_FUNNELS = "read_funnels"
+    MANAGE_FUNNELS = "manage_funnels"
     READ_TRAINING = "read_training"
     MARK_TRAINING = "mark_training"
     READ_MARKETING = "read_marketing"
@@ -174,6 +176,9 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_HELP: _PARTNER,
     Can.RATE_HELP: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_REFERRAL: _PARTNER,
+    Can.READ_FUNNELS: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
+    # A published funnel is a claim in the partner's name: nobody makes it under masquerade.
+    Can.MANAGE_FUNNELS: frozenset({AccessRole.OWNER}),
     Can.READ_TRAINING: _PARTNER,
     # Marks and certificates belong to a person.
     Can.MARK_TRAINING: frozenset({AccessRole.OWNER, AccessRole.AGENT}),

@@ -26,6 +26,7 @@ class ArrivalKind(StrEnum):
     PARTNER = "partner"
     LEAD = "lead"
     """The own link of a person whom a partner named."""
+    FUNNEL = "funnel"
 
 
 PREFIX = "tulna1"

@@ -39,6 +39,9 @@ class Arrival(models.Model):
     prospect = models.OneToOneField("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")
     mobile = SealedTextField(null=True, blank=True)
     facts = SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")
+    funnel_version_id = models.UUIDField(
+        null=True, blank=True, db_index=True, help_text="The version of the funnel whose questions were answered."
+    )
     product_type = models.CharField(max_length=10, blank=True)
     url_segment = models.CharField(max_length=60, blank=True)
     utms = models.JSONField(default=dict, blank=True)
@@ -46,6 +49,7 @@ class Arrival(models.Model):
     at = models.DateTimeField(db_index=True)
     ends_at = models.DateTimeField()
     taken_at = models.DateTimeField(null=True, blank=True)
+    emptied_at = models.DateTimeField(null=True, blank=True, help_text="Since when it holds no number and no facts.")
 
     class Meta:
         ordering = ["-at"]

@@ -19,15 +19,15 @@ def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, 
         return
     if arrival.product_type:
         customers.record_product(prospect_id=prospect_id, product_type=arrival.product_type)
-    if arrival.door in (ArrivalKind.PARTNER, ArrivalKind.LEAD):
+    if arrival.door in (ArrivalKind.PARTNER, ArrivalKind.LEAD, ArrivalKind.FUNNEL):
         customers.prefill(
             customer_id=customer_id, product_type=arrival.product_type or "PL", values=arrival.facts, now=now
         )
     elif is_confirmed:
         _reuse_application(arrival, customer_id)
     # What was brought is not needed any more: the number is the customer's, the facts are in the form.
-    arrival.mobile, arrival.facts = None, {}
-    arrival.save(update_fields=["mobile", "facts"])
+    arrival.mobile, arrival.facts, arrival.emptied_at = None, {}, now
+    arrival.save(update_fields=["mobile", "facts", "emptied_at"])
 
 
 def _reuse_application(arrival: Arrival, customer_id: UUID) -> None:

@@ -142,6 +142,32 @@ def open_lead_link(*, code: str, by: Actor, now: datetime) -> ArrivalInfo:
     return _arrival_info(arrival)
 
 
+def open_funnel(
+    *,
+    version_id: UUID,
+    partner_key: str,
+    product_type: str,
+    facts: Mapping[str, str],
+    language: str,
+    by: Actor,
+    now: datetime,
+) -> ArrivalInfo:
+    """Come in with the answers to a partner's funnel; the number is asked next. 429 when asked too often."""
+    _withhold_facts(by)
+    arrival = Arrival.objects.create(
+        door=ArrivalKind.FUNNEL,
+        facts=rules.clean_facts(facts),
+        funnel_version_id=version_id,
+        product_type=product_type,
+        url_segment=partner_key,
+        utms={"page_source": "funnel"},
+        language=language,
+        at=now,
+        ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
+    )
+    return _arrival_info(arrival)
+
+
 def arrival_of(*, arrival_id: UUID, now: datetime) -> ArrivalInfo:
     """An arrival whose browser was reloaded. 404 once it is over."""
     return _arrival_info(_open_arrival(arrival_id, now))
@@ -208,10 +234,10 @@ def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime) -> bool:
 
 def purge_arrivals(*, now: datetime) -> int:
     """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
-    rows = list(Arrival.objects.filter(ends_at__lt=now, mobile__isnull=False)[:500])
+    rows = list(Arrival.objects.filter(ends_at__lt=now, emptied_at=None)[:500])
     for row in rows:
-        row.mobile, row.facts = None, {}
-        row.save(update_fields=["mobile", "facts"])
+        row.mobile, row.facts, row.emptied_at = None, {}, now
+        row.save(update_fields=["mobile", "facts", "emptied_at"])
     return len(rows)
 
 

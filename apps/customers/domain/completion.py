@@ -45,6 +45,14 @@ _BY_EMPLOYMENT = {
 _ASKS_ABOUT_WORK = frozenset({"PL", "HL"})
 
 
+def asked_fields(product: str) -> frozenset[str]:
+    """Return the fields that a loan's form asks, of whatever employment; empty for a product that is no loan."""
+    fields = set(_NEEDED.get(product, ()))
+    if product in _ASKS_ABOUT_WORK:
+        fields.update(name for names in _BY_EMPLOYMENT.values() for name in names)
+    return frozenset(fields)
+
+
 def missing_fields(product: str, profile: Mapping[str, Any]) -> dict[str, FieldError]:
     """What a profile still lacks for a loan, by field; empty means complete. KeyError for a product that is no loan."""
     needed = list(_NEEDED[product])

@@ -106,6 +106,7 @@ class SiteDataOut(serializers.Serializer[Any]):
     consents = serializers.DictField(child=ConsentTextOut())
     grievance = GrievanceOut()
     settings = SiteSettingsOut()
+    funnel = nullable_text_field()
 
 
 class SiteOut(serializers.Serializer[Any]):
@@ -148,6 +149,7 @@ class SiteView(PublicView):
                     # One lender's own site, by its host or by its brand (product.md 3, lender mode).
                     "lender": settings.LENDER_HOSTS.get(host) or brand.lender_slug or None,
                 },
+                "funnel": selectors.funnel_at(query.segment, timezone.now()) or None if query.segment else None,
             },
         }
 

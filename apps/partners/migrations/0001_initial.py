@@ -134,6 +134,19 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='PathSegment',
+            fields=[
+                ('name', models.CharField(max_length=40, primary_key=True, serialize=False)),
+                ('kind', models.CharField(choices=[('funnel', 'Funnel')], default='funnel', max_length=7)),
+                ('claimed_at', models.DateTimeField()),
+                ('is_open', models.BooleanField(default=False, help_text="Closed: the address shows the partner's own page.")),
+                ('open_until', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['name'],
+            },
+        ),
+        migrations.CreateModel(
             name='ShareUse',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -192,6 +205,11 @@ class Migration(migrations.Migration):
             model_name='merchantapplication',
             name='partner',
             field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner'),
+        ),
+        migrations.AddField(
+            model_name='pathsegment',
+            name='partner',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='segments', to='partners.partner'),
         ),
         migrations.AddField(
             model_name='shareuse',

@@ -17,6 +17,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, invalid, no
 from apps.partners.domain.segments import clean_key
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandVersion, Partner
+from apps.partners.selectors import is_segment_taken
 
 MAX_NAME_LENGTH = 120
 MAX_REASON_LENGTH = 300
@@ -52,7 +53,7 @@ def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
         cleaned = clean_key(key)
     except ValueError as error:
         raise invalid(key=FieldError(f"partners.{error}")) from error
-    if Partner.objects.filter(key=cleaned).exists():
+    if is_segment_taken(cleaned):
         raise _key_taken()
     try:
         with transaction.atomic():

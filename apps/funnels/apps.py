@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class FunnelsConfig(AppConfig):
+    name = "apps.funnels"

@@ -1,0 +1,115 @@
+"""Content of a funnel: its products and its screens, as they are stored and as the rules read them.
+
+Stored as JSON: `{"products": ["PL"], "screens": [{"id", "kind", "title": {"en", "hi"}, "text", "button", "field",
+"answers": [{"id", "text": {"en", "hi"}, "value", "to"}], "least", "most", "step"}]}`. `to` names the screen that an
+answer leads to; empty: the next one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "hi")
+MAX_SCREENS: Final = 20
+MAX_ANSWERS: Final = 8
+LONGEST_TITLE: Final = 80
+LONGEST_TEXT: Final = 300
+LONGEST_ANSWER: Final = 60
+PRODUCT_FIELD: Final = "product"
+"""What a choice fills in whose answers are products."""
+
+
+class ScreenKind(StrEnum):
+    """Kinds of screens that a partner may use; number, consents and code are the house's own."""
+
+    OPENING = "opening"
+    CHOICE = "choice"
+    AMOUNT = "amount"
+    PINCODE = "pincode"
+    TEXT = "text"
+    INFO = "info"
+
+
+ASKING_KINDS: Final = frozenset({ScreenKind.CHOICE, ScreenKind.AMOUNT, ScreenKind.PINCODE, ScreenKind.TEXT})
+
+
+@dataclass(frozen=True)
+class Wording:
+    """One text in both languages."""
+
+    en: str = ""
+    hi: str = ""
+
+    def text_in(self, language: str) -> str:
+        """Return the text of a language."""
+        return self.hi if language == "hi" else self.en
+
+
+@dataclass(frozen=True)
+class FunnelAnswer:
+    """One answer of a choice: what it says, the value it fills in, and the screen it leads to."""
+
+    id: str
+    text: Wording
+    value: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True)
+class FunnelScreen:
+    """One screen; `field` is the fact of the form that it fills in, empty where it only leads on."""
+
+    id: str
+    kind: ScreenKind
+    title: Wording
+    text: Wording = Wording()
+    button: Wording = Wording()
+    field: str = ""
+    answers: tuple[FunnelAnswer, ...] = ()
+    least: int = 0
+    most: int = 0
+    step: int = 1
+
+
+@dataclass(frozen=True)
+class FunnelContent:
+    """Products and screens of a funnel, in their order."""
+
+    products: tuple[str, ...] = ()
+    screens: tuple[FunnelScreen, ...] = ()
+
+
+def read_content(data: Mapping[str, Any]) -> FunnelContent:
+    """Return the content of stored JSON; missing parts are empty."""
+    return FunnelContent(
+        products=tuple(data.get("products", ())),
+        screens=tuple(_screen(row) for row in data.get("screens", ())),
+    )
+
+
+def _screen(row: Mapping[str, Any]) -> FunnelScreen:
+    return FunnelScreen(
+        id=row["id"],
+        kind=ScreenKind(row["kind"]),
+        title=_wording(row.get("title")),
+        text=_wording(row.get("text")),
+        button=_wording(row.get("button")),
+        field=row.get("field", ""),
+        answers=tuple(
+            FunnelAnswer(
+                id=answer["id"],
+                text=_wording(answer.get("text")),
+                value=answer.get("value", ""),
+                to=answer.get("to", ""),
+            )
+            for answer in row.get("answers", ())
+        ),
+        least=row.get("least", 0),
+        most=row.get("most", 0),
+        step=row.get("step", 1),
+    )
+
+
+def _wording(row: Mapping[str, str] | None) -> Wording:
+    return Wording(en=(row or {}).get("en", "").strip(), hi=(row or {}).get("hi", "").strip())
