@@ -19,6 +19,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.core.web import UNAVAILABLE_ERRORS, host_brand
+from apps.funnels import selectors as funnels
 from apps.intake import selectors as intake
 from apps.lenders.selectors import pages as lender_pages
 from apps.offerings.selectors import plans
@@ -59,7 +60,9 @@ def _html(title: str, lead: str) -> str:
 
 
 def _brand(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """A partner's headline, else the landing page's own for what the brand shows (LandingView.tsx)."""
+    """A funnel's first screen, a partner's headline, else the landing page's own for its products."""
+    if partners.funnel_at(path.strip("/"), timezone.now()):
+        return _funnel(request, path, language)
     words = first["words"]
     brand = partners.brand_at(host_brand(request), path.strip("/"))
     title = partners.brand_of(brand, language)["title"]
@@ -70,6 +73,13 @@ def _brand(request: HttpRequest, first: Entry, path: str, language: str) -> str:
     has_loans = any(row["live"] and row["code"] in LOAN_CODES for row in partners.shown_products(brand, language))
     kind = "" if has_loans else "_no_loan"
     return _html(title or words[f"title{kind}"], words[f"lead{kind}"])
+
+
+def _funnel(request: HttpRequest, path: str, language: str) -> str:
+    """The headline of a funnel and the sentence below it, as its page says them."""
+    live = funnels.live_funnel(path.strip("/"), host_brand=host_brand(request), now=timezone.now())
+    screen = live.content.screens[0]
+    return _html(screen.title.text_in(language), screen.text.text_in(language))
 
 
 def _company(request: HttpRequest, first: Entry, path: str, language: str) -> str:

@@ -19,6 +19,7 @@ class FunnelDraftAdmin(ReadOnlyAdmin):
     list_display = ("funnel", "revision", "changed_at", "changed_by")
     list_select_related = ("funnel",)
     search_fields = ("funnel__name", "funnel__segment")
+    date_hierarchy = "changed_at"
 
 
 @admin.register(FunnelVersion)

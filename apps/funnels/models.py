@@ -1,4 +1,4 @@
-"""Funnels of partners: the draft that is worked on, every published version, and what visitors did with them."""
+"""Funnels of partners: drafts, published versions, and the steps of visitors."""
 
 import uuid
 
@@ -6,7 +6,10 @@ from django.db import models
 
 
 class Funnel(models.Model):
-    """One funnel of one partner at one address. Its address never changes: shared links would end."""
+    """One funnel of one partner at one address.
+
+    Its address never changes: shared links would end.
+    """
 
     class State(models.TextChoices):
         DRAFT = "draft"
@@ -39,7 +42,7 @@ class Funnel(models.Model):
 
 
 class FunnelDraft(models.Model):
-    """The one content of a funnel that is being worked on; customers see it when it is published."""
+    """The content of a funnel that is being worked on; customers see it once published."""
 
     funnel = models.OneToOneField(Funnel, primary_key=True, on_delete=models.CASCADE, related_name="draft")
     content = models.JSONField(default=dict)
@@ -70,7 +73,10 @@ class FunnelVersion(models.Model):
 
 
 class FunnelEvent(models.Model):
-    """One thing that a visit did on one screen. The visit's number is drawn by the page and names nobody."""
+    """One step of a visit on one screen.
+
+    The visit's number is drawn by the page and names nobody.
+    """
 
     class Kind(models.TextChoices):
         VIEW = "view"

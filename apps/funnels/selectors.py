@@ -1,4 +1,4 @@
-"""Reads of funnels: a partner's own with their findings and figures, and the published one a customer sees."""
+"""Reads of funnels: a partner's own with findings and figures, and the published ones."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ ENDED = "ended"
 
 @dataclass(frozen=True)
 class ScreenFigures:
-    """What visitors did on one screen: how many saw it, how many went on, the median seconds until then."""
+    """Visits that saw one screen and that went on, and the median seconds until then."""
 
     screen: str
     seen: int

@@ -29,6 +29,7 @@ from apps.lenders.models import Lender
 from apps.uploads.models import Upload
 from tests.factories import calling, intake, loans, perks, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.funnels import make_funnel, publish
 from tests.factories.journey import ASHA, Visitor, make_lender
 from tests.factories.links import make_link
 
@@ -109,6 +110,15 @@ def partner() -> APIClient:
     submissions.many_submissions(ROWS, make_lender())
     owner = make_partner_user(make_partner().id)
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(owner)}"})
+
+
+def partner_with_funnels() -> tuple[APIClient, str]:
+    """The owner of a partner with some funnels, and the id of a published one."""
+    own = make_partner()
+    live = publish(make_funnel(own))
+    for place in range(3):
+        make_funnel(own, f"draft{place}")
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(own.pk))}"}), str(live.pk)
 
 
 def partner_with_links() -> APIClient:
@@ -243,6 +253,14 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/deliveries",
         "/api/partner/self-test/latest",
     ],
+    "partner with funnels": [
+        "/api/partner/funnels",
+        "/api/partner/funnels/{app_id}",
+        "/api/partner/funnels/{app_id}/versions",
+        "/api/partner/funnels/{app_id}/figures",
+        "/api/funnels/sunrise-wedding",
+        "/api/site?segment=sunrise-wedding",
+    ],
     "partner with links": [
         "/api/partner/reports/applications",
         "/api/partner/reports/clicks",
@@ -274,6 +292,7 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         "admin with sheets": lambda: (admin_with_sheets(), ""),
         "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),
+        "partner with funnels": partner_with_funnels,
         "partner with links": lambda: (partner_with_links(), ""),
     }
 

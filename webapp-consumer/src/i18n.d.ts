@@ -6,6 +6,7 @@ import type cards from "./features/cards/locales/en.json";
 import type doorways from "./features/doorways/locales/en.json";
 import type otherTab from "./components/otherTab/locales/en.json";
 import type entry from "./features/entry/locales/en.json";
+import type funnel from "./features/funnel/locales/en.json";
 import type intake from "./features/intake/locales/en.json";
 import type legal from "./features/legal/locales/en.json";
 import type lenderPages from "./features/lenderPages/locales/en.json";
@@ -31,6 +32,7 @@ declare module "webapp-shared/i18n/resources" {
     doorways: typeof doorways;
     otherTab: typeof otherTab;
     entry: typeof entry;
+    funnel: typeof funnel;
     intake: typeof intake;
     legal: typeof legal;
     lenderPages: typeof lenderPages;

@@ -8,6 +8,7 @@ import type integration from "./features/integration/locales/en.json";
 import type lenderJourney from "./features/lender-journey/locales/en.json";
 import type marketing from "./features/marketing/locales/en.json";
 import type productOffering from "./features/product-offering/locales/en.json";
+import type funnels from "./features/funnels/locales/en.json";
 import type referral from "./features/referral/locales/en.json";
 import type reports from "./features/reports/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
@@ -29,6 +30,7 @@ declare module "webapp-shared/i18n/resources" {
     reports: typeof reports;
     "sign-in": typeof signIn;
     statements: typeof statements;
+    funnels: typeof funnels;
     referral: typeof referral;
     settings: typeof settings;
     training: typeof training;

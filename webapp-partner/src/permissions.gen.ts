@@ -14,7 +14,7 @@ export const pages = [
   { path: "reports", roles: ["owner", "agent"], live: true },
   { path: "reports/leads", roles: ["owner", "agent"], live: true },
   { path: "reports/statements", roles: ["owner"], live: true },
-  { path: "customFunnel", roles: ["owner"], live: false },
+  { path: "customFunnel", roles: ["owner"], live: true },
   { path: "settings", roles: ["owner", "agent"], live: true },
   { path: "settings/notices", roles: ["owner", "agent"], live: true },
 ] as const;

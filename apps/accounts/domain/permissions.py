@@ -360,7 +360,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("reports", live=True),
     PartnerPage("reports/leads", live=True),
     PartnerPage("reports/statements", ("owner",), live=True),
-    PartnerPage("customFunnel", ("owner",)),
+    PartnerPage("customFunnel", ("owner",), live=True),
     PartnerPage("settings", live=True),
     PartnerPage("settings/notices", live=True),
 )

@@ -152,7 +152,10 @@ def open_funnel(
     by: Actor,
     now: datetime,
 ) -> ArrivalInfo:
-    """Come in with the answers to a partner's funnel; the number is asked next. 429 when asked too often."""
+    """Come in with the answers to a partner's funnel; the number is asked next.
+
+    429 when asked too often.
+    """
     _withhold_facts(by)
     arrival = Arrival.objects.create(
         door=ArrivalKind.FUNNEL,

@@ -46,7 +46,7 @@ _ASKS_ABOUT_WORK = frozenset({"PL", "HL"})
 
 
 def asked_fields(product: str) -> frozenset[str]:
-    """Return the fields that a loan's form asks, of whatever employment; empty for a product that is no loan."""
+    """Return the fields that a loan's form asks, of any employment; empty for no loan."""
     fields = set(_NEEDED.get(product, ()))
     if product in _ASKS_ABOUT_WORK:
         fields.update(name for names in _BY_EMPLOYMENT.values() for name in names)

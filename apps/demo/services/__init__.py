@@ -27,6 +27,7 @@ from apps.demo.services.calling import seed_calling
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
+from apps.demo.services.funnels import seed_funnels
 from apps.demo.services.intake import finance_company
 from apps.demo.services.jobs import seed_jobs
 from apps.demo.services.leads import seed_leads
@@ -108,6 +109,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     switches_and_limits(now=now)
     seed_links(seed=seed, partners=list(partners.values()), now=now)
     seed_posters(seed=seed, now=now)
+    seed_funnels(seed=seed, partner=partners[PARTNER_KEY], now=now)
     seed_ledger(now=now)
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)

@@ -11,6 +11,7 @@ from apps.accounts.web import ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.web import InputSerializer
+from apps.funnels.domain.check import FINDING_CODES
 from apps.funnels.domain.content import ScreenKind, read_content
 from apps.funnels.domain.fields import FIELDS
 from apps.funnels.domain.templates import TEMPLATES
@@ -69,7 +70,7 @@ class FunnelContentData(InputSerializer):
 
 
 class FunnelFindingData(serializers.Serializer[Any]):
-    code = serializers.CharField()
+    code = serializers.ChoiceField(choices=FINDING_CODES)
     screen = serializers.CharField()
     part = serializers.CharField()
     values = serializers.DictField(child=serializers.CharField())
@@ -106,7 +107,7 @@ class FunnelOptionData(serializers.Serializer[Any]):
 class FunnelFieldData(serializers.Serializer[Any]):
     """A fact that a screen may fill in, the products whose form asks it, its options or limits."""
 
-    name = serializers.CharField()
+    name = serializers.ChoiceField(choices=list(FIELDS))
     kind = serializers.ChoiceField(choices=[kind.value for kind in ScreenKind])
     products = serializers.ListField(child=serializers.CharField())
     options = FunnelOptionData(many=True)
@@ -285,7 +286,7 @@ class FunnelPauseView(PartnerView):
 
 
 class FunnelResumeView(PartnerView):
-    """POST /api/partner/funnels/{id}/resume: a paused funnel opens again with the version it had."""
+    """POST /api/partner/funnels/{id}/resume: a paused funnel opens with the version it had."""
 
     permission_required = Can.MANAGE_FUNNELS
     response_serializer = FunnelDraftOut
@@ -377,7 +378,7 @@ class FunnelDayData(serializers.Serializer[Any]):
 
 
 class FunnelOutcomeData(serializers.Serializer[Any]):
-    """What became of those who finished: a number given, the right code, a submission, rupees paid out."""
+    """Outcome of the visits that finished: numbers, right codes, submissions, rupees paid."""
 
     arrivals = serializers.IntegerField()
     numbers = serializers.IntegerField()
@@ -400,7 +401,7 @@ class FunnelFiguresOut(serializers.Serializer[Any]):
 
 
 class FunnelFiguresView(PartnerView):
-    """GET /api/partner/funnels/{id}/figures?preset=: by screen, by day, and what became of those who finished."""
+    """GET /api/partner/funnels/{id}/figures?preset=: by screen, by day, and the outcome."""
 
     permission_required = Can.READ_FUNNELS
     query_serializer = FunnelFiguresQuery

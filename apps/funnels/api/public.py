@@ -1,4 +1,4 @@
-"""What a customer sees of a funnel, and what their page sends back."""
+"""The funnel as a customer sees it, and the answers and steps that come back."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ class PublicFunnelOut(serializers.Serializer[Any]):
 
 
 class FunnelView(PublicView):
-    """GET /api/funnels/{segment}: the published screens in one language; 404 where no funnel is open."""
+    """GET /api/funnels/{segment}: the published screens in one language."""
 
     permission_required = Can.ANYONE
     response_serializer = PublicFunnelOut
@@ -77,7 +77,7 @@ class FunnelArrivalOut(serializers.Serializer[Any]):
 
 
 class FunnelAnswersView(PublicView):
-    """POST /api/funnels/{segment}/answers: the answers become an arrival; the number is asked next."""
+    """POST /api/funnels/{segment}/answers: the answers become an arrival."""
 
     permission_required = Can.ANYONE
     request_serializer = FunnelAnswersIn
@@ -111,7 +111,7 @@ class FunnelEventsIn(InputSerializer):
 
 
 class FunnelEventsView(PublicView):
-    """POST /api/funnels/{segment}/events: what a visit saw and answered; counted, never tied to a person."""
+    """POST /api/funnels/{segment}/events: steps of a visit, never tied to a person."""
 
     permission_required = Can.ANYONE
     request_serializer = FunnelEventsIn

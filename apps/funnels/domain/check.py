@@ -1,4 +1,7 @@
-"""Findings about a funnel before customers may see it (portal.md 4.3): some must be mended, others only advise."""
+"""Findings about a funnel before customers may see it (portal.md 4.3).
+
+Some must be mended, others only advise.
+"""
 
 import re
 from collections import Counter
@@ -23,6 +26,28 @@ from apps.funnels.domain.content import (
 )
 from apps.funnels.domain.fields import FIELDS
 
+FINDING_CODES: Final = (
+    "no_product",
+    "product_off",
+    "no_screen",
+    "too_many_screens",
+    "many_screens",
+    "many_texts",
+    "id_twice",
+    "unreachable",
+    "no_english",
+    "no_hindi",
+    "too_long",
+    "claim",
+    "asks_for",
+    "field_forbidden",
+    "field_unused",
+    "value_unknown",
+    "range",
+    "answers",
+    "jump_nowhere",
+    "jump_back",
+)
 MANY_SCREENS: Final = 8
 MANY_TEXTS: Final = 2
 _PERSONAL: Final = re.compile(

@@ -1,4 +1,4 @@
-"""Content of a funnel: its products and its screens, as they are stored and as the rules read them.
+"""Content of a funnel: its products and screens, as stored and as the rules read them.
 
 Stored as JSON: `{"products": ["PL"], "screens": [{"id", "kind", "title": {"en", "hi"}, "text", "button", "field",
 "answers": [{"id", "text": {"en", "hi"}, "value", "to"}], "least", "most", "step"}]}`. `to` names the screen that an
@@ -58,7 +58,7 @@ class FunnelAnswer:
 
 @dataclass(frozen=True)
 class FunnelScreen:
-    """One screen; `field` is the fact of the form that it fills in, empty where it only leads on."""
+    """One screen; `field` is the fact of the form that it fills in, empty for none."""
 
     id: str
     kind: ScreenKind

@@ -1,4 +1,7 @@
-"""Facts that a funnel may ask for: never what proves who somebody is, and only what a product's form asks too."""
+"""Facts that a funnel may ask for.
+
+Never what proves who somebody is, and only what a product's form asks too.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

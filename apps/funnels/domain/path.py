@@ -1,4 +1,4 @@
-"""A customer's way through the screens: a function of the answers, forward only (portal.md 4.3)."""
+"""The way through the screens: a function of the answers, forward only (portal.md 4.3)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ def path(screens: Sequence[FunnelScreen], answers: Mapping[str, str]) -> tuple[s
 
 
 def kept(screens: Sequence[FunnelScreen], answers: Mapping[str, str]) -> dict[str, str]:
-    """Return the facts by field that the answers on the path fill in; those beside the path are dropped."""
+    """Return the facts that the answers on the path fill in; others are dropped."""
     walked = set(path(screens, answers))
     facts: dict[str, str] = {}
     for screen in screens:

@@ -1,4 +1,4 @@
-"""Customers answer a published funnel: their answers go into an arrival, their steps into events."""
+"""Answers to a published funnel go into an arrival, the steps on the way into events."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -66,7 +66,7 @@ def count_events(
     by: Actor,
     now: datetime,
 ) -> None:
-    """Keep what a visit did on the screens of the live version; a second event of the same kind changes nothing.
+    """Keep the steps of a visit; a second one of the same kind on a screen changes nothing.
 
     Screens that the version does not have are dropped. 429 when one internet address sends too many.
     """

@@ -56,7 +56,10 @@ def change_funnel(*, funnel_id: UUID, name: str, ends_at: datetime | None, by: A
 
 @transaction.atomic
 def save_draft(*, funnel_id: UUID, content: Mapping[str, Any], seen: int, by: Actor, now: datetime) -> Funnel:
-    """Keep a content as the draft. `seen` is the revision that the editor saw: 409 when it was saved since."""
+    """Keep a content as the draft.
+
+    `seen` is the revision that the editor saw: 409 `funnels.changed_meanwhile` when it was saved since.
+    """
     funnel = _locked(funnel_id, by)
     _require_seen(funnel.draft, seen)
     if content != funnel.draft.content:
@@ -66,7 +69,10 @@ def save_draft(*, funnel_id: UUID, content: Mapping[str, Any], seen: int, by: Ac
 
 @transaction.atomic
 def publish(*, funnel_id: UUID, seen: int, by: Actor, now: datetime) -> Funnel:
-    """Let customers see the draft as a new version. 422 `funnels.not_fit` while something must be mended first."""
+    """Let customers see the draft as a new version.
+
+    422 `funnels.not_fit` while something must be mended first.
+    """
     funnel = _locked(funnel_id, by)
     _require_seen(funnel.draft, seen)
     findings = findings_of(read_content(funnel.draft.content), today_ist(now))
@@ -102,7 +108,10 @@ def pause(*, funnel_id: UUID, by: Actor) -> Funnel:
 
 @transaction.atomic
 def resume(*, funnel_id: UUID, by: Actor, now: datetime) -> Funnel:
-    """Open a paused funnel again with the version it had. 409 `funnels.never_live` before the first publishing."""
+    """Open a paused funnel again with the version it had.
+
+    409 `funnels.never_live` before the first publishing.
+    """
     funnel = _locked(funnel_id, by)
     if funnel.live_number is None:
         raise conflict("funnels.never_live")
@@ -116,7 +125,10 @@ def resume(*, funnel_id: UUID, by: Actor, now: datetime) -> Funnel:
 
 @transaction.atomic
 def discard(*, funnel_id: UUID, seen: int, by: Actor, now: datetime) -> Funnel:
-    """Bring the draft back to what was published last. 409 `funnels.never_live` where nothing was."""
+    """Bring the draft back to the version that was published last.
+
+    409 `funnels.never_live` where nothing was.
+    """
     funnel = _locked(funnel_id, by)
     if funnel.live_number is None:
         raise conflict("funnels.never_live")
@@ -126,7 +138,10 @@ def discard(*, funnel_id: UUID, seen: int, by: Actor, now: datetime) -> Funnel:
 
 @transaction.atomic
 def restore(*, funnel_id: UUID, number: int, seen: int, by: Actor, now: datetime) -> Funnel:
-    """Make a published version the draft; customers go on seeing what is live. 404 for a version never published."""
+    """Make a published version the draft; customers go on seeing the live one.
+
+    404 for a version that was never published.
+    """
     funnel = _locked(funnel_id, by)
     _require_seen(funnel.draft, seen)
     return _restore(funnel, number, "restored", by, now)

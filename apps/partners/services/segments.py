@@ -12,7 +12,7 @@ from apps.partners.selectors import is_segment_taken
 
 
 def claim_segment(*, partner_id: UUID, ending: str, now: datetime) -> str:
-    """Take the name `<key>-<ending>` for a partner, in the caller's transaction; it is closed until it is opened.
+    """Take the name `<key>-<ending>` for a partner; it is closed until it is opened.
 
     422 at `address` for what no address may hold, 409 `funnels.segment_taken` for a name that is borne already.
     """

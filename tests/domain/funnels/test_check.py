@@ -1,12 +1,15 @@
 """What a funnel must not say, ask or do before customers may see it."""
 
+import inspect
+import re
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from apps.applications.domain.handover_token import FACTS
-from apps.funnels.domain.check import check, is_fit, reachable
+from apps.funnels.domain.check import FINDING_CODES, check, is_fit, reachable
 from apps.funnels.domain.content import FunnelAnswer, FunnelContent, FunnelScreen, ScreenKind, Wording, read_content
 from apps.funnels.domain.fields import FIELDS
 from apps.funnels.domain.templates import TEMPLATES
@@ -194,3 +197,8 @@ def test_template_is_fit_as_it_stands(template):
 
 def test_funnel_asks_for_nothing_that_a_hand_over_may_not_bring():
     assert set(FIELDS) <= FACTS
+
+
+def test_every_finding_is_one_of_the_codes_that_the_pages_have_words_for():
+    source = Path(inspect.getsourcefile(check)).read_text("utf-8")
+    assert set(re.findall(r'FunnelFinding\(\s*"([a-z_]+)"', source)) == set(FINDING_CODES)

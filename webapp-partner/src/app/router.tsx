@@ -97,6 +97,8 @@ const ApplicationPage = lazyPage(
   () => import("../features/reports/ApplicationPage").then((m) => m.ApplicationPage),
   "reports",
 );
+const FunnelsPage = lazyPage(() => import("../features/funnels/FunnelsPage").then((m) => m.FunnelsPage), "funnels");
+const FunnelPage = lazyPage(() => import("../features/funnels/FunnelPage").then((m) => m.FunnelPage), "funnels");
 const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -195,6 +197,8 @@ export function Router() {
         <Route path="/partner/communication/tech-support" element={<NewTicketPage />} />
         <Route path="/partner/communication/general-query" element={<NewTicketPage />} />
         <Route path="/partner/digital-integration" element={<IntegrationPage />} />
+        <Route path="/partner/customFunnel" element={<FunnelsPage />} />
+        <Route path="/partner/customFunnel/:funnel_id" element={<FunnelPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="/partner/settings/notices" element={<NoticesPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />

@@ -15,12 +15,13 @@ import { RichText } from "webapp-shared/ui/RichText/RichText";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isMobile } from "webapp-shared/lib/patterns";
 
+import { arrivals } from "../../api/arrivals";
 import type { Site } from "../../api/types";
 import { siteQuery } from "../../api/site";
 import { useLastData } from "../../api/useLastData";
 import { useSite } from "../../api/useSite";
 import styles from "./Doorways.module.css";
-import { arrivalAgain, arrivals, arrive, begin, type Arrival, type Doorway } from "./mutations";
+import { arrivalAgain, arrive, begin, type Arrival, type Doorway } from "./mutations";
 
 interface Props {
   /** what the address brought; null: nothing that could open a door */
@@ -97,6 +98,9 @@ function Refused({ text }: { text: string }) {
   );
 }
 
+/** The texts of each door. */
+const DOORS = { transfer: "transfer", partner: "hand_over", funnel: "funnel" } as const;
+
 function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
   const { t } = useTranslation("doorways");
   const navigate = useNavigate();
@@ -116,8 +120,8 @@ function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
   return (
     <div className={styles.page}>
       <title>{t("page_door")}</title>
-      <h1>{t(arrival.door === "transfer" ? "transfer_title" : "hand_over_title")}</h1>
-      <p>{t(arrival.door === "transfer" ? "transfer_lead" : "hand_over_lead")}</p>
+      <h1>{t(`${DOORS[arrival.door]}_title`)}</h1>
+      <p>{t(`${DOORS[arrival.door]}_lead`)}</p>
       {product && <p className={styles.muted}>{t("product", { product })}</p>}
       <form className={styles.form} {...form.props}>
         {arrival.mobile ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { arrivals } from "../../api/arrivals";
 import { ArrivalPage } from "./ArrivalPage";
-import { arrivals } from "./mutations";
 
 /**
  * /auth?token=…: a partner's signed hand-over; /auth?invite=…: the own link of a person whom a partner named. Both leave

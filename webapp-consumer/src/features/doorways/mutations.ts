@@ -1,8 +1,8 @@
 import { answer } from "webapp-shared/api/client";
 import { currentLanguage } from "webapp-shared/i18n/language";
-import { dropValue, keepValue, readValue } from "webapp-shared/session/sessionValues";
 
 import { api } from "../../api/api";
+import { arrivals } from "../../api/arrivals";
 import type { components } from "../../api/schema.gen";
 import { session } from "../../api/session";
 import type { Site } from "../../api/types";
@@ -12,15 +12,6 @@ import { keepSending, shownMobile } from "../../api/visit";
 export type Doorway = { token: string } | { prospect_id: string } | { invite: string };
 
 export type Arrival = components["schemas"]["ArrivalData"];
-
-const ARRIVAL = "arrivalId";
-
-/** The arrival of this tab, so that a reload does not spend a link that works once. */
-export const arrivals = {
-  kept: (): string | null => readValue(ARRIVAL),
-  keep: (id: string) => keepValue(ARRIVAL, id, 30),
-  drop: () => dropValue(ARRIVAL),
-};
 
 export const arrive = async (by: Doorway): Promise<Arrival> =>
   (await answer(api.POST("/api/arrivals", { body: by }))).data;

@@ -1,0 +1,82 @@
+"""Funnels of the first partner: two that are live with a month of visits, and a draft with findings."""
+
+import random
+from collections.abc import Iterator
+from copy import deepcopy
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from apps.funnels.domain.templates import TEMPLATES
+from apps.funnels.models import Funnel, FunnelDraft, FunnelEvent, FunnelVersion
+from apps.partners.models import Partner, PathSegment
+
+VISIT_DAYS = 30
+MADE_BY = "Dev Malhotra"
+LIVE = (("wedding", "Wedding season", "personal", 9), ("gold", "Gold in the shop", "gold", 5))
+"""Ending of the address, name, template, and about how many visits in a day."""
+IDS = tuple(UUID(f"f0e1f0e1-0000-4000-8000-00000000000{place}") for place in (1, 2, 3))
+LEAVE_SHARE = 0.18
+"""Of those who see a screen, the share that leaves there."""
+
+
+def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
+    """Make the funnels of a partner; how many."""
+    draw = random.Random(f"funnels-{seed}")  # noqa: S311 - a made-up world, not a secret
+    begun = now - timedelta(days=VISIT_DAYS)
+    for funnel_id, (ending, name, template, daily) in zip(IDS, LIVE, strict=False):
+        funnel = _funnel(funnel_id, partner, ending, name, begun, is_live=True)
+        content = deepcopy(TEMPLATES[template])
+        _draft(funnel, content, begun)
+        version = FunnelVersion.objects.create(
+            funnel=funnel, number=1, content=content, published_at=begun, published_by=MADE_BY
+        )
+        names = [screen["id"] for screen in content["screens"]]
+        FunnelEvent.objects.bulk_create(_events(version, names, daily, draw, now))
+    draft = _funnel(IDS[2], partner, "diwali", "Diwali offer", now, is_live=False)
+    content = deepcopy(TEMPLATES["personal"])
+    content["screens"][0]["title"]["en"] = "Instant approval for Diwali"
+    content["screens"][1]["answers"][2]["text"]["hi"] = ""
+    content["screens"][2]["field"] = ""
+    _draft(draft, content, now)
+    return len(IDS)
+
+
+def _funnel(funnel_id: UUID, partner: Partner, ending: str, name: str, at: datetime, *, is_live: bool) -> Funnel:
+    segment = f"{partner.key}-{ending}"
+    PathSegment.objects.create(name=segment, partner=partner, claimed_at=at, is_open=is_live)
+    return Funnel.objects.create(
+        id=funnel_id,
+        segment=segment,
+        partner=partner,
+        name=name,
+        state=Funnel.State.LIVE if is_live else Funnel.State.DRAFT,
+        live_number=1 if is_live else None,
+        made_at=at,
+        made_by=MADE_BY,
+    )
+
+
+def _draft(funnel: Funnel, content: dict[str, object], at: datetime) -> None:
+    FunnelDraft.objects.create(funnel=funnel, content=content, changed_at=at, changed_by=MADE_BY)
+
+
+def _events(
+    version: FunnelVersion, names: list[str], daily: int, draw: random.Random, now: datetime
+) -> Iterator[FunnelEvent]:
+    for back in range(VISIT_DAYS):
+        for _ in range(draw.randint(daily // 2, daily * 2)):
+            visit_id = UUID(int=draw.getrandbits(128), version=4)
+            at = now - timedelta(days=back, minutes=draw.randint(1, 600))
+            for name in names:
+                yield _event(version, name, "view", visit_id, at)
+                if draw.random() < LEAVE_SHARE:
+                    break
+                yield _event(version, name, "answer", visit_id, at, draw.randint(2, 40))
+            else:
+                yield _event(version, "", "finish", visit_id, at)
+
+
+def _event(
+    version: FunnelVersion, screen: str, kind: str, visit_id: UUID, at: datetime, seconds: int | None = None
+) -> FunnelEvent:
+    return FunnelEvent(version=version, screen=screen, kind=kind, visit_id=visit_id, at=at, seconds=seconds)

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { digitsUpTo } from "webapp-shared/lib/money";
+import { cx } from "webapp-shared/lib/cx";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Range } from "webapp-shared/ui/Slider/Slider";
+
+import styles from "./Funnel.module.css";
+import { figureOf, type AnswerFault } from "./model";
+import type { PublicScreen } from "./queries";
+
+interface Props {
+  screen: PublicScreen;
+  answer: string;
+  fault: AnswerFault | null;
+  onChange: (answer: string) => void;
+  /** an answer that leads on at once */
+  onChoose: (id: string) => void;
+}
+
+const LONGEST_TEXT = 80;
+const pinDigits = digitsUpTo(6);
+
+/** What one screen asks; openings and information ask nothing. */
+export function FunnelQuestion({ screen, answer, fault, onChange, onChoose }: Props) {
+  const { t } = useTranslation("funnel");
+  const error = fault && t(fault);
+  switch (screen.kind) {
+    case "choice":
+      return (
+        <div className={styles.answers} role="group" aria-label={screen.title}>
+          {screen.answers.map(({ id, text }) => (
+            <button
+              key={id}
+              type="button"
+              className={cx(styles.answer, id === answer && styles.chosen)}
+              aria-pressed={id === answer}
+              onClick={() => onChoose(id)}
+            >
+              {text}
+            </button>
+          ))}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      );
+    case "amount": {
+      const value = Number(answer);
+      const show = (number: number) => figureOf(screen, number, t("months"));
+      return (
+        <div className={styles.amount}>
+          <output className={styles.figure}>{show(value)}</output>
+          <Range
+            name={screen.title}
+            value={value}
+            min={screen.least}
+            max={screen.most}
+            step={screen.step}
+            words={show(value)}
+            onChange={(number) => onChange(String(number))}
+          />
+          <p className={styles.ends}>
+            <span>{show(screen.least)}</span>
+            <span>{show(screen.most)}</span>
+          </p>
+        </div>
+      );
+    }
+    case "pincode":
+      return (
+        <TextField
+          label={t("pincode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          filter={pinDigits}
+          value={answer}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case "text":
+      return (
+        <TextField label={t("answer")} value={answer} error={error} maxLength={LONGEST_TEXT} onChange={onChange} />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
+
+import { arrivals } from "../../api/arrivals";
+import styles from "./Funnel.module.css";
+import { FunnelQuestion } from "./FunnelQuestion";
+import { answerOf, faultOf, pathOf, secondsSince, sentAnswers, type AnswerFault, type Answers } from "./model";
+import { countStep, keptAnswers, sendAnswers } from "./mutations";
+import type { PublicFunnel } from "./queries";
+
+interface Props {
+  segment: string;
+  funnel: PublicFunnel;
+  /** the questions were changed meanwhile */
+  onOld: () => void;
+}
+
+/** One question a screen; the way is reckoned anew after every answer. The number is asked on the page behind the last one. */
+export function FunnelWalk({ segment, funnel, onOld }: Props) {
+  const { t } = useTranslation("funnel");
+  const navigate = useNavigate();
+  const [visitId] = useState(() => crypto.randomUUID());
+  const [answers, setAnswers] = useState<Answers>(() => keptAnswers.read(segment));
+  const [shownId, setShownId] = useState("");
+  const [fault, setFault] = useState<AnswerFault | null>(null);
+  const [problem, setProblem] = useRequestMessage();
+  const [busy, setBusy] = useState(false);
+  const shownAt = useRef(0);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const walked = pathOf(funnel.screens, answers);
+  const place = Math.max(
+    0,
+    walked.findIndex(({ id }) => id === shownId),
+  );
+  const screen = walked[place];
+
+  const arrive = useEffectEvent((id: string) => {
+    countStep(segment, funnel.version, visitId, { screen: id, kind: "view" });
+    if (shownAt.current > 0) {
+      title.current?.focus();
+      window.scrollTo(0, 0);
+    }
+    shownAt.current = Date.now();
+  });
+  const currentId = screen?.id;
+  useEffect(
+    function countTheScreen() {
+      if (currentId) arrive(currentId);
+    },
+    [currentId],
+  );
+
+  if (!screen) return null;
+
+  const show = (id: string) => {
+    setShownId(id);
+    setFault(null);
+    setProblem(null);
+  };
+  const keep = (value: string): Answers => {
+    const next = { ...answers, [screen.id]: value };
+    setAnswers(next);
+    setFault(null);
+    keptAnswers.keep(segment, next);
+    return next;
+  };
+  const send = async (all: Answers) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { version: funnel.version, visit_id: visitId, answers: sentAnswers(funnel.screens, all) };
+      arrivals.keep(await sendAnswers(segment, body));
+      keptAnswers.drop(segment);
+      void navigate("/auth");
+    } catch (error) {
+      if (isProblem(error) && error.code === "funnels.version_gone") onOld();
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const goOn = (all: Answers) => {
+    if (busy) return;
+    const found = faultOf(screen, answerOf(screen, all));
+    setFault(found);
+    if (found) return;
+    const seconds = secondsSince(shownAt.current);
+    countStep(segment, funnel.version, visitId, { screen: screen.id, kind: "answer", seconds });
+    const way = pathOf(funnel.screens, all);
+    const next = way[way.findIndex(({ id }) => id === screen.id) + 1];
+    if (next) show(next.id);
+    else void send(all);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn(answers);
+  };
+  const before = walked[place - 1];
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <title>{`${screen.title} · Tulna`}</title>
+      <div className={styles.body}>
+        <div className={styles.bars} role="img" aria-label={t("progress", { step: place + 1, of: walked.length })}>
+          {walked.map(({ id }, at) => (
+            <i key={id} data-done={at <= place ? "" : undefined} />
+          ))}
+        </div>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {screen.title}
+        </h1>
+        {screen.text && <p className={styles.lead}>{screen.text}</p>}
+        <FunnelQuestion
+          screen={screen}
+          answer={answerOf(screen, answers)}
+          fault={fault}
+          onChange={keep}
+          onChoose={(id) => goOn(keep(id))}
+        />
+        {problem && <Callout tone="danger">{problem}</Callout>}
+      </div>
+      <StickyActionBar>
+        {before && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => show(before.id)} />}
+        <Button type="submit" variant="primary" busy={busy} block>
+          {screen.button || t("next")}
+        </Button>
+      </StickyActionBar>
+    </form>
+  );
+}

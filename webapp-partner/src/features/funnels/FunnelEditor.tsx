@@ -1,0 +1,195 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { SaveIndicator } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { isMasquerading } from "../../api/session";
+import { FiguresTab } from "./FiguresTab";
+import { FindingsList } from "./FindingsList";
+import { FunnelDialog } from "./FunnelDialog";
+import styles from "./Funnels.module.css";
+import { readTab, STATE_TONES, TABS } from "./model";
+import { copyFunnel, discardDraft, pauseFunnel, publishFunnel, restoreVersion, resumeFunnel } from "./mutations";
+import { PhonePreview } from "./PhonePreview";
+import type { Funnel } from "./queries";
+import { ScreensTab } from "./ScreensTab";
+import { SettingsTab } from "./SettingsTab";
+import { useFunnelDraft } from "./useFunnelDraft";
+import { VersionsTab } from "./VersionsTab";
+
+/** The editor of one funnel. Only *Publish* changes what customers see. */
+export function FunnelEditor({ funnel }: { funnel: Funnel }) {
+  const { t } = useTranslation("funnels");
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [selected, setSelected] = useState(funnel.content.screens[0]?.id ?? "");
+  const [dialog, setDialog] = useState<"preview" | "copy" | "discard" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const draft = useFunnelDraft(funnel);
+  const tab = readTab(search.get("tab"));
+  const isReadOnly = isMasquerading();
+  const { tone, shape } = STATE_TONES[funnel.state];
+
+  const open = (next: string) => {
+    const query = new URLSearchParams(search);
+    query.set("tab", next);
+    setSearch(query, { replace: true });
+  };
+  const act = async (call: (seen: number) => Promise<Funnel>, done: string) => {
+    setBusy(true);
+    const answered = await draft.run(call);
+    setBusy(false);
+    setDialog(null);
+    if (answered) toast.success(done);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={funnel.name}
+        crumbs={[{ label: t("title"), to: "/partner/customFunnel" }, { label: funnel.name }]}
+        note={
+          <span className={styles.states}>
+            <StatusBadge tone={tone} shape={shape}>
+              {funnel.state === "live" ? t("live_version", { number: funnel.live_number }) : t(`state_${funnel.state}`)}
+            </StatusBadge>
+            {funnel.is_changed && (
+              <StatusBadge tone="warning" shape="half">
+                {t("draft_differs")}
+              </StatusBadge>
+            )}
+            <a href={funnel.url} target="_blank" rel="noreferrer">
+              {funnel.url.replace(/^https?:\/\//, "")}
+            </a>
+            <SaveIndicator state={draft.state} />
+          </span>
+        }
+        actions={
+          <>
+            <Button icon="eye" onClick={() => setDialog("preview")}>
+              {t("preview")}
+            </Button>
+            {!isReadOnly && (
+              <>
+                {funnel.state === "live" && (
+                  <Button busy={busy} onClick={() => void act(() => pauseFunnel(funnel.id), t("paused_now"))}>
+                    {t("pause")}
+                  </Button>
+                )}
+                {funnel.state === "paused" && (
+                  <Button busy={busy} onClick={() => void act(() => resumeFunnel(funnel.id), t("resumed_now"))}>
+                    {t("resume")}
+                  </Button>
+                )}
+                {funnel.is_changed && funnel.live_number !== null && (
+                  <Button onClick={() => setDialog("discard")}>{t("discard")}</Button>
+                )}
+                <Button
+                  variant="primary"
+                  busy={busy}
+                  onClick={() => void act((seen) => publishFunnel(funnel.id, seen), t("published_now"))}
+                >
+                  {t("publish")}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {isReadOnly && <Callout tone="info">{t("read_only")}</Callout>}
+      {draft.conflict && (
+        <Callout tone="warning">
+          <p>{draft.conflict.message}</p>
+          <p className={styles.choices}>
+            <Button onClick={() => void draft.takeTheirs()}>{t("take_theirs")}</Button>
+            <Button onClick={() => void draft.keepMine()}>{t("keep_mine")}</Button>
+          </p>
+        </Callout>
+      )}
+      {draft.problem && <Callout tone="danger">{draft.problem}</Callout>}
+      <Tabs
+        label={t("tabs")}
+        value={tab}
+        onChange={open}
+        items={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      />
+      {tab === "screens" && (
+        <>
+          <FindingsList findings={funnel.findings} screens={draft.content.screens} onShow={setSelected} />
+          <ScreensTab
+            funnel={funnel}
+            content={draft.content}
+            selected={selected}
+            onSelect={setSelected}
+            onChange={draft.change}
+          />
+        </>
+      )}
+      {tab === "figures" && <FiguresTab funnel={funnel} />}
+      {tab === "versions" && (
+        <VersionsTab
+          funnel={funnel}
+          onRestore={
+            isReadOnly
+              ? null
+              : (number) => void act((seen) => restoreVersion(funnel.id, number, seen), t("restored_now", { number }))
+          }
+        />
+      )}
+      {tab === "settings" && (
+        <SettingsTab
+          funnel={funnel}
+          onStored={(stored) => {
+            draft.store(stored);
+            toast.success(t("saved_now"));
+          }}
+          onCopy={isReadOnly ? null : () => setDialog("copy")}
+        />
+      )}
+      {dialog === "preview" && (
+        <Dialog open size="l" title={t("preview")} onClose={() => setDialog(null)}>
+          <PhonePreview content={draft.content} selected={selected} onSelect={setSelected} isWalk />
+        </Dialog>
+      )}
+      {dialog === "discard" && (
+        <Dialog
+          open
+          title={t("discard_title")}
+          onClose={() => setDialog(null)}
+          footer={
+            <>
+              <Button onClick={() => setDialog(null)}>{t("keep_draft")}</Button>
+              <Button
+                variant="danger"
+                busy={busy}
+                onClick={() => void act((seen) => discardDraft(funnel.id, seen), t("discarded_now"))}
+              >
+                {t("discard")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t("discard_note")}</p>
+        </Dialog>
+      )}
+      {dialog === "copy" && (
+        <FunnelDialog
+          title={t("copy_title")}
+          confirm={t("copy")}
+          onClose={() => setDialog(null)}
+          onMake={async ({ name, address }) => {
+            const copy = await copyFunnel(funnel.id, { name, address });
+            void navigate(`/partner/customFunnel/${copy.id}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

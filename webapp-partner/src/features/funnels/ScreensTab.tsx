@@ -1,0 +1,168 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { cx } from "webapp-shared/lib/cx";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import styles from "./Funnels.module.css";
+import { findingsOf, KINDS, movedScreen, newScreen, withoutScreen, withScreen } from "./model";
+import { PhonePreview } from "./PhonePreview";
+import type { Funnel, FunnelContent, FunnelScreen } from "./queries";
+import { ScreenEditor } from "./ScreenEditor";
+
+interface Props {
+  funnel: Funnel;
+  content: FunnelContent;
+  selected: string;
+  onSelect: (screen: string) => void;
+  onChange: (content: FunnelContent) => void;
+}
+
+/** Products, screens in their order, the one that is edited, and how it looks on a phone. */
+export function ScreensTab({ funnel, content, selected, onSelect, onChange }: Props) {
+  const { t } = useTranslation("funnels");
+  const { language } = useLanguage();
+  const [added, setAdded] = useState<string>("choice");
+  const editorId = useId();
+  const { screens } = content;
+  const screen = screens.find(({ id }) => id === selected);
+
+  const add = () => {
+    const made = newScreen(KINDS.find((kind) => kind === added) ?? "choice", screens);
+    onChange({ ...content, screens: [...screens, made] });
+    onSelect(made.id);
+  };
+  const remove = (id: string) => {
+    const left = withoutScreen(screens, id);
+    onChange({ ...content, screens: left.screens });
+    onSelect(left.screens[0]?.id ?? "");
+    if (left.mended > 0) toast.info(t("jumps_mended", { count: left.mended }));
+  };
+  const show = (id: string) => {
+    onSelect(id);
+    // on a phone the editor stands below the list
+    const editor = document.getElementById(editorId);
+    editor?.focus({ preventScroll: true });
+    editor?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <>
+      <fieldset className={styles.products}>
+        <legend>{t("products")}</legend>
+        {funnel.products.map((product) => (
+          <CheckboxField
+            key={product.code}
+            checked={content.products.includes(product.code)}
+            onChange={(isOn) =>
+              onChange({
+                ...content,
+                products: isOn
+                  ? [...content.products, product.code]
+                  : content.products.filter((code) => code !== product.code),
+              })
+            }
+          >
+            {product[language]}
+          </CheckboxField>
+        ))}
+      </fieldset>
+      <div className={styles.panes}>
+        <section aria-label={t("tab_screens")}>
+          <h2 className={styles.head}>{t("tab_screens")}</h2>
+          <ol className={styles.screens}>
+            {screens.map((row, place) => (
+              <ScreenRow
+                key={row.id}
+                screen={row}
+                place={place + 1}
+                of={screens.length}
+                isSelected={row.id === selected}
+                toMend={findingsOf(funnel.findings, row.id).length}
+                onShow={() => show(row.id)}
+                onMove={(by) => onChange({ ...content, screens: movedScreen(screens, row.id, by) })}
+              />
+            ))}
+          </ol>
+          <div className={styles.add}>
+            <SelectField
+              label={t("kind")}
+              placeholder={null}
+              options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+              value={added}
+              onChange={setAdded}
+            />
+            <Button icon="plus" onClick={add}>
+              {t("add_screen")}
+            </Button>
+          </div>
+          <div className={styles.locked}>
+            <Icon name="lock" size={18} />
+            <div>
+              <b>{t("locked")}</b>
+              <p>{t("locked_tail")}</p>
+            </div>
+          </div>
+        </section>
+        <section id={editorId} tabIndex={-1} className={styles.editor} aria-label={t("edit_screen")}>
+          {screen ? (
+            <ScreenEditor
+              key={screen.id}
+              screen={screen}
+              screens={screens}
+              fields={funnel.fields}
+              products={content.products}
+              findings={findingsOf(funnel.findings, screen.id)}
+              onChange={(changed) => onChange(withScreen(content, changed))}
+              onRemove={() => remove(screen.id)}
+            />
+          ) : (
+            <p className={styles.muted}>{t("choose_screen")}</p>
+          )}
+        </section>
+        <section className={styles.beside} aria-label={t("preview")}>
+          <h2 className={styles.head}>{t("preview")}</h2>
+          <PhonePreview content={content} selected={selected} onSelect={onSelect} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  screen: FunnelScreen;
+  place: number;
+  of: number;
+  isSelected: boolean;
+  toMend: number;
+  onShow: () => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+function ScreenRow({ screen, place, of, isSelected, toMend, onShow, onMove }: RowProps) {
+  const { t } = useTranslation("funnels");
+  const { language } = useLanguage();
+  const name = screen.title[language] || t("untitled");
+  return (
+    <li className={cx(styles.screen, isSelected && styles.selected)}>
+      <button type="button" className={styles.screenButton} aria-pressed={isSelected} onClick={onShow}>
+        <span className={styles.number}>{place}</span>
+        <span>
+          <b>{name}</b>
+          <span className={styles.muted}>{t(`kind_${screen.kind}`)}</span>
+          {toMend > 0 && (
+            <span className={styles.warned}>
+              <Icon name="warning" size={14} /> {t("to_see", { count: toMend })}
+            </span>
+          )}
+        </span>
+      </button>
+      <IconButton label={t("move_up", { name })} icon="up" disabled={place === 1} onClick={() => onMove(-1)} />
+      <IconButton label={t("move_down", { name })} icon="down" disabled={place === of} onClick={() => onMove(1)} />
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import type { Finding, Funnel, FunnelAnswer, FunnelContent, FunnelField, FunnelScreen } from "./queries";
+
+export const TEMPLATES = ["personal", "gold", "business", ""] as const;
+export type Template = (typeof TEMPLATES)[number];
+export const readTemplate = (text: string): Template => TEMPLATES.find((template) => template === text) ?? "";
+
+export const FIGURE_PRESETS = ["today", "yesterday", "last_7_days", "last_30_days"] as const;
+export type FigurePreset = (typeof FIGURE_PRESETS)[number];
+export const readPreset = (text: string): FigurePreset =>
+  FIGURE_PRESETS.find((preset) => preset === text) ?? "last_30_days";
+
+export const TABS = ["screens", "figures", "versions", "settings"] as const;
+export type EditorTab = (typeof TABS)[number];
+export const readTab = (text: string | null): EditorTab => TABS.find((tab) => tab === text) ?? "screens";
+
+export const KINDS = ["opening", "choice", "amount", "pincode", "text", "info"] as const;
+export type Kind = (typeof KINDS)[number];
+export const PRODUCT_FIELD = "product";
+export const MOST_ANSWERS = 8;
+
+export const STATE_TONES: Record<Funnel["state"], { tone: Tone; shape: BadgeShape }> = {
+  draft: { tone: "neutral", shape: "open" },
+  live: { tone: "positive", shape: "round" },
+  paused: { tone: "warning", shape: "half" },
+  ended: { tone: "neutral", shape: "square" },
+};
+
+const BLANK = { en: "", hi: "" };
+
+/** The first id of a letter and a number that none of these bears. */
+export function freeId(letter: string, taken: readonly string[]): string {
+  let number = taken.length + 1;
+  while (taken.includes(`${letter}${number}`)) number += 1;
+  return `${letter}${number}`;
+}
+
+const newAnswer = (answers: readonly FunnelAnswer[]): FunnelAnswer => ({
+  id: freeId(
+    "a",
+    answers.map(({ id }) => id),
+  ),
+  text: BLANK,
+  value: "",
+  to: "",
+});
+
+const idsOf = (screens: readonly FunnelScreen[]) => screens.map(({ id }) => id);
+
+/** A new screen of a kind, with two answers where it is a choice. */
+export function newScreen(kind: Kind, screens: readonly FunnelScreen[]): FunnelScreen {
+  const first = newAnswer([]);
+  return {
+    id: freeId("s", idsOf(screens)),
+    kind,
+    title: BLANK,
+    text: BLANK,
+    button: BLANK,
+    field: kind === "pincode" ? "postal_code" : "",
+    answers: kind === "choice" ? [first, newAnswer([first])] : [],
+    least: 0,
+    most: 0,
+    step: 1,
+  };
+}
+
+export const withAnswer = (screen: FunnelScreen): FunnelScreen => ({
+  ...screen,
+  answers: [...screen.answers, newAnswer(screen.answers)],
+});
+
+/** The screens without one; answers that led to it lead to the next screen instead, and `mended` counts them. */
+export function withoutScreen(
+  screens: readonly FunnelScreen[],
+  gone: string,
+): { screens: FunnelScreen[]; mended: number } {
+  let mended = 0;
+  const left = screens
+    .filter(({ id }) => id !== gone)
+    .map((screen) => ({
+      ...screen,
+      answers: screen.answers.map((answer) => {
+        if (answer.to !== gone) return answer;
+        mended += 1;
+        return { ...answer, to: "" };
+      }),
+    }));
+  return { screens: left, mended };
+}
+
+export const withScreen = (content: FunnelContent, changed: FunnelScreen): FunnelContent => ({
+  ...content,
+  screens: content.screens.map((screen) => (screen.id === changed.id ? changed : screen)),
+});
+
+/** The screens with one moved up (-1) or down (1); at the end it stays. */
+export function movedScreen(screens: readonly FunnelScreen[], id: string, by: -1 | 1): FunnelScreen[] {
+  const from = screens.findIndex((screen) => screen.id === id);
+  const to = from + by;
+  const next = [...screens];
+  const [screen] = next.splice(from, 1);
+  if (!screen || to < 0 || to >= screens.length) return [...screens];
+  next.splice(to, 0, screen);
+  return next;
+}
+
+/** The screen after another fact was chosen for it: its answers are those of the list, its limits those of the form. */
+export function withField(screen: FunnelScreen, name: string, field: FunnelField | undefined): FunnelScreen {
+  if (screen.kind === "amount" && field)
+    return { ...screen, field: name, least: field.least, most: field.most, step: stepOf(field) };
+  if (screen.kind === "choice" && field && field.options.length > 0)
+    return {
+      ...screen,
+      field: name,
+      answers: field.options.slice(0, MOST_ANSWERS).map(({ value, en, hi }, place) => ({
+        id: `a${place + 1}`,
+        text: { en, hi },
+        value,
+        to: "",
+      })),
+    };
+  return { ...screen, field: name };
+}
+
+const stepOf = ({ least, most }: FunnelField): number => (most - least > 100_000 ? 5_000 : most > 1_000 ? 500 : 1);
+
+export const findingsOf = (findings: readonly Finding[], screen: string): Finding[] =>
+  findings.filter((finding) => finding.screen === screen);
+
+export const toMend = (findings: readonly Finding[]): number => findings.filter((row) => !row.is_warning).length;
+
+/** The place of a screen as a person counts them; 0 where it is no screen. */
+export const placeOf = (screens: readonly FunnelScreen[], id: string): number =>
+  screens.findIndex((screen) => screen.id === id) + 1;
+
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+/** The last moment of a day in India, as the server keeps it. */
+export const endOfDay = (day: string): string => `${day}T23:59:59+05:30`;
+
+/** The Indian day of a last moment; empty where there is none. */
+export const dayOfEnd = (moment: string | null): string =>
+  moment ? new Date(Date.parse(moment) + INDIA_AHEAD_MS).toISOString().slice(0, 10) : "";
+
+/** What fills the sentence of a finding. */
+export const valuesOf = ({ values }: Finding) => ({
+  product: values["product"] ?? "",
+  words: values["words"] ?? "",
+  least: values["least"] ?? "",
+  most: values["most"] ?? "",
+});

@@ -1,0 +1,41 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Template } from "./model";
+import type { Funnel, FunnelContent } from "./queries";
+
+const at = (funnel_id: string) => ({ params: { path: { funnel_id } } });
+
+export const makeFunnel = async (body: { name: string; address: string; template: Template }): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/new-funnels", { body }))).data;
+
+export const copyFunnel = async (id: string, body: { name: string; address: string }): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/copy", { ...at(id), body }))).data;
+
+export const changeSettings = async (id: string, body: { name: string; ends_at: string | null }): Promise<Funnel> =>
+  (await answer(api.PATCH("/api/partner/funnels/{funnel_id}/settings", { ...at(id), body }))).data;
+
+export const saveDraft = async (id: string, content: FunnelContent, seen: number): Promise<Funnel> =>
+  (await answer(api.PATCH("/api/partner/funnels/{funnel_id}/draft", { ...at(id), body: { content, seen } }))).data;
+
+export const publishFunnel = async (id: string, seen: number): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/publish", { ...at(id), body: { seen } }))).data;
+
+export const discardDraft = async (id: string, seen: number): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/discard", { ...at(id), body: { seen } }))).data;
+
+export const pauseFunnel = async (id: string): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/pause", at(id)))).data;
+
+export const resumeFunnel = async (id: string): Promise<Funnel> =>
+  (await answer(api.POST("/api/partner/funnels/{funnel_id}/resume", at(id)))).data;
+
+export const restoreVersion = async (funnel_id: string, number: number, seen: number): Promise<Funnel> =>
+  (
+    await answer(
+      api.POST("/api/partner/funnels/{funnel_id}/versions/{number}/restore", {
+        params: { path: { funnel_id, number } },
+        body: { seen },
+      }),
+    )
+  ).data;

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { FigurePreset } from "./model";
+
+const fetchFunnels = async () => (await answer(api.GET("/api/partner/funnels"))).data;
+const fetchFunnel = async (funnel_id: string) =>
+  (await answer(api.GET("/api/partner/funnels/{funnel_id}", { params: { path: { funnel_id } } }))).data;
+const fetchVersions = async (funnel_id: string) =>
+  (await answer(api.GET("/api/partner/funnels/{funnel_id}/versions", { params: { path: { funnel_id } } }))).data;
+const fetchFigures = async (funnel_id: string, preset: FigurePreset) =>
+  (
+    await answer(
+      api.GET("/api/partner/funnels/{funnel_id}/figures", { params: { path: { funnel_id }, query: { preset } } }),
+    )
+  ).data;
+
+export type FunnelRow = Awaited<ReturnType<typeof fetchFunnels>>[number];
+export type Funnel = Awaited<ReturnType<typeof fetchFunnel>>;
+export type FunnelContent = Funnel["content"];
+export type FunnelScreen = FunnelContent["screens"][number];
+export type FunnelAnswer = FunnelScreen["answers"][number];
+export type Finding = Funnel["findings"][number];
+export type FunnelField = Funnel["fields"][number];
+
+export const funnelsQuery = () => queryOptions({ queryKey: ["funnels"], queryFn: fetchFunnels });
+
+/** A funnel with its draft. The editor keeps what is typed, so the draft is not fetched again behind its back. */
+export const funnelQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["funnels", id],
+    queryFn: () => fetchFunnel(id),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+export const versionsQuery = (id: string, live: number | null) =>
+  queryOptions({ queryKey: ["funnels", id, "versions", live], queryFn: () => fetchVersions(id) });
+
+export const figuresQuery = (id: string, preset: FigurePreset) =>
+  queryOptions({ queryKey: ["funnels", id, "figures", preset], queryFn: () => fetchFigures(id, preset) });
