@@ -839,6 +839,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/funnels/{segment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        get: operations["get_funnels_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/answers: the answers become an arrival. */
+        post: operations["post_funnels_segment_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/events: steps of a visit, never tied to a person. */
+        post: operations["post_funnels_segment_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-client-ip": {
         parameters: {
             query?: never;
@@ -2506,9 +2557,10 @@ export interface components {
          * @description * `transfer` - transfer
          *     * `partner` - partner
          *     * `lead` - lead
+         *     * `funnel` - funnel
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner" | "lead";
+        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EmailVerificationCodeInRequest: {
             otp: string;
@@ -2649,6 +2701,53 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelAnswersInRequest: {
+            /** @description By screen: the chosen answer's id, or what was typed. */
+            answers: {
+                [key: string]: string;
+            };
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        FunnelArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+        };
+        FunnelArrivalOut: {
+            data: components["schemas"]["FunnelArrivalData"];
+            success: boolean;
+        };
+        /**
+         * @description * `view` - view
+         *     * `answer` - answer
+         * @enum {string}
+         */
+        FunnelEventInKindEnum: "view" | "answer";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventInRequest: {
+            kind: components["schemas"]["FunnelEventInKindEnum"];
+            screen: string;
+            seconds?: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventsInRequest: {
+            events: components["schemas"]["FunnelEventInRequest"][];
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        /**
+         * @description * `opening` - opening
+         *     * `choice` - choice
+         *     * `amount` - amount
+         *     * `pincode` - pincode
+         *     * `text` - text
+         *     * `info` - info
+         * @enum {string}
+         */
+        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
         GoldBandOut: {
             above: string;
             allowed: string | null;
@@ -3747,6 +3846,32 @@ export interface components {
             title: string;
             version: string;
         };
+        PublicAnswerOut: {
+            id: string;
+            text: string;
+            /** @description The screen it leads to; empty: the next one. */
+            to: string;
+        };
+        PublicFunnelData: {
+            screens: components["schemas"]["PublicScreenOut"][];
+            version: number;
+        };
+        PublicFunnelOut: {
+            data: components["schemas"]["PublicFunnelData"];
+            success: boolean;
+        };
+        PublicScreenOut: {
+            answers: components["schemas"]["PublicAnswerOut"][];
+            button: string;
+            field: string;
+            id: string;
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            step: number;
+            text: string;
+            title: string;
+        };
         QuestionOut: {
             asked_if: components["schemas"]["AskedIfOut"] | null;
             hint: string | null;
@@ -3963,6 +4088,7 @@ export interface components {
             consents: {
                 [key: string]: components["schemas"]["ConsentTextOut"];
             };
+            funnel: string | null;
             grievance: components["schemas"]["GrievanceOut"];
             products: components["schemas"]["SiteProductOut"][];
             settings: components["schemas"]["SiteSettingsOut"];
@@ -5902,6 +6028,101 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailVerificationCodeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_funnels_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFunnelOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelAnswersInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelEventsInRequest"];
             };
         };
         responses: {

@@ -333,6 +333,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/funnels/{segment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        get: operations["get_funnels_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/answers: the answers become an arrival. */
+        post: operations["post_funnels_segment_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/events: steps of a visit, never tied to a person. */
+        post: operations["post_funnels_segment_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-client-ip": {
         parameters: {
             query?: never;
@@ -904,9 +955,10 @@ export interface components {
          * @description * `transfer` - transfer
          *     * `partner` - partner
          *     * `lead` - lead
+         *     * `funnel` - funnel
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner" | "lead";
+        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         ErasedCountOut: {
             count: number;
             what: string;
@@ -944,6 +996,53 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelAnswersInRequest: {
+            /** @description By screen: the chosen answer's id, or what was typed. */
+            answers: {
+                [key: string]: string;
+            };
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        FunnelArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+        };
+        FunnelArrivalOut: {
+            data: components["schemas"]["FunnelArrivalData"];
+            success: boolean;
+        };
+        /**
+         * @description * `view` - view
+         *     * `answer` - answer
+         * @enum {string}
+         */
+        FunnelEventInKindEnum: "view" | "answer";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventInRequest: {
+            kind: components["schemas"]["FunnelEventInKindEnum"];
+            screen: string;
+            seconds?: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventsInRequest: {
+            events: components["schemas"]["FunnelEventInRequest"][];
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        /**
+         * @description * `opening` - opening
+         *     * `choice` - choice
+         *     * `amount` - amount
+         *     * `pincode` - pincode
+         *     * `text` - text
+         *     * `info` - info
+         * @enum {string}
+         */
+        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
         GoldBandOut: {
             above: string;
             allowed: string | null;
@@ -1080,15 +1179,6 @@ export interface components {
             /** Format: uuid */
             visit_id: string;
         };
-        /**
-         * @description * `choice` - choice
-         *     * `money` - money
-         *     * `whole` - whole
-         *     * `year` - year
-         *     * `pincode` - pincode
-         * @enum {string}
-         */
-        KindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -1522,6 +1612,32 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        PublicAnswerOut: {
+            id: string;
+            text: string;
+            /** @description The screen it leads to; empty: the next one. */
+            to: string;
+        };
+        PublicFunnelData: {
+            screens: components["schemas"]["PublicScreenOut"][];
+            version: number;
+        };
+        PublicFunnelOut: {
+            data: components["schemas"]["PublicFunnelData"];
+            success: boolean;
+        };
+        PublicScreenOut: {
+            answers: components["schemas"]["PublicAnswerOut"][];
+            button: string;
+            field: string;
+            id: string;
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            step: number;
+            text: string;
+            title: string;
+        };
         /**
          * @description * `invitation` - invitation
          *     * `reset` - reset
@@ -1531,13 +1647,22 @@ export interface components {
         QuestionOut: {
             asked_if: components["schemas"]["AskedIfOut"] | null;
             hint: string | null;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["QuestionOutKindEnum"];
             label: string;
             least: number | null;
             most: number | null;
             name: string;
             options: components["schemas"]["ChoiceAnswerOut"][];
         };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         ReceiptData: {
             /** Format: date-time */
             asked_at: string;
@@ -1605,6 +1730,7 @@ export interface components {
             consents: {
                 [key: string]: components["schemas"]["ConsentTextOut"];
             };
+            funnel: string | null;
             grievance: components["schemas"]["GrievanceOut"];
             products: components["schemas"]["SiteProductOut"][];
             settings: components["schemas"]["SiteSettingsOut"];
@@ -2262,6 +2388,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_funnels_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFunnelOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelAnswersInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelEventsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {

@@ -99,7 +99,7 @@ function Refused({ text }: { text: string }) {
 }
 
 /** The texts of each door. */
-const DOORS = { transfer: "transfer", partner: "hand_over", funnel: "funnel" } as const;
+const DOORS = { transfer: "transfer", partner: "hand_over", lead: "hand_over", funnel: "funnel" } as const;
 
 function ArrivalForm({ arrival, site }: { arrival: Arrival; site: Site }) {
   const { t } = useTranslation("doorways");
