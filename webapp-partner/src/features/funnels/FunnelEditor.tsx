@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { fetchFaces } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -37,6 +38,10 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
   const isReadOnly = isMasquerading();
   const { tone, shape } = STATE_TONES[funnel.state];
 
+  useEffect(function drawHindiOnEnglishPages() {
+    fetchFaces("hi");
+  }, []);
+
   const open = (next: string) => {
     const query = new URLSearchParams(search);
     query.set("tab", next);
@@ -60,7 +65,7 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
             <StatusBadge tone={tone} shape={shape}>
               {funnel.state === "live" ? t("live_version", { number: funnel.live_number }) : t(`state_${funnel.state}`)}
             </StatusBadge>
-            {funnel.is_changed && (
+            {funnel.is_changed && funnel.live_number !== null && (
               <StatusBadge tone="warning" shape="half">
                 {t("draft_differs")}
               </StatusBadge>

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { dayOfEnd, endOfDay, freeId, movedScreen, newScreen, placeOf, toMend, withField, withoutScreen } from "./model";
+import type { Finding, FunnelField, FunnelScreen } from "./queries";
+
+const first = newScreen("opening", []);
+const second: FunnelScreen = newScreen("choice", [first]);
+const third = newScreen("pincode", [first, second]);
+const screens = [first, second, third];
+const ids = (rows: readonly FunnelScreen[]) => rows.map(({ id }) => id);
+
+test("a new screen bears an id that no other has, and a choice has two answers", () => {
+  expect(ids(screens)).toEqual(["s1", "s2", "s3"]);
+  expect(second.answers.map(({ id }) => id)).toEqual(["a1", "a2"]);
+  expect(third.field).toBe("postal_code");
+  expect(freeId("s", ["s1", "s3"])).toBe("s4");
+  expect(freeId("s", ["s2"])).toBe("s3");
+});
+
+test("a screen moves by one place and stays at the ends", () => {
+  expect(ids(movedScreen(screens, "s2", -1))).toEqual(["s2", "s1", "s3"]);
+  expect(ids(movedScreen(screens, "s2", 1))).toEqual(["s1", "s3", "s2"]);
+  expect(ids(movedScreen(screens, "s1", -1))).toEqual(["s1", "s2", "s3"]);
+  expect(ids(movedScreen(screens, "s3", 1))).toEqual(["s1", "s2", "s3"]);
+});
+
+test("answers that led to a removed screen lead to the next one, and are counted", () => {
+  const jumping = { ...second, answers: second.answers.map((answer) => ({ ...answer, to: "s3" })) };
+  const left = withoutScreen([first, jumping, third], "s3");
+  expect(left.mended).toBe(2);
+  expect(left.screens[1]?.answers.map(({ to }) => to)).toEqual(["", ""]);
+  expect(withoutScreen(screens, "s1")).toEqual({ screens: [second, third], mended: 0 });
+});
+
+test("another fact brings the answers of its list, or the limits of the form", () => {
+  const field: FunnelField = {
+    name: "employment_status_code",
+    kind: "choice",
+    products: ["PL"],
+    options: [{ value: "1", en: "Salaried", hi: "नौकरी" }],
+    least: 0,
+    most: 0,
+  };
+  expect(withField(second, field.name, field).answers).toEqual([
+    { id: "a1", text: { en: "Salaried", hi: "नौकरी" }, value: "1", to: "" },
+  ]);
+  const amount = newScreen("amount", []);
+  const limits: FunnelField = {
+    ...field,
+    name: "se_loan_amount",
+    kind: "amount",
+    options: [],
+    least: 1000,
+    most: 3500000,
+  };
+  expect(withField(amount, limits.name, limits)).toMatchObject({ least: 1000, most: 3500000, step: 5000 });
+});
+
+test("advice is nothing to mend", () => {
+  const finding: Finding = { code: "no_hindi", screen: "s2", part: "title", values: {}, is_warning: false };
+  expect(toMend([finding, { ...finding, code: "many_texts", is_warning: true }])).toBe(1);
+  expect(placeOf(screens, "s2")).toBe(2);
+  expect(placeOf(screens, "s9")).toBe(0);
+});
+
+test("the last day is a day in India", () => {
+  expect(endOfDay("2026-12-31")).toBe("2026-12-31T23:59:59+05:30");
+  expect(dayOfEnd("2026-12-31T18:29:59Z")).toBe("2026-12-31");
+  expect(dayOfEnd(null)).toBe("");
+});
