@@ -14,7 +14,7 @@ from apps.core.domain.calendar import DateRange
 
 @dataclass(frozen=True)
 class FunnelOutcome:
-    """Arrivals of some days: all, those with a number, a right code, a submission; rupees paid out to them."""
+    """Arrivals of some days: with a number, a right code, a submission, and rupees paid out."""
 
     arrivals: int
     numbers: int

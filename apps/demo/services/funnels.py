@@ -1,4 +1,4 @@
-"""Funnels of the first partner: two that are live with a month of visits, and a draft with findings."""
+"""Funnels of a partner: two live ones with a month of visits, and a draft with findings."""
 
 import random
 from collections.abc import Iterator

@@ -8,7 +8,8 @@ import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 
 import styles from "./Funnels.module.css";
-import { FIGURE_PRESETS, placeOf, readPreset } from "./model";
+import { placeOf } from "./model";
+import { FIGURE_PRESETS, readPreset } from "./presets";
 import { figuresQuery, type Funnel } from "./queries";
 
 /** What visitors did: by screen, by day, and what became of those who finished. */

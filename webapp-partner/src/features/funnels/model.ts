@@ -6,11 +6,6 @@ export const TEMPLATES = ["personal", "gold", "business", ""] as const;
 export type Template = (typeof TEMPLATES)[number];
 export const readTemplate = (text: string): Template => TEMPLATES.find((template) => template === text) ?? "";
 
-export const FIGURE_PRESETS = ["today", "yesterday", "last_7_days", "last_30_days"] as const;
-export type FigurePreset = (typeof FIGURE_PRESETS)[number];
-export const readPreset = (text: string): FigurePreset =>
-  FIGURE_PRESETS.find((preset) => preset === text) ?? "last_30_days";
-
 export const TABS = ["screens", "figures", "versions", "settings"] as const;
 export type EditorTab = (typeof TABS)[number];
 export const readTab = (text: string | null): EditorTab => TABS.find((tab) => tab === text) ?? "screens";

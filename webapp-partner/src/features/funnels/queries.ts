@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { FigurePreset } from "./model";
+import type { FigurePreset } from "./presets";
 
 const fetchFunnels = async () => (await answer(api.GET("/api/partner/funnels"))).data;
 const fetchFunnel = async (funnel_id: string) =>
@@ -16,7 +16,6 @@ const fetchFigures = async (funnel_id: string, preset: FigurePreset) =>
     )
   ).data;
 
-export type FunnelRow = Awaited<ReturnType<typeof fetchFunnels>>[number];
 export type Funnel = Awaited<ReturnType<typeof fetchFunnel>>;
 export type FunnelContent = Funnel["content"];
 export type FunnelScreen = FunnelContent["screens"][number];
