@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from copy import deepcopy
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from apps.funnels.domain.templates import TEMPLATES
@@ -25,7 +26,7 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
     begun = now - timedelta(days=VISIT_DAYS)
     for funnel_id, (ending, name, template, daily) in zip(IDS, LIVE, strict=False):
         funnel = _funnel(funnel_id, partner, ending, name, begun, is_live=True)
-        content = deepcopy(TEMPLATES[template])
+        content: dict[str, Any] = deepcopy(dict(TEMPLATES[template]))
         _draft(funnel, content, begun)
         version = FunnelVersion.objects.create(
             funnel=funnel, number=1, content=content, published_at=begun, published_by=MADE_BY
@@ -33,7 +34,7 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
         names = [screen["id"] for screen in content["screens"]]
         FunnelEvent.objects.bulk_create(_events(version, names, daily, draw, now))
     draft = _funnel(IDS[2], partner, "diwali", "Diwali offer", now, is_live=False)
-    content = deepcopy(TEMPLATES["personal"])
+    content = deepcopy(dict(TEMPLATES["personal"]))
     content["screens"][0]["title"]["en"] = "Instant approval for Diwali"
     content["screens"][1]["answers"][2]["text"]["hi"] = ""
     content["screens"][2]["field"] = ""
@@ -56,7 +57,7 @@ def _funnel(funnel_id: UUID, partner: Partner, ending: str, name: str, at: datet
     )
 
 
-def _draft(funnel: Funnel, content: dict[str, object], at: datetime) -> None:
+def _draft(funnel: Funnel, content: dict[str, Any], at: datetime) -> None:
     FunnelDraft.objects.create(funnel=funnel, content=content, changed_at=at, changed_by=MADE_BY)
 
 

@@ -12,11 +12,13 @@ from django.db import OperationalError
 from rest_framework.test import APIClient
 
 from apps.catalogue.models import LegalText, Product
+from apps.funnels.services.editing import pause
 from apps.partners import selectors
 from apps.partners import services as partners
 from apps.partners.models import Partner
 from config.initial_html import CAMPAIGN
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
+from tests.factories.funnels import make_funnel, owner_of, publish
 from tests.factories.intake import make_company
 from tests.factories.lenders import make_lender
 
@@ -65,6 +67,17 @@ def begins(address: str, language: str = "en") -> str:
 def sunrise() -> Partner:
     partners.ensure_own_brand()
     return make_brand()
+
+
+def test_funnel_begins_with_its_first_screen_and_a_paused_one_with_the_brand(sunrise: Partner) -> None:
+    funnel = publish(make_funnel(sunrise))
+    assert begins("/sunrise-wedding") == (
+        "<h1>A personal loan, compared</h1><p>Answer four questions and see which lenders fit. Lenders decide.</p>"
+    )
+    assert begins("/sunrise-wedding?utm_source=mail", "hi").startswith("<h1>पर्सनल लोन, तुलना के साथ</h1>")
+    brand = begins("/sunrise")
+    pause(funnel_id=funnel.pk, by=owner_of(sunrise))
+    assert begins("/sunrise-wedding") == brand
 
 
 def test_a_campaign_leads_nowhere_else_and_any_other_query_may() -> None:
