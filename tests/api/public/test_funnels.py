@@ -8,8 +8,10 @@ from rest_framework.test import APIClient
 
 from apps.applications import services as applications
 from apps.applications.models import Arrival, Touch
+from apps.core.domain.problems import Problem
 from apps.customers.models import Draft
 from apps.funnels.models import FunnelEvent
+from apps.funnels.selectors import live_funnel
 from apps.funnels.services import editing
 from apps.messaging.models import Message
 from apps.partners.services import ensure_own_brand
@@ -162,9 +164,7 @@ def test_partner_that_is_suspended_has_no_funnel(funnel):
 
 
 def test_brands_own_host_opens_its_own_funnels_alone(funnel):
-    from apps.funnels.selectors import live_funnel
-
     now = timezone.now()
     assert live_funnel("sunrise-wedding", host_brand="sunrise", now=now).version.number == 1
-    with pytest.raises(Exception, match="funnels.not_open"):
+    with pytest.raises(Problem, match="funnels.not_open"):
         live_funnel("sunrise-wedding", host_brand="udaan", now=now)
