@@ -384,6 +384,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/funnels/{segment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        get: operations["get_funnels_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/answers: the answers become an arrival. */
+        post: operations["post_funnels_segment_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funnels/{segment}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/funnels/{segment}/events: steps of a visit, never tied to a person. */
+        post: operations["post_funnels_segment_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-client-ip": {
         parameters: {
             query?: never;
@@ -1234,6 +1285,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/funnels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/funnels: the own funnels, the newest first. */
+        get: operations["get_partner_funnels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/funnels/{id}: a funnel and its draft with the findings. */
+        get: operations["get_partner_funnels_funnel_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/copy: another funnel with this one's draft. */
+        post: operations["post_partner_funnels_funnel_id_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/discard: the draft becomes what was published last. */
+        post: operations["post_partner_funnels_funnel_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/partner/funnels/{id}/draft: save the draft; the answer has its findings. */
+        patch: operations["patch_partner_funnels_funnel_id_draft"];
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/funnels/{id}/figures?preset=: by screen, by day, and the outcome. */
+        get: operations["get_partner_funnels_funnel_id_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/pause: its address shows the partner's page. */
+        post: operations["post_partner_funnels_funnel_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/publish: customers see the draft from now on. */
+        post: operations["post_partner_funnels_funnel_id_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/resume: a paused funnel opens with the version it had. */
+        post: operations["post_partner_funnels_funnel_id_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/partner/funnels/{id}/settings: its name and its last moment. */
+        patch: operations["patch_partner_funnels_funnel_id_settings"];
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/funnels/{id}/versions: what was published, the newest first. */
+        get: operations["get_partner_funnels_funnel_id_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/{funnel_id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/{id}/versions/{n}/restore: the draft becomes this version. */
+        post: operations["post_partner_funnels_funnel_id_versions_number_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/get-eligibility-criteria": {
         parameters: {
             query?: never;
@@ -1398,6 +1653,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/partner/new-creatives: make a poster; the same again is 200. */
         post: operations["post_partner_new_creatives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/new-funnels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/new-funnels: make a funnel with a draft from a template. */
+        post: operations["post_partner_new_funnels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2549,7 +2821,7 @@ export interface components {
         };
         /** @description Why the credit. A rival's line has code and day alone; `via` is link, qr, named or empty. */
         AttributionLineOut: {
-            code: components["schemas"]["CodeEnum"];
+            code: components["schemas"]["AttributionLineOutCodeEnum"];
             days_over: number | null;
             is_own: boolean;
             link_name: string;
@@ -2557,6 +2829,14 @@ export interface components {
             on: string;
             via: string;
         };
+        /**
+         * @description * `credited` - credited
+         *     * `not_first` - not_first
+         *     * `too_old` - too_old
+         *     * `application_keeps_its_credit` - application_keeps_its_credit
+         * @enum {string}
+         */
+        AttributionLineOutCodeEnum: "credited" | "not_first" | "too_old" | "application_keeps_its_credit";
         /**
          * @description * `customers` - customers
          *     * `dsa` - dsa
@@ -2646,14 +2926,6 @@ export interface components {
         ClientIpOut: {
             ip: string | null;
         };
-        /**
-         * @description * `credited` - credited
-         *     * `not_first` - not_first
-         *     * `too_old` - too_old
-         *     * `application_keeps_its_credit` - application_keeps_its_credit
-         * @enum {string}
-         */
-        CodeEnum: "credited" | "not_first" | "too_old" | "application_keeps_its_credit";
         /** @description One booking of the own share. `is_closed`: earned, else pending. */
         CommissionLineOut: {
             /** Format: decimal */
@@ -2993,9 +3265,10 @@ export interface components {
          * @description * `transfer` - transfer
          *     * `partner` - partner
          *     * `lead` - lead
+         *     * `funnel` - funnel
          * @enum {string}
          */
-        DoorEnum: "transfer" | "partner" | "lead";
+        DoorEnum: "transfer" | "partner" | "lead" | "funnel";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EmailPreferenceInRequest: {
             by_email: boolean;
@@ -3227,9 +3500,266 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelAnswerData: {
+            id: string;
+            text: components["schemas"]["WordingData"];
+            to: string;
+            value: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelAnswerDataRequest: {
+            id: string;
+            text: components["schemas"]["WordingDataRequest"];
+            to: string;
+            value: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelAnswersInRequest: {
+            /** @description By screen: the chosen answer's id, or what was typed. */
+            answers: {
+                [key: string]: string;
+            };
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        FunnelArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+        };
+        FunnelArrivalOut: {
+            data: components["schemas"]["FunnelArrivalData"];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelContentData: {
+            products: string[];
+            screens: components["schemas"]["FunnelScreenData"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelContentDataRequest: {
+            products: string[];
+            screens: components["schemas"]["FunnelScreenDataRequest"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelCreateInRequest: {
+            /** @description What follows the partner's key and a hyphen. */
+            address: string;
+            name: string;
+            /** @default  */
+            template?: components["schemas"]["TemplateEnum"] | components["schemas"]["BlankEnum"];
+        };
+        FunnelDayData: {
+            /** Format: date */
+            day: string;
+            finished: number;
+            visits: number;
+        };
+        /** @description A funnel with its draft. `is_changed`: the draft differs from what customers see. */
+        FunnelDraftData: {
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            content: components["schemas"]["FunnelContentData"];
+            /** Format: date-time */
+            ends_at: string | null;
+            fields: components["schemas"]["FunnelFieldData"][];
+            findings: components["schemas"]["FunnelFindingData"][];
+            /** Format: uuid */
+            id: string;
+            is_changed: boolean;
+            live_number: number | null;
+            name: string;
+            products: components["schemas"]["FunnelProductData"][];
+            revision: number;
+            segment: string;
+            state: components["schemas"]["FunnelStateEnum"];
+            url: string;
+        };
+        FunnelDraftOut: {
+            data: components["schemas"]["FunnelDraftData"];
+            success: boolean;
+        };
+        /**
+         * @description * `view` - view
+         *     * `answer` - answer
+         * @enum {string}
+         */
+        FunnelEventInKindEnum: "view" | "answer";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventInRequest: {
+            kind: components["schemas"]["FunnelEventInKindEnum"];
+            screen: string;
+            seconds?: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelEventsInRequest: {
+            events: components["schemas"]["FunnelEventInRequest"][];
+            version: number;
+            /** Format: uuid */
+            visit_id: string;
+        };
+        /** @description A fact that a screen may fill in, the products whose form asks it, its options or limits. */
+        FunnelFieldData: {
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            name: components["schemas"]["NameEnum"];
+            options: components["schemas"]["FunnelOptionData"][];
+            products: string[];
+        };
+        FunnelFiguresData: {
+            days: components["schemas"]["FunnelDayData"][];
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+            outcome: components["schemas"]["FunnelOutcomeData"];
+            screens: components["schemas"]["ScreenFiguresData"][];
+        };
+        FunnelFiguresOut: {
+            data: components["schemas"]["FunnelFiguresData"];
+            success: boolean;
+        };
+        FunnelFindingData: {
+            code: components["schemas"]["FunnelFindingDataCodeEnum"];
+            is_warning: boolean;
+            part: string;
+            screen: string;
+            values: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description * `no_product` - no_product
+         *     * `product_off` - product_off
+         *     * `no_screen` - no_screen
+         *     * `too_many_screens` - too_many_screens
+         *     * `many_screens` - many_screens
+         *     * `many_texts` - many_texts
+         *     * `id_twice` - id_twice
+         *     * `unreachable` - unreachable
+         *     * `no_english` - no_english
+         *     * `no_hindi` - no_hindi
+         *     * `too_long` - too_long
+         *     * `claim` - claim
+         *     * `asks_for` - asks_for
+         *     * `field_forbidden` - field_forbidden
+         *     * `field_unused` - field_unused
+         *     * `value_unknown` - value_unknown
+         *     * `range` - range
+         *     * `answers` - answers
+         *     * `jump_nowhere` - jump_nowhere
+         *     * `jump_back` - jump_back
+         * @enum {string}
+         */
+        FunnelFindingDataCodeEnum: "no_product" | "product_off" | "no_screen" | "too_many_screens" | "many_screens" | "many_texts" | "id_twice" | "unreachable" | "no_english" | "no_hindi" | "too_long" | "claim" | "asks_for" | "field_forbidden" | "field_unused" | "value_unknown" | "range" | "answers" | "jump_nowhere" | "jump_back";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelInRequest: {
+            /** @description What follows the partner's key and a hyphen. */
+            address: string;
+            name: string;
+        };
+        FunnelListOut: {
+            data: components["schemas"]["FunnelRowData"][];
+            success: boolean;
+        };
+        FunnelOptionData: {
+            en: string;
+            hi: string;
+            value: string;
+        };
+        /** @description Outcome of the visits that finished: numbers, right codes, submissions, rupees paid. */
+        FunnelOutcomeData: {
+            arrivals: number;
+            /** Format: decimal */
+            disbursed: string;
+            numbers: number;
+            submitted: number;
+            verified: number;
+        };
+        FunnelProductData: {
+            code: string;
+            en: string;
+            hi: string;
+        };
+        /** @description One funnel of the list; visits are those of the last 30 days. */
+        FunnelRowData: {
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: date-time */
+            ends_at: string | null;
+            finished: number;
+            /** Format: uuid */
+            id: string;
+            live_number: number | null;
+            name: string;
+            segment: string;
+            state: components["schemas"]["FunnelStateEnum"];
+            to_mend: number;
+            url: string;
+            visits: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelScreenData: {
+            answers: components["schemas"]["FunnelAnswerData"][];
+            button: components["schemas"]["WordingData"];
+            field: string;
+            id: string;
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            step: number;
+            text: components["schemas"]["WordingData"];
+            title: components["schemas"]["WordingData"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelScreenDataRequest: {
+            answers: components["schemas"]["FunnelAnswerDataRequest"][];
+            button: components["schemas"]["WordingDataRequest"];
+            field: string;
+            id: string;
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            step: number;
+            text: components["schemas"]["WordingDataRequest"];
+            title: components["schemas"]["WordingDataRequest"];
+        };
+        /**
+         * @description * `opening` - opening
+         *     * `choice` - choice
+         *     * `amount` - amount
+         *     * `pincode` - pincode
+         *     * `text` - text
+         *     * `info` - info
+         * @enum {string}
+         */
+        FunnelScreenKindEnum: "opening" | "choice" | "amount" | "pincode" | "text" | "info";
+        /**
+         * @description * `draft` - draft
+         *     * `live` - live
+         *     * `paused` - paused
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        FunnelStateEnum: "draft" | "live" | "paused" | "ended";
         FunnelStepOut: {
             count: number;
             step: string;
+        };
+        FunnelVersionData: {
+            is_live: boolean;
+            number: number;
+            /** Format: date-time */
+            published_at: string;
+            published_by: string;
+            screens: number;
+        };
+        FunnelVersionListOut: {
+            data: components["schemas"]["FunnelVersionData"][];
+            success: boolean;
         };
         GoldBandOut: {
             above: string;
@@ -3743,6 +4273,23 @@ export interface components {
          * @enum {string}
          */
         ModeEnum: "live" | "test";
+        /**
+         * @description * `employment_status_code` - employment_status_code
+         *     * `salary_mode` - salary_mode
+         *     * `residence_type` - residence_type
+         *     * `loan_purpose` - loan_purpose
+         *     * `gender` - gender
+         *     * `se_loan_amount` - se_loan_amount
+         *     * `loan_tenure_months` - loan_tenure_months
+         *     * `monthly_income` - monthly_income
+         *     * `emi` - emi
+         *     * `postal_code` - postal_code
+         *     * `first_name` - first_name
+         *     * `last_name` - last_name
+         *     * `employer_name` - employer_name
+         * @enum {string}
+         */
+        NameEnum: "employment_status_code" | "salary_mode" | "residence_type" | "loan_purpose" | "gender" | "se_loan_amount" | "loan_tenure_months" | "monthly_income" | "emi" | "postal_code" | "first_name" | "last_name" | "employer_name";
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
@@ -4624,6 +5171,17 @@ export interface components {
             url?: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedFunnelChangeInRequest: {
+            /** Format: date-time */
+            ends_at?: string | null;
+            name?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedFunnelSaveInRequest: {
+            content?: components["schemas"]["FunnelContentDataRequest"];
+            seen?: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedMemberInRequest: {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
@@ -4873,6 +5431,32 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        PublicAnswerOut: {
+            id: string;
+            text: string;
+            /** @description The screen it leads to; empty: the next one. */
+            to: string;
+        };
+        PublicFunnelData: {
+            screens: components["schemas"]["PublicScreenOut"][];
+            version: number;
+        };
+        PublicFunnelOut: {
+            data: components["schemas"]["PublicFunnelData"];
+            success: boolean;
+        };
+        PublicScreenOut: {
+            answers: components["schemas"]["PublicAnswerOut"][];
+            button: string;
+            field: string;
+            id: string;
+            kind: components["schemas"]["FunnelScreenKindEnum"];
+            least: number;
+            most: number;
+            step: number;
+            text: string;
+            title: string;
+        };
         /**
          * @description * `invitation` - invitation
          *     * `reset` - reset
@@ -5084,6 +5668,16 @@ export interface components {
             opening: string;
             principal: string;
         };
+        ScreenFiguresData: {
+            screen: string;
+            /**
+             * Format: double
+             * @description Median until the answer.
+             */
+            seconds: number | null;
+            seen: number;
+            went_on: number;
+        };
         /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
         SecondPersonOut: {
             /** Format: decimal */
@@ -5095,6 +5689,11 @@ export interface components {
             /** Format: decimal */
             money: string;
             why: components["schemas"]["WhyEnum"] | components["schemas"]["NullEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SeenInRequest: {
+            /** @description The revision that the editor saw. */
+            seen: number;
         };
         SelfTestDataOut: {
             /** Format: date-time */
@@ -5207,6 +5806,7 @@ export interface components {
             consents: {
                 [key: string]: components["schemas"]["ConsentTextOut"];
             };
+            funnel: string | null;
             grievance: components["schemas"]["GrievanceOut"];
             products: components["schemas"]["SiteProductOut"][];
             settings: components["schemas"]["SiteSettingsOut"];
@@ -5287,6 +5887,13 @@ export interface components {
         TeamOut: {
             results: components["schemas"]["MemberOut"][];
         };
+        /**
+         * @description * `business` - business
+         *     * `gold` - gold
+         *     * `personal` - personal
+         * @enum {string}
+         */
+        TemplateEnum: "business" | "gold" | "personal";
         /** @description A picture or PDF of a message. */
         ThreadFileOut: {
             content_type: string;
@@ -5450,6 +6057,16 @@ export interface components {
             month: string;
             reason: string;
             status: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        WordingData: {
+            en: string;
+            hi: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        WordingDataRequest: {
+            en: string;
+            hi: string;
         };
     };
     responses: never;
@@ -6127,6 +6744,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_funnels_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFunnelOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelAnswersInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_funnels_segment_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelEventsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {
@@ -7759,6 +8471,385 @@ export interface operations {
             };
         };
     };
+    get_partner_funnels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_funnels_funnel_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_funnels_funnel_id_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedFunnelSaveInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_funnels_funnel_id_figures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days";
+            };
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelFiguresOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_funnels_funnel_id_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedFunnelChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_funnels_funnel_id_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelVersionListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_funnel_id_versions_number_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funnel_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_get_eligibility_criteria: {
         parameters: {
             query?: never;
@@ -8067,6 +9158,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreativeDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_new_funnels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelCreateInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDraftOut"];
                 };
             };
             default: {
