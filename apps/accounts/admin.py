@@ -12,7 +12,7 @@ from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
-from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
+from apps.accounts.models import Allowance, ApiKey, Challenge, KeyRequest, Link, RecoveryCode, ResetRequest, Session, User
 from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.notifications import tell_of_full_admin
@@ -301,3 +301,23 @@ class RecoveryCodeAdmin(ReadOnlyAdmin):
     list_select_related = ("user",)
     fields = ("id", "user", "created_at", "used_at")
     readonly_fields = fields
+
+
+@admin.register(ApiKey)
+class ApiKeyAdmin(ReadOnlyAdmin):
+    """Keys of partners' software. The text of a key is kept nowhere."""
+
+    list_display = ("key_id", "name", "mode", "partner_id", "made_at", "expires_at", "last_used_at", "revoked_at")
+    list_filter = ("mode",)
+    search_fields = ("key_id", "name", "=partner_id")
+    exclude = ("digest",)
+    date_hierarchy = "made_at"
+
+
+@admin.register(KeyRequest)
+class KeyRequestAdmin(ReadOnlyAdmin):
+    list_display = ("at", "key", "method", "path", "status", "ms")
+    list_filter = ("method", "status")
+    list_select_related = ("key",)
+    search_fields = ("key__key_id", "path")
+    date_hierarchy = "at"

@@ -9,6 +9,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
+from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import AdminLimit
 from apps.core.fields import SealedTextField, blind_index
 
@@ -271,3 +272,55 @@ class RecoveryCode(models.Model):
 
     def __str__(self) -> str:
         return f"of {self.user_id}"
+
+
+class ApiKey(models.Model):
+    """A key of a partner's own software (portal.md 4.6). Kept as a keyed digest; its text is shown once when made."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner_id = models.UUIDField(db_index=True)
+    name = models.CharField(max_length=60)
+    mode = models.CharField(max_length=4, choices=[(mode.value, mode.value) for mode in KeyMode])
+    key_id = models.CharField(max_length=12, unique=True)
+    digest = models.BinaryField(max_length=32)
+    last4 = models.CharField(max_length=4)
+    scopes = ArrayField(models.CharField(max_length=20))
+    allowed_ips = ArrayField(
+        models.CharField(max_length=50), default=list, blank=True, help_text="None named: from everywhere."
+    )
+    made_by = models.UUIDField()
+    made_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(null=True, blank=True, help_text="To the minute.")
+    revoked_at = models.DateTimeField(null=True, blank=True)
+    revoked_by = models.CharField(max_length=60, blank=True)
+    revoked_why = models.CharField(max_length=200, blank=True)
+    replaces = models.OneToOneField("self", on_delete=models.PROTECT, null=True, blank=True, related_name="replaced_by")
+
+    class Meta:
+        ordering = ["-made_at"]
+        constraints = [
+            models.CheckConstraint(name="api_key_ends_after_it_begins", condition=Q(expires_at__gte=models.F("made_at")))
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.mode} {self.key_id}"
+
+
+class KeyRequest(models.Model):
+    """One request made with a key, for seven days: neither its body nor its query is kept."""
+
+    id = models.BigAutoField(primary_key=True)
+    key = models.ForeignKey(ApiKey, on_delete=models.CASCADE, related_name="requests")
+    at = models.DateTimeField(db_index=True)
+    method = models.CharField(max_length=7)
+    path = models.CharField(max_length=200)
+    status = models.PositiveSmallIntegerField()
+    ms = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["-at", "-id"]
+        indexes = [models.Index(fields=["key", "-at"], name="key_request_of_key")]
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} {self.status}"

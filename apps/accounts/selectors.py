@@ -10,12 +10,15 @@ from django.conf import settings
 from django.db.models import Count, Min, QuerySet
 from django.utils import timezone
 
+from apps.accounts.domain.api_keys import REQUESTS_KEPT
 from apps.accounts.domain.rate_limits import check_limits, within_windows
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
-from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
+from apps.accounts.models import Allowance, ApiKey, Challenge, KeyRequest, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.messaging import selectors as messages
+
+MAX_KEY_REQUESTS = 200
 
 
 def own_session(actor: Actor) -> Session:
@@ -289,3 +292,25 @@ def first_sign_ins_for_system(partner_ids: Collection[UUID]) -> dict[UUID, datet
         if partner_id is not None:
             first[partner_id] = min(at, first.get(partner_id, at))
     return first
+
+
+# --- Keys of a partner's software ------------------------------------------------------------------------------------
+
+
+def api_keys_for(actor: Actor) -> list[ApiKey]:
+    """The keys of the actor's partner, newest first, each with the one that replaced it."""
+    if actor.area != "partner" or actor.partner_id is None:
+        return []
+    return list(ApiKey.objects.filter(partner_id=actor.partner_id).select_related("replaced_by"))
+
+
+def key_requests_for(actor: Actor, key_id: UUID, *, now: datetime) -> list[KeyRequest]:
+    """The newest requests of a key of the actor's partner in the last seven days, at most 200; 404 for another's."""
+    if actor.partner_id is None or not ApiKey.objects.filter(pk=key_id, partner_id=actor.partner_id).exists():
+        raise not_found()
+    return list(KeyRequest.objects.filter(key=key_id, at__gte=now - REQUESTS_KEPT)[:MAX_KEY_REQUESTS])
+
+
+def names_of_users_for_system(user_ids: Collection[UUID]) -> dict[UUID, str]:
+    """User -> name, for who did something long ago."""
+    return dict(User.objects.filter(pk__in=set(user_ids)).values_list("pk", "name"))

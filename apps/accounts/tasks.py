@@ -5,7 +5,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.utils import timezone
 
 from apps.accounts import services
-from apps.accounts.services import credentials, links
+from apps.accounts.services import api_keys, credentials, links
 
 
 @shared_task(name="accounts.purge", acks_late=True)
@@ -15,6 +15,7 @@ def purge() -> None:
     services.purge_sessions(now=now)
     credentials.purge_resets(now=now)
     links.purge_links(now=now)
+    api_keys.purge_key_requests(now=now)
     SessionStore.clear_expired()
 
 

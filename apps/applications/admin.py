@@ -239,7 +239,7 @@ class KfsAcknowledgementAdmin(ReadOnlyAdmin):
 class HandOverKeyAdmin(NoDeleteAdmin):
     """Partners' signing keys. A secret is told once, when its key is made."""
 
-    list_display = ("partner", "name", "id", "made_at", "revoked_at")
+    list_display = ("partner", "name", "id", "made_at", "expires_at", "last_used_at", "revoked_at")
     list_filter = ("revoked_at",)
     list_select_related = ("partner",)
     search_fields = ("id", "name", "partner__name", "partner__key")

@@ -1,11 +1,13 @@
-"""Calls of other machines: lenders' signed pushes."""
+"""Calls of other machines: lenders' signed pushes, and partners' software with a key."""
 
 from django.urls import path
 
+from apps.accounts.api import integration as accounts
 from apps.applications.api import integration as applications
 from apps.privacy.api import integration as privacy
 
 urlpatterns = [
     path("webhooks/lenders/<slug:slug>", applications.LenderWebhookView.as_view()),
     path("webhooks/messages/<slug:provider>", privacy.MessageWebhookView.as_view()),
+    path("partner-api/v1/ping", accounts.PingView.as_view()),
 ]

@@ -3,9 +3,10 @@
 from django.urls import path
 
 from apps.accounts.api import partner as accounts
-from apps.accounts.api.partner import account, notifications, team
+from apps.accounts.api.partner import account, api_keys, notifications, team
 from apps.acquisition.api import partner as acquisition
 from apps.acquisition.api import posters
+from apps.applications.api import hand_over_keys
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.desk.api import partner as desk
@@ -110,6 +111,13 @@ urlpatterns = [
     path("partner/self-test", integrations.SelfTestCreateView.as_view()),
     path("partner/self-test/latest", integrations.LatestSelfTestView.as_view()),
     path("partner/self-test/<uuid:run_id>", integrations.SelfTestDetailView.as_view()),
+    path("partner/api-keys", api_keys.ApiKeyListView.as_view()),
+    path("partner/api-keys/<uuid:api_key_id>/rotate", api_keys.ApiKeyRotateView.as_view()),
+    path("partner/api-keys/<uuid:api_key_id>/revoke", api_keys.ApiKeyRevokeView.as_view()),
+    path("partner/api-keys/<uuid:api_key_id>/requests", api_keys.KeyRequestListView.as_view()),
+    path("partner/hand-over-keys", hand_over_keys.HandOverKeyListView.as_view()),
+    path("partner/hand-over-keys/<uuid:hand_over_key_id>/rotate", hand_over_keys.HandOverKeyRotateView.as_view()),
+    path("partner/hand-over-keys/<uuid:hand_over_key_id>/revoke", hand_over_keys.HandOverKeyRevokeView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteriaView.as_view()),
     path("auth/partner/refresh", accounts.PartnerRefreshView.as_view()),
     path("auth/partner/logout", accounts.PartnerLogoutView.as_view()),

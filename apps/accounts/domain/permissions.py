@@ -24,6 +24,7 @@ class AccessRole(StrEnum):
     ADMIN_2 = "admin:2"
     ADMIN_3 = "admin:3"
     INTEGRATION = "integration"
+    PARTNER_KEY = "integration:partner"
 
 
 class Can(StrEnum):
@@ -119,6 +120,15 @@ class Can(StrEnum):
     PUSH_LENDER_STATUS = "push_lender_status"
     REPORT_MESSAGES = "report_messages"
 
+    USE_API_KEY = "use_api_key"
+    API_LEADS_WRITE = "api_leads_write"
+    API_LEADS_READ = "api_leads_read"
+    API_SESSIONS = "api_sessions"
+    API_PREVIEW = "api_preview"
+    API_CONSENTS = "api_consents"
+    API_EVENTS = "api_events"
+    API_PAYOUTS = "api_payouts"
+
 
 class AdminLimit(StrEnum):
     """What one admin may do less than the role allows (expectations.md 4.10). Set by another full admin."""
@@ -138,6 +148,7 @@ class ExportKind(StrEnum):
 _PARTNER = frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.MASQUERADER})
 _ADMIN = frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2, AccessRole.ADMIN_3})
 _CONSUMER = frozenset({AccessRole.CONSUMER})
+_PARTNER_KEY = frozenset({AccessRole.PARTNER_KEY})
 _ROLE_1 = frozenset({AccessRole.ADMIN_1})
 _ROLES_1_2 = frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2})
 
@@ -239,6 +250,15 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_AUDIT: _ROLE_1,
     Can.PUSH_LENDER_STATUS: frozenset({AccessRole.INTEGRATION}),
     Can.REPORT_MESSAGES: frozenset({AccessRole.INTEGRATION}),
+    # A partner's own software: the key's scopes say which of these it may use (apps.accounts.web.partner_keys).
+    Can.USE_API_KEY: _PARTNER_KEY,
+    Can.API_LEADS_WRITE: _PARTNER_KEY,
+    Can.API_LEADS_READ: _PARTNER_KEY,
+    Can.API_SESSIONS: _PARTNER_KEY,
+    Can.API_PREVIEW: _PARTNER_KEY,
+    Can.API_CONSENTS: _PARTNER_KEY,
+    Can.API_EVENTS: _PARTNER_KEY,
+    Can.API_PAYOUTS: _PARTNER_KEY,
 }
 
 
@@ -264,6 +284,8 @@ def access_role_of(actor: Actor) -> AccessRole | None:
         return {"owner": AccessRole.OWNER, "agent": AccessRole.AGENT}.get(actor.partner_role or "")
     if actor.area == "admin":
         return {1: AccessRole.ADMIN_1, 2: AccessRole.ADMIN_2, 3: AccessRole.ADMIN_3}.get(actor.role_id or 0)
+    if actor.area == "integration" and actor.partner_id is not None:
+        return AccessRole.PARTNER_KEY
     return {
         "anonymous": AccessRole.ANONYMOUS,
         "consumer": AccessRole.CONSUMER,

@@ -69,6 +69,31 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ApiKey',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('partner_id', models.UUIDField(db_index=True)),
+                ('name', models.CharField(max_length=60)),
+                ('mode', models.CharField(choices=[('live', 'live'), ('test', 'test')], max_length=4)),
+                ('key_id', models.CharField(max_length=12, unique=True)),
+                ('digest', models.BinaryField(max_length=32)),
+                ('last4', models.CharField(max_length=4)),
+                ('scopes', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=20), size=None)),
+                ('allowed_ips', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=50), blank=True, default=list, help_text='None named: from everywhere.', size=None)),
+                ('made_by', models.UUIDField()),
+                ('made_at', models.DateTimeField()),
+                ('expires_at', models.DateTimeField()),
+                ('last_used_at', models.DateTimeField(blank=True, help_text='To the minute.', null=True)),
+                ('revoked_at', models.DateTimeField(blank=True, null=True)),
+                ('revoked_by', models.CharField(blank=True, max_length=60)),
+                ('revoked_why', models.CharField(blank=True, max_length=200)),
+                ('replaces', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='replaced_by', to='accounts.apikey')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+            },
+        ),
+        migrations.CreateModel(
             name='Challenge',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -88,6 +113,21 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='KeyRequest',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('at', models.DateTimeField(db_index=True)),
+                ('method', models.CharField(max_length=7)),
+                ('path', models.CharField(max_length=200)),
+                ('status', models.PositiveSmallIntegerField()),
+                ('ms', models.PositiveIntegerField()),
+                ('key', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='requests', to='accounts.apikey')),
+            ],
+            options={
+                'ordering': ['-at', '-id'],
+            },
+        ),
+        migrations.CreateModel(
             name='Link',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -102,7 +142,6 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-created_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('used_at', None), ('withdrawn_at', None)), fields=('user', 'purpose'), name='link_one_open')],
             },
         ),
         migrations.CreateModel(
@@ -116,7 +155,6 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['created_at', 'id'],
-                'constraints': [models.UniqueConstraint(fields=('user', 'digest'), name='recovery_code_once')],
             },
         ),
         migrations.CreateModel(
@@ -146,7 +184,26 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-created_at'],
-                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('area', 'consumer'), ('masquerader', None), ('user', None)), models.Q(('area', 'admin'), ('masquerader', None), ('user__isnull', False)), models.Q(('area', 'partner'), ('masquerader', None), ('partner_id', None), ('user__isnull', False)), models.Q(('area', 'partner'), ('masquerader__isnull', False), ('parent__isnull', False), ('partner_id__isnull', False), ('user', None)), _connector='OR'), name='session_subject_fits_area')],
             },
+        ),
+        migrations.AddConstraint(
+            model_name='apikey',
+            constraint=models.CheckConstraint(condition=models.Q(('expires_at__gte', models.F('made_at'))), name='api_key_ends_after_it_begins'),
+        ),
+        migrations.AddIndex(
+            model_name='keyrequest',
+            index=models.Index(fields=['key', '-at'], name='key_request_of_key'),
+        ),
+        migrations.AddConstraint(
+            model_name='link',
+            constraint=models.UniqueConstraint(condition=models.Q(('used_at', None), ('withdrawn_at', None)), fields=('user', 'purpose'), name='link_one_open'),
+        ),
+        migrations.AddConstraint(
+            model_name='recoverycode',
+            constraint=models.UniqueConstraint(fields=('user', 'digest'), name='recovery_code_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='session',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('area', 'consumer'), ('masquerader', None), ('user', None)), models.Q(('area', 'admin'), ('masquerader', None), ('user__isnull', False)), models.Q(('area', 'partner'), ('masquerader', None), ('partner_id', None), ('user__isnull', False)), models.Q(('area', 'partner'), ('masquerader__isnull', False), ('parent__isnull', False), ('partner_id__isnull', False), ('user', None)), _connector='OR'), name='session_subject_fits_area'),
         ),
     ]

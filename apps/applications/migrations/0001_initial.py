@@ -138,8 +138,12 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=60)),
                 ('secret', apps.core.fields.SealedTextField(editable=False)),
                 ('made_at', models.DateTimeField()),
+                ('expires_at', models.DateTimeField(blank=True, help_text='When a rotated key stops working.', null=True)),
+                ('last_used_at', models.DateTimeField(blank=True, help_text='To the minute.', null=True)),
                 ('revoked_at', models.DateTimeField(blank=True, null=True)),
+                ('revoked_why', models.CharField(blank=True, max_length=200)),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('replaces', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='replaced_by', to='applications.handoverkey')),
             ],
             options={
                 'ordering': ['-made_at'],

@@ -9,14 +9,18 @@ from apps.core.fields import SealedJSONField, SealedTextField
 
 
 class HandOverKey(models.Model):
-    """The key that one partner signs its hand-over tokens with. Shown once when made; taken back, never changed."""
+    """The key that one partner signs its hand-over tokens with. Shown once when made; revoked or rotated, never changed."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=60)
     secret = SealedTextField(editable=False)
     made_at = models.DateTimeField()
+    expires_at = models.DateTimeField(null=True, blank=True, help_text="When a rotated key stops working.")
+    last_used_at = models.DateTimeField(null=True, blank=True, help_text="To the minute.")
     revoked_at = models.DateTimeField(null=True, blank=True)
+    revoked_why = models.CharField(max_length=200, blank=True)
+    replaces = models.OneToOneField("self", on_delete=models.PROTECT, null=True, blank=True, related_name="replaced_by")
 
     class Meta:
         ordering = ["-made_at"]

@@ -16,14 +16,13 @@ from apps.applications.services.doorways import (
     ArrivalInfo,
     arrival_of,
     confirm_arrival,
-    make_hand_over_key,
     open_funnel,
     open_lead_link,
     open_partner_token,
     open_transfer_link,
     purge_arrivals,
-    revoke_hand_over_key,
 )
+from apps.applications.services.hand_over_keys import make_hand_over_key, revoke_hand_over_key, rotate_hand_over_key
 from apps.applications.services.gold import continue_with_gold
 from apps.applications.services.kfs import acknowledge_key_facts
 from apps.applications.services.lender_forms import record_form_answer
@@ -85,6 +84,7 @@ __all__ = [
     "rerun_match",
     "resend_code",
     "revoke_hand_over_key",
+    "rotate_hand_over_key",
     "send_documents",
     "send_submission",
     "settle_document",

@@ -4,7 +4,6 @@ Both end in an ordinary visit: the person agrees to the texts, and the one-time 
 brought along is laid into the visit only after the code was right, so that a link alone shows and changes nothing.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,9 +16,8 @@ from django.db import IntegrityError, transaction
 
 from apps.applications.domain import handover_token as rules
 from apps.applications.domain.handover_token import ArrivalKind, HandoverTokenError
-from apps.applications.models import Arrival, HandOverKey
+from apps.applications.models import Arrival
 from apps.applications.services import lead_links, visits
-from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of
@@ -30,7 +28,6 @@ from apps.partners import selectors as partners
 
 ARRIVALS_AN_HOUR, ARRIVALS_A_DAY = 60, 600
 """From one internet address; a shop with many customers behind one address stays below it."""
-SECRET_BYTES = 32
 
 
 @dataclass(frozen=True)
@@ -78,7 +75,7 @@ def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
     _withhold_facts(by)
     try:
         read = rules.read_token(token)
-        key = HandOverKey.objects.filter(pk=read.claims.key_id, revoked_at=None).select_related("partner").first()
+        key = live_hand_over_key(read.claims.key_id, now=now)
         if key is None or not partners.is_active(key.partner_id):
             raise HandoverTokenError("signature")
         claims = rules.verify_token(
@@ -108,6 +105,7 @@ def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
             )
     except IntegrityError:
         raise conflict("applications.hand_over_used") from None
+    record_key_use(key, now=now)
     return _arrival_info(arrival)
 
 
@@ -210,31 +208,6 @@ def confirm_arrival(
     return opened
 
 
-def make_hand_over_key(*, partner_id: UUID, name: str, by: Actor, now: datetime) -> tuple[HandOverKey, str]:
-    """A signing key for a partner, and its secret, which is told once. 404 for a partner that is not active."""
-    if not partners.is_active(partner_id):
-        raise not_found("partners.not_found")
-    secret = secrets.token_urlsafe(SECRET_BYTES)
-    with transaction.atomic():
-        key = HandOverKey.objects.create(partner_id=partner_id, name=name, secret=secret, made_at=now)
-        _record(key, "applications.hand_over_key_made", by)
-    return key, secret
-
-
-def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime) -> bool:
-    """Take a key back: no token of it is believed from now on. False when it was taken back already."""
-    with transaction.atomic():
-        key = HandOverKey.objects.select_for_update().filter(pk=key_id).first()
-        if key is None:
-            raise not_found()
-        if key.revoked_at is not None:
-            return False
-        key.revoked_at = now
-        key.save(update_fields=["revoked_at"])
-        _record(key, "applications.hand_over_key_revoked", by)
-    return True
-
-
 def purge_arrivals(*, now: datetime) -> int:
     """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
     rows = list(Arrival.objects.filter(ends_at__lt=now, emptied_at=None)[:500])
@@ -261,10 +234,6 @@ def _arrival_info(arrival: Arrival) -> ArrivalInfo:
         url_segment=arrival.url_segment,
         language=arrival.language,
     )
-
-
-def _record(key: HandOverKey, action: str, by: Actor) -> None:
-    audit.record(actor=by, action=action, target="partner", target_id=key.partner_id, after={"key": str(key.pk)})
 
 
 def _withhold_facts(by: Actor) -> None:

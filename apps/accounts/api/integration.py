@@ -1,0 +1,35 @@
+"""The call by which a partner's software tries its key."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.api.partner.api_keys import MODES, SCOPES
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services import partner_name
+from apps.accounts.web import ActorRequest
+from apps.accounts.web.partner_keys import PartnerKeyView
+
+
+class PingOut(serializers.Serializer[Any]):
+    partner = serializers.CharField()
+    mode = serializers.ChoiceField(choices=MODES)
+    scopes = serializers.ListField(child=serializers.ChoiceField(choices=SCOPES))
+    time = serializers.DateTimeField()
+
+
+class PingView(PartnerKeyView):
+    """GET /api/partner-api/v1/ping: whose key it is, its mode and its scopes. Any key may ask."""
+
+    permission_required = Can.USE_API_KEY
+    response_serializer = PingOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        key = self.api_key
+        return {
+            "partner": partner_name(key.partner_id),
+            "mode": key.mode,
+            "scopes": key.scopes,
+            "time": timezone.now(),
+        }

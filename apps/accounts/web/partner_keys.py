@@ -1,0 +1,144 @@
+"""The base of every call of the partner API: key, scope, limits, once-only answers, and the list of requests."""
+
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, ClassVar, cast
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.utils import timezone
+from redis.exceptions import RedisError
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from apps.accounts.domain.api_keys import KeyMode, KeyScope, KeyVerdict, allows
+from apps.accounts.models import ApiKey
+from apps.accounts.services import api_keys
+from apps.accounts.web import ActorRequest, BaseApiView
+from apps.accounts.web.authentication import SAFE, request_context
+from apps.core.domain.actor import Actor
+from apps.core.domain.network import network_of
+from apps.core.domain.problems import Problem, forbidden, too_many_requests
+from apps.core.limits import LimitUse, MovingLimit, ask, is_reached
+from apps.core.services import run_once
+
+log = logging.getLogger(__name__)
+
+READS = MovingLimit("read", 120, 60)
+WRITES = MovingLimit("write", 30, 60)
+SANDBOX = MovingLimit("sandbox", 30, 60)
+DAY = MovingLimit("day", 20_000, 24 * 3600)
+UNKNOWN_KEYS = MovingLimit("unknown", 30, 60)
+"""Of one address; from then on it is refused whatever it asks."""
+
+
+class PartnerKeyView(BaseApiView):
+    """For a partner's own software: `Authorization: Api-Key …`. Every answer says the request's id and the limits."""
+
+    area = "integration"
+    authentication_classes = ()
+    requires_same_origin = False
+    scope: ClassVar[KeyScope | None] = None
+    limit: ClassVar[MovingLimit | None] = None
+    """A limit of the call's own in the place of the one for reads or writes."""
+
+    key: ApiKey | None = None
+    uses: tuple[LimitUse, ...] = ()
+
+    def get_actor(self, request: ActorRequest) -> Actor:
+        """The partner behind the key. 400 for a key in the address, 401, 403 and 429 as the services say."""
+        context, now = request_context(request), timezone.now()
+        if any("tulna_live_" in value or "tulna_test_" in value for value in request.query_params.values()):
+            raise Problem("accounts.key_in_address", 400)
+        address = network_of(context.ip)
+        if _counts(lambda: is_reached(address, UNKNOWN_KEYS, now)):
+            raise too_many_requests("accounts.unknown_keys_many", UNKNOWN_KEYS.seconds)
+        scheme, _, text = request.headers.get("Authorization", "").partition(" ")
+        try:
+            self.key = api_keys.authenticate_key(
+                text=text.strip() if scheme.lower() == "api-key" else "", ip=context.ip, now=now
+            )
+        except Problem as problem:
+            if problem.status == 401:
+                _counts(lambda: ask(address, UNKNOWN_KEYS, now))
+            raise
+        return Actor(
+            area="integration",
+            subject_id=str(self.key.pk),
+            partner_id=self.key.partner_id,
+            ip=context.ip,
+            user_agent=context.user_agent,
+            language=context.language,
+            request_id=context.request_id,
+        )
+
+    @property
+    def api_key(self) -> ApiKey:
+        """The key of a request that came in."""
+        assert self.key is not None
+        return self.key
+
+    @property
+    def is_test(self) -> bool:
+        """Whether the key reaches the sandbox alone."""
+        return self.api_key.mode == KeyMode.TEST
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        call, now = cast(ActorRequest, request), timezone.now()
+        if allows(api_keys.facts_of(self.api_key), self.scope, call.actor.ip, now) is KeyVerdict.SCOPE:
+            raise forbidden("accounts.key_scope", scope=self.scope or "")
+        is_read = request.method in SAFE
+        limit = SANDBOX if self.is_test else self.limit or (READS if is_read else WRITES)
+        try:
+            self.uses = tuple(ask(str(self.api_key.pk), each, now) for each in (limit, DAY))
+        except RedisError as error:
+            # Reads go on without a count; a write that is not counted could be repeated without end.
+            if not is_read:
+                raise Problem("core.unavailable", 503, retry_after=5) from error
+            log.warning("limits_away")
+        for use in self.uses:
+            if not use.is_allowed:
+                raise too_many_requests("accounts.key_limit", use.reset, most=use.limit.most)
+        if not is_read and not request.headers.get("Idempotency-Key"):
+            raise Problem("accounts.idempotency_key_needed", 400)
+
+    def run_once(self, body: Any, make: Callable[[], tuple[int, dict[str, Any]]]) -> Response:
+        """The answer of `make`, made once for the request's Idempotency-Key; 409 for the same key with another body."""
+        status, answer = run_once(
+            scope=f"partner-api:{self.api_key.partner_id}:{self.api_key.mode}:{self.request.path}"[:120],
+            key=self.request.headers["Idempotency-Key"],
+            body=body,
+            make=make,
+        )
+        return Response(answer, status=status)
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        begun = monotonic()
+        response = super().dispatch(request, *args, **kwargs)
+        if response.status_code == 401:
+            response["WWW-Authenticate"] = "Api-Key"
+        if self.uses:
+            response["RateLimit-Policy"] = ", ".join(
+                f'"{use.limit.name}";q={use.limit.most};w={use.limit.seconds}' for use in self.uses
+            )
+            response["RateLimit"] = ", ".join(f'"{use.limit.name}";r={use.remaining};t={use.reset}' for use in self.uses)
+        if self.key is not None:
+            api_keys.record_key_request(
+                key=self.key,
+                method=request.method or "",
+                path=request.path,
+                status=response.status_code,
+                ms=round((monotonic() - begun) * 1000),
+                now=timezone.now(),
+            )
+        return response
+
+
+def _counts(act: Callable[[], Any]) -> Any:
+    """The result of a count, or None while the cache is away."""
+    try:
+        return act()
+    except RedisError:
+        return None

@@ -1,0 +1,113 @@
+"""Calls of the portal for the keys that a partner signs its hand-over tokens with."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.api_keys import MAX_OVERLAP_HOURS, KeyState, key_state
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services.confirmation import require_confirmed
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.applications import services
+from apps.applications.models import HandOverKey
+from apps.applications.selectors.hand_over_keys import hand_over_keys_for
+from apps.core.domain.problems import forbidden
+from apps.core.web import InputSerializer
+
+
+class HandOverKeyOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField(help_text="The token's `key`.")
+    name = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in KeyState])
+    made_at = serializers.DateTimeField()
+    expires_at = serializers.DateTimeField(allow_null=True)
+    last_used_at = serializers.DateTimeField(allow_null=True)
+    revoked_at = serializers.DateTimeField(allow_null=True)
+    revoked_why = serializers.CharField()
+
+
+class HandOverKeysOut(serializers.Serializer[Any]):
+    results = HandOverKeyOut(many=True)
+
+
+class NewHandOverKeyOut(HandOverKeyOut):
+    secret = serializers.CharField(help_text="Shown this once.")
+
+
+class HandOverKeyIn(InputSerializer):
+    name = serializers.CharField(max_length=60)
+
+
+class HandOverRotateIn(InputSerializer):
+    overlap_hours = serializers.IntegerField(min_value=0, max_value=MAX_OVERLAP_HOURS)
+
+
+class HandOverRevokeIn(InputSerializer):
+    why = serializers.CharField(max_length=200)
+
+
+def _key_out(key: HandOverKey, *, is_replaced: bool = False) -> dict[str, Any]:
+    state = key_state(
+        revoked_at=key.revoked_at, expires_at=key.expires_at, is_replaced=is_replaced, now=timezone.now()
+    )
+    return {
+        "id": key.pk,
+        "name": key.name,
+        "state": state.value,
+        "made_at": key.made_at,
+        "expires_at": key.expires_at,
+        "last_used_at": key.last_used_at,
+        "revoked_at": key.revoked_at,
+        "revoked_why": key.revoked_why,
+    }
+
+
+class HandOverKeyListView(PartnerView):
+    """GET and POST /api/partner/hand-over-keys: the partner's keys; a new one, its secret shown once."""
+
+    permission_required = Can.READ_INTEGRATION
+    request_serializer = {"post": HandOverKeyIn}
+    response_serializer = {"get": HandOverKeysOut, "post": NewHandOverKeyOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        keys = hand_over_keys_for(request.actor)
+        return {"results": [_key_out(key, is_replaced=getattr(key, "replaced_by", None) is not None) for key in keys]}
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        if request.actor.partner_id is None:
+            raise forbidden()
+        key, secret = services.make_hand_over_key(
+            partner_id=request.actor.partner_id, name=body.name, by=request.actor, now=timezone.now()
+        )
+        return {**_key_out(key), "secret": secret}
+
+
+class HandOverKeyRotateView(PartnerView):
+    """POST /api/partner/hand-over-keys/{id}/rotate: a new key, and the old one ends after the overlap."""
+
+    permission_required = Can.MANAGE_INTEGRATION
+    request_serializer = HandOverRotateIn
+    response_serializer = NewHandOverKeyOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> dict[str, Any]:
+        require_confirmed(request.actor)
+        key, secret = services.rotate_hand_over_key(
+            key_id=hand_over_key_id, overlap_hours=body.overlap_hours, by=request.actor, now=timezone.now()
+        )
+        return {**_key_out(key), "secret": secret}
+
+
+class HandOverKeyRevokeView(PartnerView):
+    """POST /api/partner/hand-over-keys/{id}/revoke: no token of it is believed any more. Twice changes nothing."""
+
+    permission_required = Can.MANAGE_INTEGRATION
+    request_serializer = HandOverRevokeIn
+
+    def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> None:
+        require_confirmed(request.actor)
+        services.revoke_hand_over_key(key_id=hand_over_key_id, why=body.why, by=request.actor, now=timezone.now())
