@@ -12,7 +12,17 @@ from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
-from apps.accounts.models import Allowance, ApiKey, Challenge, KeyRequest, Link, RecoveryCode, ResetRequest, Session, User
+from apps.accounts.models import (
+    Allowance,
+    ApiKey,
+    Challenge,
+    KeyRequest,
+    Link,
+    RecoveryCode,
+    ResetRequest,
+    Session,
+    User,
+)
 from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.notifications import tell_of_full_admin

@@ -300,7 +300,9 @@ class ApiKey(models.Model):
     class Meta:
         ordering = ["-made_at"]
         constraints = [
-            models.CheckConstraint(name="api_key_ends_after_it_begins", condition=Q(expires_at__gte=models.F("made_at")))
+            models.CheckConstraint(
+                name="api_key_ends_after_it_begins", condition=Q(expires_at__gte=models.F("made_at"))
+            )
         ]
 
     def __str__(self) -> str:

@@ -144,7 +144,7 @@ class IntroductionAdmin(ReadOnlyAdmin):
     list_filter = ("agreed_by", "invitation", "product_code", "partner")
     list_select_related = ("partner",)
     search_fields = ("id", "upload_id")
-    exclude = ("key", "mobile", "name", "email", "note", "facts")
+    exclude = ("key", "mobile", "name", "email", "note", "partner_ref", "facts")
     date_hierarchy = "introduced_at"
 
 

@@ -3,7 +3,15 @@
 from django.contrib import admin
 
 from apps.core.admin import ReadOnlyAdmin
-from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint, EventStream, SelfTest, WebhookEvent
+from apps.integrations.models import (
+    Delivery,
+    DeliveryAttempt,
+    Endpoint,
+    EventStream,
+    SandboxLead,
+    SelfTest,
+    WebhookEvent,
+)
 
 
 @admin.register(EventStream)
@@ -59,3 +67,12 @@ class SelfTestAdmin(ReadOnlyAdmin):
     list_filter = ("state", "mode")
     list_select_related = ("partner",)
     search_fields = ("partner__name",)
+
+
+@admin.register(SandboxLead)
+class SandboxLeadAdmin(ReadOnlyAdmin):
+    list_display = ("id", "partner", "product_code", "last_digit", "made_at")
+    list_filter = ("product_code", "last_digit")
+    list_select_related = ("partner",)
+    search_fields = ("id", "partner__name", "partner_ref")
+    date_hierarchy = "made_at"

@@ -197,3 +197,21 @@ class SelfTest(models.Model):
 
     def __str__(self) -> str:
         return f"{self.state} {self.begun_at:%Y-%m-%d %H:%M}"
+
+
+class SandboxLead(models.Model):
+    """A person who does not exist, named by a test key. Only the last digit of the number is kept: it is the fate."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    partner_ref = models.CharField(max_length=40, blank=True)
+    product_code = models.CharField(max_length=10)
+    last_digit = models.PositiveSmallIntegerField()
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-made_at", "id"]
+        indexes = [models.Index(fields=["partner", "-made_at"], name="sandbox_lead_of_partner")]
+
+    def __str__(self) -> str:
+        return f"{self.product_code} …{self.last_digit}"

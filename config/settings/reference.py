@@ -1,5 +1,6 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
+from apps.accounts.domain.api_keys import KeyState
 from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, conditions, tickets
@@ -61,6 +62,7 @@ SPECTACULAR_SETTINGS = {
         "DeliveryStateEnum": [state.value for state in webhooks.DeliveryState],
         "SelfTestStateEnum": [state.value for state in webhooks.SelfTestState],
         "TrackingLinkStateEnum": ["on", "off", "ended", "partner_off"],
+        "KeyStateEnum": [state.value for state in KeyState],
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "FunnelStateEnum": ["draft", "live", "paused", "ended"],
         "FunnelScreenKindEnum": ["opening", "choice", "amount", "pincode", "text", "info"],

@@ -111,6 +111,17 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/payouts"): {"month": "2026-10"},
     ("POST", "revenue/payouts/<uuid:payout_id>/recall"): {"reason": "The bank returned it"},
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
+    ("POST", "partner/api-keys"): {
+        "name": "Shop",
+        "mode": "live",
+        "scopes": ["leads:write"],
+        "expires_on": "2027-06-30",
+    },
+    ("POST", "partner/api-keys/<uuid:api_key_id>/rotate"): {"overlap_hours": 24},
+    ("POST", "partner/api-keys/<uuid:api_key_id>/revoke"): {"why": "left the house"},
+    ("POST", "partner/hand-over-keys"): {"name": "Site"},
+    ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/rotate"): {"overlap_hours": 24},
+    ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/revoke"): {"why": "left the house"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
     ("POST", "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"name": "Asha Rao"}},
@@ -274,9 +285,19 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "auth/partner/refresh"): 401,
     ("POST", "auth/admin/refresh"): 401,
     ("POST", "webhooks/lenders/<slug:slug>"): 403,
+    **{
+        (method, f"partner-api/v1/{call}"): 401
+        for method, call in (
+            ("GET", "ping"),
+            ("GET", "leads"),
+            ("POST", "leads"),
+            ("GET", "leads/<uuid:lead_id>"),
+            ("GET", "consents"),
+        )
+    },
     ("POST", "webhooks/messages/<slug:provider>"): 403,
 }
-"""Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature."""
+"""Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no key."""
 OWNER_ALONE = frozenset({("POST", "partner/endpoints")})
 """Calls that refuse a masquerading admin, who may read the same address."""
 

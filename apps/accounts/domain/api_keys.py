@@ -42,11 +42,7 @@ class KeyScope(StrEnum):
 
     LEADS_WRITE = "leads:write"
     LEADS_READ = "leads:read"
-    SESSIONS_WRITE = "sessions:write"
-    PREVIEW_READ = "preview:read"
     CONSENTS_READ = "consents:read"
-    EVENTS_READ = "events:read"
-    PAYOUTS_READ = "payouts:read"
 
 
 class KeyState(StrEnum):
@@ -110,7 +106,9 @@ def allows(key: KeyFacts, scope: KeyScope | None, ip: str | None, now: datetime)
     return KeyVerdict.OK
 
 
-def key_state(*, revoked_at: datetime | None, expires_at: datetime | None, is_replaced: bool, now: datetime) -> KeyState:
+def key_state(
+    *, revoked_at: datetime | None, expires_at: datetime | None, is_replaced: bool, now: datetime
+) -> KeyState:
     """How a key stands now; `expires_at` None means that it never ends by itself."""
     if revoked_at is not None:
         return KeyState.REVOKED

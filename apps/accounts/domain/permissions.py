@@ -121,13 +121,8 @@ class Can(StrEnum):
     REPORT_MESSAGES = "report_messages"
 
     USE_API_KEY = "use_api_key"
-    API_LEADS_WRITE = "api_leads_write"
-    API_LEADS_READ = "api_leads_read"
-    API_SESSIONS = "api_sessions"
-    API_PREVIEW = "api_preview"
+    API_LEADS = "api_leads"
     API_CONSENTS = "api_consents"
-    API_EVENTS = "api_events"
-    API_PAYOUTS = "api_payouts"
 
 
 class AdminLimit(StrEnum):
@@ -252,13 +247,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.REPORT_MESSAGES: frozenset({AccessRole.INTEGRATION}),
     # A partner's own software: the key's scopes say which of these it may use (apps.accounts.web.partner_keys).
     Can.USE_API_KEY: _PARTNER_KEY,
-    Can.API_LEADS_WRITE: _PARTNER_KEY,
-    Can.API_LEADS_READ: _PARTNER_KEY,
-    Can.API_SESSIONS: _PARTNER_KEY,
-    Can.API_PREVIEW: _PARTNER_KEY,
+    Can.API_LEADS: _PARTNER_KEY,
     Can.API_CONSENTS: _PARTNER_KEY,
-    Can.API_EVENTS: _PARTNER_KEY,
-    Can.API_PAYOUTS: _PARTNER_KEY,
 }
 
 

@@ -1,7 +1,7 @@
-"""The base of every call of the partner API: key, scope, limits, once-only answers, and the list of requests."""
+"""The base of every call of the partner API: key, scope, limits, and the list of requests."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any, ClassVar, cast
 
@@ -10,18 +10,16 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 from redis.exceptions import RedisError
 from rest_framework.request import Request
-from rest_framework.response import Response
 
 from apps.accounts.domain.api_keys import KeyMode, KeyScope, KeyVerdict, allows
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys
-from apps.accounts.web import ActorRequest, BaseApiView
+from apps.accounts.web import ActorRequest, BaseApiView, for_method
 from apps.accounts.web.authentication import SAFE, request_context
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import Problem, forbidden, too_many_requests
 from apps.core.limits import LimitUse, MovingLimit, ask, is_reached
-from apps.core.services import run_once
 
 log = logging.getLogger(__name__)
 
@@ -39,9 +37,8 @@ class PartnerKeyView(BaseApiView):
     area = "integration"
     authentication_classes = ()
     requires_same_origin = False
-    scope: ClassVar[KeyScope | None] = None
-    limit: ClassVar[MovingLimit | None] = None
-    """A limit of the call's own in the place of the one for reads or writes."""
+    scope: ClassVar[Mapping[str, KeyScope] | KeyScope | None] = None
+    """What the key needs, one or one for each method; None: any key may."""
 
     key: ApiKey | None = None
     uses: tuple[LimitUse, ...] = ()
@@ -87,10 +84,11 @@ class PartnerKeyView(BaseApiView):
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
         call, now = cast(ActorRequest, request), timezone.now()
-        if allows(api_keys.facts_of(self.api_key), self.scope, call.actor.ip, now) is KeyVerdict.SCOPE:
-            raise forbidden("accounts.key_scope", scope=self.scope or "")
+        scope: KeyScope | None = for_method(self.scope, request.method or "")
+        if allows(api_keys.facts_of(self.api_key), scope, call.actor.ip, now) is KeyVerdict.SCOPE:
+            raise forbidden("accounts.key_scope", scope=scope or "")
         is_read = request.method in SAFE
-        limit = SANDBOX if self.is_test else self.limit or (READS if is_read else WRITES)
+        limit = SANDBOX if self.is_test else READS if is_read else WRITES
         try:
             self.uses = tuple(ask(str(self.api_key.pk), each, now) for each in (limit, DAY))
         except RedisError as error:
@@ -104,16 +102,6 @@ class PartnerKeyView(BaseApiView):
         if not is_read and not request.headers.get("Idempotency-Key"):
             raise Problem("accounts.idempotency_key_needed", 400)
 
-    def run_once(self, body: Any, make: Callable[[], tuple[int, dict[str, Any]]]) -> Response:
-        """The answer of `make`, made once for the request's Idempotency-Key; 409 for the same key with another body."""
-        status, answer = run_once(
-            scope=f"partner-api:{self.api_key.partner_id}:{self.api_key.mode}:{self.request.path}"[:120],
-            key=self.request.headers["Idempotency-Key"],
-            body=body,
-            make=make,
-        )
-        return Response(answer, status=status)
-
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         begun = monotonic()
         response = super().dispatch(request, *args, **kwargs)
@@ -123,7 +111,9 @@ class PartnerKeyView(BaseApiView):
             response["RateLimit-Policy"] = ", ".join(
                 f'"{use.limit.name}";q={use.limit.most};w={use.limit.seconds}' for use in self.uses
             )
-            response["RateLimit"] = ", ".join(f'"{use.limit.name}";r={use.remaining};t={use.reset}' for use in self.uses)
+            response["RateLimit"] = ", ".join(
+                f'"{use.limit.name}";r={use.remaining};t={use.reset}' for use in self.uses
+            )
         if self.key is not None:
             api_keys.record_key_request(
                 key=self.key,

@@ -49,9 +49,7 @@ class HandOverRevokeIn(InputSerializer):
 
 
 def _key_out(key: HandOverKey, *, is_replaced: bool = False) -> dict[str, Any]:
-    state = key_state(
-        revoked_at=key.revoked_at, expires_at=key.expires_at, is_replaced=is_replaced, now=timezone.now()
-    )
+    state = key_state(revoked_at=key.revoked_at, expires_at=key.expires_at, is_replaced=is_replaced, now=timezone.now())
     return {
         "id": key.pk,
         "name": key.name,

@@ -287,6 +287,7 @@ class Migration(migrations.Migration):
                 ('name', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('email', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('note', apps.core.fields.SealedTextField(blank=True, null=True)),
+                ('partner_ref', apps.core.fields.SealedTextField(blank=True, help_text="What the partner's software calls the lead.", null=True)),
                 ('facts', apps.core.fields.SealedJSONField(blank=True, help_text='Pay, work and amount as the partner typed them.', null=True)),
                 ('language', models.CharField(default='en', max_length=2)),
                 ('product_code', models.CharField(max_length=10)),

@@ -30,6 +30,7 @@ class PartnerLead(models.Model):
     name = SealedTextField(null=True, blank=True)
     email = SealedTextField(null=True, blank=True)
     note = SealedTextField(null=True, blank=True)
+    partner_ref = SealedTextField(null=True, blank=True, help_text="What the partner's software calls the lead.")
     facts = SealedJSONField(null=True, blank=True, help_text="Pay, work and amount as the partner typed them.")
     language = models.CharField(max_length=2, default="en")
     product_code = models.CharField(max_length=10)

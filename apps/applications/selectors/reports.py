@@ -71,10 +71,10 @@ class RecentSubmission:
 
 
 def scope_of(actor: Actor, product: str | None = None) -> ReportScope:
-    """A partner's owner sees the whole organisation, an agent their own leads, an admin everybody; others nothing."""
+    """A partner's owner and its software see the whole organisation, an agent their own leads, an admin everybody."""
     if actor.area == "admin":
         return ReportScope(product=product)
-    if actor.area != "partner" or actor.partner_id is None:
+    if actor.area not in ("partner", "integration") or actor.partner_id is None:
         raise forbidden()
     if actor.partner_role == "agent":
         return ReportScope(actor.partner_id, UUID(str(actor.subject_id)), product)

@@ -22,8 +22,8 @@ from apps.applications.services.doorways import (
     open_transfer_link,
     purge_arrivals,
 )
-from apps.applications.services.hand_over_keys import make_hand_over_key, revoke_hand_over_key, rotate_hand_over_key
 from apps.applications.services.gold import continue_with_gold
+from apps.applications.services.hand_over_keys import make_hand_over_key, revoke_hand_over_key, rotate_hand_over_key
 from apps.applications.services.kfs import acknowledge_key_facts
 from apps.applications.services.lender_forms import record_form_answer
 from apps.applications.services.merge import CustomerMerge, merge_customers

@@ -18,6 +18,7 @@ from apps.applications.domain import handover_token as rules
 from apps.applications.domain.handover_token import ArrivalKind, HandoverTokenError
 from apps.applications.models import Arrival
 from apps.applications.services import lead_links, visits
+from apps.applications.services.hand_over_keys import live_hand_over_key, record_key_use
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of

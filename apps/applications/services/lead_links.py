@@ -44,7 +44,7 @@ CODE_LENGTH = 32
 
 @dataclass(frozen=True)
 class NewLead:
-    """One person as the form sends them."""
+    """One person as the form or a partner's software sends them."""
 
     name: str
     mobile: str
@@ -55,6 +55,7 @@ class NewLead:
     agreed_by: ConsentBasis
     agreed_on: date
     facts: Mapping[str, str]
+    partner_ref: str = ""
 
 
 def link_code(lead_id: UUID) -> str:
@@ -78,7 +79,7 @@ def introduce_customer(*, lead: NewLead, idempotency_key: str, by: Actor, now: d
     422 at each field that is wrong, 409 `applications.lead_known` with the day (and the id, where the actor may see
     that lead) for a person whom the same partner named for the same product.
     """
-    if by.area != "partner" or by.partner_id is None or by.is_masquerading:
+    if by.area not in ("partner", "integration") or by.partner_id is None or by.is_masquerading:
         raise forbidden()
     partner_id = by.partner_id
     if not partners.is_active(partner_id):
@@ -129,6 +130,7 @@ def _read_facts(lead: NewLead, partner_id: UUID, now: datetime) -> dict[str, Any
         "language": lead.language,
         "agreed_by": lead.agreed_by.value,
         "agreed_on": lead.agreed_on,
+        "partner_ref": lead.partner_ref or None,
         "facts": clean_facts({name: value for name, value in lead.facts.items() if name in LEAD_FACTS}) or None,
     }
 

@@ -213,7 +213,7 @@ def erase_names(person: Deleted) -> list[tuple[UUID, int]]:
     for row in of_person(person):
         if row.upload_id is not None and row.row_no is not None:
             places.append((row.upload_id, row.row_no))
-        row.mobile = row.name = row.email = row.note = row.facts = row.link_index = None
+        row.mobile = row.name = row.email = row.note = row.partner_ref = row.facts = row.link_index = None
         row.key = f"erased:{row.pk}"
         if row.invitation == InvitationStatus.WAITING:
             row.invitation = InvitationStatus.KEPT.value

@@ -52,6 +52,20 @@ class Migration(migrations.Migration):
             ],
         ),
         migrations.CreateModel(
+            name='SandboxLead',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('partner_ref', models.CharField(blank=True, max_length=40)),
+                ('product_code', models.CharField(max_length=10)),
+                ('last_digit', models.PositiveSmallIntegerField()),
+                ('made_at', models.DateTimeField()),
+                ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+            ],
+            options={
+                'ordering': ['-made_at', 'id'],
+            },
+        ),
+        migrations.CreateModel(
             name='SelfTest',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -136,6 +150,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='eventstream',
             constraint=models.UniqueConstraint(fields=('partner', 'mode'), name='event_stream_once'),
+        ),
+        migrations.AddIndex(
+            model_name='sandboxlead',
+            index=models.Index(fields=['partner', '-made_at'], name='sandbox_lead_of_partner'),
         ),
         migrations.AddIndex(
             model_name='selftest',

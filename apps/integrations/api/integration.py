@@ -1,0 +1,150 @@
+"""The partner API: what a partner's own software calls with a key (docs/how/partner-api.md)."""
+
+from dataclasses import asdict
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.api_keys import KeyScope
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest
+from apps.accounts.web.partner_keys import PartnerKeyView
+from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
+from apps.applications.services.lead_links import NewLead
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.calendar import today_ist
+from apps.core.web import InputSerializer
+from apps.integrations.selectors import partner_api as selectors
+from apps.integrations.services import partner_api as services
+
+
+class ApiLeadIn(InputSerializer):
+    partner_ref = serializers.CharField(
+        max_length=40, required=False, allow_blank=True, help_text="Your own reference, never a person's number."
+    )
+    mobile = serializers.CharField(max_length=20)
+    name = serializers.CharField(max_length=80)
+    email = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    product = serializers.CharField(max_length=10)
+    pincode = serializers.CharField(max_length=10)
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    agreed_by = serializers.ChoiceField(choices=[basis.value for basis in ConsentBasis])
+    agreed_on = serializers.DateField(help_text="The day on which the person agreed.")
+    consent_version = serializers.CharField(max_length=20, help_text="Of the privacy text, from GET consents.")
+
+
+class ApiLeadOut(serializers.Serializer[Any]):
+    lead_id = serializers.UUIDField()
+    partner_ref = serializers.CharField(allow_null=True)
+    product = serializers.CharField()
+    stage = serializers.ChoiceField(choices=[stage.value for stage in LeadStage])
+    invitation = serializers.ChoiceField(choices=[status.value for status in InvitationStatus])
+    credit = serializers.CharField(help_text="Why the touch earned the credit or did not; empty before the code.")
+    name = serializers.CharField(help_text="Masked.")
+    mobile = serializers.CharField(help_text="Masked.")
+    named_at = serializers.DateTimeField()
+    link = serializers.CharField(allow_null=True, help_text="The person's own link; null once it leads nowhere.")
+
+
+class SentApiLeadOut(ApiLeadOut):
+    known = serializers.BooleanField(help_text="Named by you before for this product: nothing was added.")
+
+
+class ApiLeadsQuery(InputSerializer):
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=50)
+
+
+class ApiLeadsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    results = ApiLeadOut(many=True)
+
+
+class ApiConsentsQuery(InputSerializer):
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False, default="en")
+
+
+class ApiConsentOut(serializers.Serializer[Any]):
+    purpose = serializers.CharField()
+    version = serializers.CharField()
+    text = serializers.CharField()
+    digest = serializers.CharField()
+
+
+class ApiConsentsOut(serializers.Serializer[Any]):
+    results = ApiConsentOut(many=True)
+
+
+class ApiLeadListView(PartnerKeyView):
+    """GET, POST /api/partner-api/v1/leads: your leads, masked; name a customer who agreed (Idempotency-Key)."""
+
+    permission_required = Can.API_LEADS
+    scope = {"get": KeyScope.LEADS_READ, "post": KeyScope.LEADS_WRITE}
+    request_serializer = {"post": ApiLeadIn}
+    query_serializer = {"get": ApiLeadsQuery}
+    response_serializer = {"get": ApiLeadsOut, "post": SentApiLeadOut}
+    success_status = {"post": 202}
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        count, rows = selectors.leads_page(
+            request.actor, is_test=self.is_test, page=query.page, page_size=query.page_size, now=timezone.now()
+        )
+        return {"count": count, "results": [asdict(row) for row in rows]}
+
+    def post(self, request: ActorRequest, body: Any) -> Response:
+        now = timezone.now()
+        lead = NewLead(
+            name=body.name,
+            mobile=body.mobile,
+            email=body.email or "",
+            product=body.product,
+            pincode=body.pincode,
+            language=body.language,
+            agreed_by=ConsentBasis(body.agreed_by),
+            agreed_on=body.agreed_on,
+            facts={},
+            partner_ref=body.partner_ref or "",
+        )
+        sent = services.send_lead(
+            lead=lead,
+            consent_version=body.consent_version,
+            is_test=self.is_test,
+            idempotency_key=request.headers["Idempotency-Key"],
+            by=request.actor,
+            now=now,
+        )
+        row = selectors.lead_for(request.actor, sent.lead_id, is_test=self.is_test, now=now)
+        answer = SentApiLeadOut({**asdict(row), "known": sent.is_known}).data
+        return Response(answer, status=200 if sent.is_known else 202)
+
+
+class ApiLeadDetailView(PartnerKeyView):
+    """GET /api/partner-api/v1/leads/{id}: one lead with its stage."""
+
+    permission_required = Can.API_LEADS
+    scope = KeyScope.LEADS_READ
+    response_serializer = ApiLeadOut
+
+    def get(self, request: ActorRequest, lead_id: UUID) -> dict[str, Any]:
+        return asdict(selectors.lead_for(request.actor, lead_id, is_test=self.is_test, now=timezone.now()))
+
+
+class ApiConsentListView(PartnerKeyView):
+    """GET /api/partner-api/v1/consents: the texts in force that a customer agrees to before you send them."""
+
+    permission_required = Can.API_CONSENTS
+    scope = KeyScope.CONSENTS_READ
+    query_serializer = ApiConsentsQuery
+    response_serializer = ApiConsentsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        texts = catalogue.current_texts(services.CONSENT_KINDS, query.language, today_ist(timezone.now()))
+        return {
+            "results": [
+                {"purpose": kind, "version": text.version, "text": text.title, "digest": catalogue.digest(text)}
+                for kind, text in texts.items()
+            ]
+        }
