@@ -275,7 +275,7 @@ class RecoveryCode(models.Model):
 
 
 class ApiKey(models.Model):
-    """A key of a partner's own software (portal.md 4.6). Kept as a keyed digest; its text is shown once when made."""
+    """A key of a partner's own software (portal.md 4.6), kept as a keyed digest."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner_id = models.UUIDField(db_index=True)

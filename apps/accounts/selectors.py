@@ -305,7 +305,7 @@ def api_keys_for(actor: Actor) -> list[ApiKey]:
 
 
 def key_requests_for(actor: Actor, key_id: UUID, *, now: datetime) -> list[KeyRequest]:
-    """The newest requests of a key of the actor's partner in the last seven days, at most 200; 404 for another's."""
+    """Return the newest requests of an own key in seven days, at most 200; 404 for another's."""
     if actor.partner_id is None or not ApiKey.objects.filter(pk=key_id, partner_id=actor.partner_id).exists():
         raise not_found()
     return list(KeyRequest.objects.filter(key=key_id, at__gte=now - REQUESTS_KEPT)[:MAX_KEY_REQUESTS])

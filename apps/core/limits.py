@@ -1,4 +1,4 @@
-"""Moving limits over the cache: so many within so many seconds, counted alike in every process (portal.md 4.10).
+"""Moving limits over the cache: so many within so many seconds (portal.md 4.10).
 
 Two counters stand for one window: that of the running span and that of the span before it, which counts for the part
 of it that the window still covers. A refused ask is not counted.
@@ -22,7 +22,7 @@ class MovingLimit:
 
 @dataclass(frozen=True)
 class LimitUse:
-    """One ask against a limit: whether it may go on, how many are left, and in how many seconds the span is over."""
+    """One ask against a limit: the verdict, how many are left, seconds until the span ends."""
 
     limit: MovingLimit
     is_allowed: bool
@@ -31,7 +31,7 @@ class LimitUse:
 
 
 def ask(key: str, limit: MovingLimit, now: datetime) -> LimitUse:
-    """Count one more for `key` unless the limit is reached. Raises RedisError when the cache is away."""
+    """Count one more for `key` unless the limit is reached; RedisError without a cache."""
     current, earlier, weight, reset = _window(key, limit, now)
     cache.add(current, 0, limit.seconds * 2)
     before = weight * int(cache.get(earlier) or 0)
@@ -45,12 +45,12 @@ def ask(key: str, limit: MovingLimit, now: datetime) -> LimitUse:
 def is_reached(key: str, limit: MovingLimit, now: datetime) -> bool:
     """Whether the next ask for `key` would be refused, without counting one."""
     current, earlier, weight, _ = _window(key, limit, now)
-    found = cache.get_many([current, earlier])
-    return weight * int(found.get(earlier, 0)) + int(found.get(current, 0)) >= limit.most
+    counters = cache.get_many([current, earlier])
+    return weight * int(counters.get(earlier, 0)) + int(counters.get(current, 0)) >= limit.most
 
 
 def _window(key: str, limit: MovingLimit, now: datetime) -> tuple[str, str, float, int]:
-    """Names of the running counter and the one before, the earlier one's weight, and the seconds that are left."""
+    """Return running counter, the one before, its weight, and the seconds that are left."""
     at = now.timestamp()
     span = int(at // limit.seconds)
     elapsed = at - span * limit.seconds

@@ -200,7 +200,7 @@ class SelfTest(models.Model):
 
 
 class SandboxLead(models.Model):
-    """A person who does not exist, named by a test key. Only the last digit of the number is kept: it is the fate."""
+    """A made-up person named by a test key. The last digit of the number decides the stage."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")

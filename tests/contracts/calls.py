@@ -298,8 +298,6 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "webhooks/messages/<slug:provider>"): 403,
 }
 """Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no key."""
-OWNER_ALONE = frozenset({("POST", "partner/endpoints")})
-"""Calls that refuse a masquerading admin, who may read the same address."""
 
 
 def path_value(name: str) -> str:

@@ -250,6 +250,8 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/creatives",
         "/api/partner/referral",
         "/api/partner/endpoints",
+        "/api/partner/api-keys",
+        "/api/partner/hand-over-keys",
         "/api/partner/deliveries",
         "/api/partner/self-test/latest",
     ],

@@ -103,6 +103,8 @@ const PARTNER = [
   "/partner/communication/tech-support",
   "/partner/communication/general-query",
   "/partner/digital-integration",
+  "/partner/digital-integration?tab=hand-over",
+  "/partner/digital-integration?tab=webhooks",
   "/partner/digital-integration?tab=deliveries",
   "/partner/digital-integration?tab=self-test",
   "/partner/digital-integration?mode=test",

@@ -5,7 +5,7 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
-from apps.accounts.api.partner.api_keys import MODES, SCOPES
+from apps.accounts.domain.api_keys import KeyMode, KeyScope
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import partner_name
 from apps.accounts.web import ActorRequest
@@ -14,8 +14,8 @@ from apps.accounts.web.partner_keys import PartnerKeyView
 
 class PingOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
-    mode = serializers.ChoiceField(choices=MODES)
-    scopes = serializers.ListField(child=serializers.ChoiceField(choices=SCOPES))
+    mode = serializers.ChoiceField(choices=[mode.value for mode in KeyMode])
+    scopes = serializers.ListField(child=serializers.ChoiceField(choices=[scope.value for scope in KeyScope]))
     time = serializers.DateTimeField()
 
 

@@ -1,4 +1,4 @@
-"""Keys of a partner's own software: their text, their scopes, and whether one opens a call (portal.md 4.6).
+"""Keys of a partner's software: text, scopes, and whether one opens a call (portal.md 4.6).
 
 A key reads `tulna_{live|test}_{id}_{secret}{check}`: 12 letters of a-z and 2-7, 32 random bytes as 43 letters of base
 62, and the CRC-32 of all before it as 6 more. The check tells a mistyped key apart without a look-up.
@@ -65,7 +65,7 @@ class KeyVerdict(StrEnum):
 
 
 @dataclass(frozen=True)
-class KeyFacts:
+class ApiKeyFacts:
     """A stored key as the rules read it."""
 
     scopes: frozenset[str]
@@ -87,13 +87,13 @@ def key_text(*, mode: KeyMode, key_id: str, secret: bytes) -> str:
 
 def read_key(text: str) -> tuple[KeyMode, str] | None:
     """Mode and id of a key that is written right; None for anything else."""
-    found = _KEY.fullmatch(text)
-    if found is None or _base62(zlib.crc32(text[:-_CHECK_LENGTH].encode()), _CHECK_LENGTH) != text[-_CHECK_LENGTH:]:
+    matched = _KEY.fullmatch(text)
+    if matched is None or _base62(zlib.crc32(text[:-_CHECK_LENGTH].encode()), _CHECK_LENGTH) != text[-_CHECK_LENGTH:]:
         return None
-    return KeyMode(found[1]), found[2]
+    return KeyMode(matched[1]), matched[2]
 
 
-def allows(key: KeyFacts, scope: KeyScope | None, ip: str | None, now: datetime) -> KeyVerdict:
+def allows(key: ApiKeyFacts, scope: KeyScope | None, ip: str | None, now: datetime) -> KeyVerdict:
     """Whether the key opens a call with this scope (None: any) from this address."""
     if key.revoked_at is not None:
         return KeyVerdict.REVOKED
@@ -118,7 +118,7 @@ def key_state(
 
 
 def read_addresses(typed: Sequence[str]) -> list[str] | FieldError:
-    """Addresses and networks as Python writes them, each once; a fault names the first that is none.
+    """Return addresses and networks, each once; a fault names the first that is none.
 
     Networks wider than /16 (IPv6: /48) are refused: they would let half a provider in.
     """
@@ -137,7 +137,7 @@ def read_addresses(typed: Sequence[str]) -> list[str] | FieldError:
 
 
 def end_fault(expires_on: date, *, today: date) -> FieldError | None:
-    """What is wrong with a key's last day."""
+    """Return the fault of a key's last day, or None."""
     if expires_on <= today:
         return FieldError("accounts.key_end_past")
     if (expires_on - today).days > MAX_DAYS:

@@ -40,6 +40,7 @@ class ProofAct(StrEnum):
     REVEAL_VALUE = "reveal_value"
     TAKE_LIST = "take_list"
     CHANGE_ENDPOINT = "change_endpoint"
+    CHANGE_KEY = "change_key"
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,8 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.TAKE_LIST: ProofRule(frozenset({Can.EXPORT_LISTS}), at_door=False),
     # Of a change only a new address, and the owner alone adds one.
     ProofAct.CHANGE_ENDPOINT: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION}), at_door=False),
+    # Keys of the API and of hand-overs: made, rotated and revoked.
+    ProofAct.CHANGE_KEY: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION})),
 }
 
 

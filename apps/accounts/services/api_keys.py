@@ -1,4 +1,4 @@
-"""Keys of a partner's own software: made, rotated and revoked by its owner, looked up on every request."""
+"""Keys of a partner's own software: made, rotated, revoked, looked up on every request."""
 
 import hmac
 import secrets
@@ -70,7 +70,10 @@ def make_api_key(
 
 
 def rotate_api_key(*, actor: Actor, key_id: UUID, overlap_hours: int, now: datetime) -> tuple[ApiKey, str]:
-    """A new key in the place of a live one, which ends after the overlap. 409 for one that is over or replaced."""
+    """Replace a live key by a new one; the old one ends after the overlap.
+
+    409 `accounts.key_over` for one that is over or replaced.
+    """
     with transaction.atomic():
         old = _own_key(actor, key_id)
         if old.revoked_at is not None or old.expires_at <= now or ApiKey.objects.filter(replaces=old).exists():
@@ -93,7 +96,7 @@ def rotate_api_key(*, actor: Actor, key_id: UUID, overlap_hours: int, now: datet
 
 
 def revoke_api_key(*, actor: Actor, key_id: UUID, why: str, now: datetime) -> ApiKey:
-    """Shut a key from the next request on; a second time changes nothing. 422 at `why` without a reason."""
+    """Shut a key from the next request on; twice changes nothing. 422 at `why` without one."""
     if not why.strip():
         raise invalid(why=FieldError("core.required"))
     with transaction.atomic():
@@ -139,9 +142,9 @@ def purge_key_requests(*, now: datetime) -> int:
     return removed
 
 
-def facts_of(key: ApiKey) -> rules.KeyFacts:
+def facts_of(key: ApiKey) -> rules.ApiKeyFacts:
     """The key as the rules read it."""
-    return rules.KeyFacts(frozenset(key.scopes), tuple(key.allowed_ips), key.expires_at, key.revoked_at)
+    return rules.ApiKeyFacts(frozenset(key.scopes), tuple(key.allowed_ips), key.expires_at, key.revoked_at)
 
 
 def _new_key(*, mode: KeyMode, **columns: Any) -> tuple[ApiKey, str]:

@@ -32,7 +32,7 @@ UNKNOWN_KEYS = MovingLimit("unknown", 30, 60)
 
 
 class PartnerKeyView(BaseApiView):
-    """For a partner's own software: `Authorization: Api-Key …`. Every answer says the request's id and the limits."""
+    """A call for a partner's own software: `Authorization: Api-Key …`."""
 
     area = "integration"
     authentication_classes = ()
@@ -44,7 +44,7 @@ class PartnerKeyView(BaseApiView):
     uses: tuple[LimitUse, ...] = ()
 
     def get_actor(self, request: ActorRequest) -> Actor:
-        """The partner behind the key. 400 for a key in the address, 401, 403 and 429 as the services say."""
+        """Return the partner behind the key; 400 for a key in the address, 401, 403 and 429."""
         context, now = request_context(request), timezone.now()
         if any("tulna_live_" in value or "tulna_test_" in value for value in request.query_params.values()):
             raise Problem("accounts.key_in_address", 400)

@@ -7,8 +7,8 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.api_keys import MAX_OVERLAP_HOURS, KeyState, key_state
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications import services
 from apps.applications.models import HandOverKey
@@ -63,9 +63,10 @@ def _key_out(key: HandOverKey, *, is_replaced: bool = False) -> dict[str, Any]:
 
 
 class HandOverKeyListView(PartnerView):
-    """GET and POST /api/partner/hand-over-keys: the partner's keys; a new one, its secret shown once."""
+    """GET, POST /api/partner/hand-over-keys: the partner's keys; a new one, shown once."""
 
     permission_required = Can.READ_INTEGRATION
+    proof_required = {"post": ProofAct.CHANGE_KEY}
     request_serializer = {"post": HandOverKeyIn}
     response_serializer = {"get": HandOverKeysOut, "post": NewHandOverKeyOut}
     success_status = {"post": 201}
@@ -75,7 +76,6 @@ class HandOverKeyListView(PartnerView):
         return {"results": [_key_out(key, is_replaced=getattr(key, "replaced_by", None) is not None) for key in keys]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        require_confirmed(request.actor)
         if request.actor.partner_id is None:
             raise forbidden()
         key, secret = services.make_hand_over_key(
@@ -85,15 +85,15 @@ class HandOverKeyListView(PartnerView):
 
 
 class HandOverKeyRotateView(PartnerView):
-    """POST /api/partner/hand-over-keys/{id}/rotate: a new key, and the old one ends after the overlap."""
+    """POST /api/partner/hand-over-keys/{id}/rotate: a new key; the old one ends later."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = ProofAct.CHANGE_KEY
     request_serializer = HandOverRotateIn
     response_serializer = NewHandOverKeyOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         key, secret = services.rotate_hand_over_key(
             key_id=hand_over_key_id, overlap_hours=body.overlap_hours, by=request.actor, now=timezone.now()
         )
@@ -101,11 +101,11 @@ class HandOverKeyRotateView(PartnerView):
 
 
 class HandOverKeyRevokeView(PartnerView):
-    """POST /api/partner/hand-over-keys/{id}/revoke: no token of it is believed any more. Twice changes nothing."""
+    """POST /api/partner/hand-over-keys/{id}/revoke: no token of it is believed any more."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = ProofAct.CHANGE_KEY
     request_serializer = HandOverRevokeIn
 
     def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> None:
-        require_confirmed(request.actor)
         services.revoke_hand_over_key(key_id=hand_over_key_id, why=body.why, by=request.actor, now=timezone.now())

@@ -9,7 +9,7 @@ from apps.core.fields import SealedJSONField, SealedTextField
 
 
 class HandOverKey(models.Model):
-    """The key that one partner signs its hand-over tokens with. Shown once; revoked or rotated, never changed."""
+    """A key that one partner signs its hand-over tokens with, shown once and never changed."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")

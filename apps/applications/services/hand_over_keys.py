@@ -1,4 +1,4 @@
-"""The keys that partners sign their hand-over tokens with: made, rotated and revoked by owner or full admin."""
+"""Keys that partners sign hand-over tokens with: made, rotated, revoked."""
 
 import secrets
 from datetime import datetime, timedelta
@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from apps.applications.models import HandOverKey
 from apps.audit import services as audit
@@ -36,7 +36,10 @@ def make_hand_over_key(*, partner_id: UUID, name: str, by: Actor, now: datetime)
 
 
 def rotate_hand_over_key(*, key_id: UUID, overlap_hours: int, by: Actor, now: datetime) -> tuple[HandOverKey, str]:
-    """A new key in the place of a live one, which ends after the overlap. 409 for one that is over or replaced."""
+    """Replace a live key by a new one; the old one ends after the overlap.
+
+    409 `accounts.key_over` for one that is over or replaced.
+    """
     with transaction.atomic():
         old = _visible_key(key_id, by)
         if old.revoked_at or old.expires_at or HandOverKey.objects.filter(replaces=old).exists():
@@ -48,7 +51,7 @@ def rotate_hand_over_key(*, key_id: UUID, overlap_hours: int, by: Actor, now: da
 
 
 def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime, why: str = "") -> bool:
-    """Take a key back: no token of it is believed from now on. False when it was taken back already."""
+    """Take a key back: no token of it is believed from now on. False the second time."""
     with transaction.atomic():
         key = _visible_key(key_id, by)
         if key.revoked_at is not None:
@@ -70,7 +73,7 @@ def record_key_use(key: HandOverKey, *, now: datetime) -> None:
         HandOverKey.objects.filter(pk=key.pk).update(last_used_at=now)
 
 
-def _live(now: datetime) -> Any:
+def _live(now: datetime) -> QuerySet[HandOverKey]:
     return HandOverKey.objects.filter(Q(expires_at=None) | Q(expires_at__gt=now), revoked_at=None)
 
 
@@ -85,7 +88,7 @@ def _visible_key(key_id: UUID, by: Actor) -> HandOverKey:
     """The key, locked: a partner's people find the own ones alone."""
     rows = HandOverKey.objects.select_for_update(of=("self",)).filter(pk=key_id)
     if by.area == "partner":
-        rows = rows.filter(partner_id=by.partner_id)
+        rows = rows.filter(partner=by.partner_id)
     key = rows.first()
     if key is None:
         raise not_found()

@@ -50,7 +50,10 @@ class ApiLeadOut(serializers.Serializer[Any]):
 
 
 class SentApiLeadOut(ApiLeadOut):
-    known = serializers.BooleanField(help_text="Named by you before for this product: nothing was added.")
+    """The lead that was sent; `known`: you named it before, so nothing was added."""
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {**super().get_fields(), "known": serializers.BooleanField()}
 
 
 class ApiLeadsQuery(InputSerializer):
@@ -79,7 +82,7 @@ class ApiConsentsOut(serializers.Serializer[Any]):
 
 
 class ApiLeadListView(PartnerKeyView):
-    """GET, POST /api/partner-api/v1/leads: your leads, masked; name a customer who agreed (Idempotency-Key)."""
+    """GET, POST /api/partner-api/v1/leads: your leads, masked; name a customer who agreed."""
 
     permission_required = Can.API_LEADS
     scope = {"get": KeyScope.LEADS_READ, "post": KeyScope.LEADS_WRITE}
@@ -133,7 +136,7 @@ class ApiLeadDetailView(PartnerKeyView):
 
 
 class ApiConsentListView(PartnerKeyView):
-    """GET /api/partner-api/v1/consents: the texts in force that a customer agrees to before you send them."""
+    """GET /api/partner-api/v1/consents: the texts that a customer agrees to first."""
 
     permission_required = Can.API_CONSENTS
     scope = KeyScope.CONSENTS_READ

@@ -1,4 +1,4 @@
-"""What a test key meets in the place of customers, and what a partner may call a lead (portal.md 1.1)."""
+"""The sandbox of test keys, and references that name nobody (portal.md 1.1)."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Leads as a partner's software reads them: masked, with their stage; a test key reads the sandbox alone."""
+"""Leads as a partner's software reads them; a test key reads the sandbox alone."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -34,7 +34,7 @@ def leads_page(actor: Actor, *, is_test: bool, page: int, page_size: int, now: d
     """How many leads the partner has, and one page of them, newest first."""
     begins, ends = (page - 1) * page_size, page * page_size
     if is_test:
-        sandbox = SandboxLead.objects.filter(partner_id=actor.partner_id)
+        sandbox = SandboxLead.objects.filter(partner=actor.partner_id)
         return sandbox.count(), [_of_sandbox(row, now) for row in sandbox[begins:ends]]
     rows = partner_leads.partner_leads(actor)
     return rows.count(), [_of_row(row, now) for row in rows[begins:ends]]
@@ -44,7 +44,7 @@ def lead_for(actor: Actor, lead_id: UUID, *, is_test: bool, now: datetime) -> Ap
     """One lead of the partner; 404 for another's, and for a live one asked for by a test key."""
     if not is_test:
         return _of_row(partner_leads.partner_lead(actor, lead_id), now)
-    row = SandboxLead.objects.filter(pk=lead_id, partner_id=actor.partner_id).first()
+    row = SandboxLead.objects.filter(pk=lead_id, partner=actor.partner_id).first()
     if row is None:
         raise not_found()
     return _of_sandbox(row, now)

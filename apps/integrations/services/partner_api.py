@@ -1,4 +1,4 @@
-"""What a partner's software does with a key: live keys name customers, test keys reach the sandbox alone."""
+"""Acts of a partner's software: live keys name customers, test keys reach the sandbox."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -67,11 +67,11 @@ def _send_to_sandbox(lead: NewLead, *, idempotency_key: str, by: Actor, now: dat
         faults["product"] = FieldError("uploads.unknown_product")
     if faults:
         raise invalid(**faults)
-    digit = int(mobile[-1])
+    digit, partner_id = int(mobile[-1]), by.partner_id
 
     def make() -> tuple[int, dict[str, Any]]:
         row = SandboxLead.objects.create(
-            partner_id=by.partner_id,
+            partner_id=partner_id,
             partner_ref=lead.partner_ref,
             product_code=lead.product,
             last_digit=digit,

@@ -55,6 +55,7 @@ def test_pages_have_the_roles_of_the_specification() -> None:
         (Actor(area="admin", role_id=4), None),
         (Actor(area="admin"), None),
         (Actor(area="integration"), AccessRole.INTEGRATION),
+        (Actor(area="integration", partner_id=PARTNER), AccessRole.PARTNER_KEY),
         (SYSTEM, None),
     ],
 )
@@ -104,6 +105,7 @@ def test_a_masquerader_only_looks() -> None:
         Can.READ_REFERRAL,
         Can.READ_FUNNELS,
         Can.READ_PARTNER_REPORTS,
+        Can.READ_INTEGRATION,
     }
 
 

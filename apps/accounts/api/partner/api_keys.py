@@ -8,10 +8,10 @@ from rest_framework import serializers
 
 from apps.accounts import selectors
 from apps.accounts.domain.api_keys import MAX_OVERLAP_HOURS, KeyMode, KeyScope, KeyState, key_state
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys as services
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.web import InputSerializer
 
@@ -103,9 +103,10 @@ def _one_out(key: ApiKey) -> dict[str, Any]:
 
 
 class ApiKeyListView(PartnerView):
-    """GET and POST /api/partner/api-keys: the partner's keys; a new one, shown once, after a fresh proof."""
+    """GET, POST /api/partner/api-keys: the partner's keys; a new one, after a fresh proof."""
 
     permission_required = Can.READ_INTEGRATION
+    proof_required = {"post": ProofAct.CHANGE_KEY}
     request_serializer = {"post": ApiKeyIn}
     response_serializer = {"get": ApiKeysOut, "post": NewApiKeyOut}
     success_status = {"post": 201}
@@ -116,7 +117,6 @@ class ApiKeyListView(PartnerView):
         return {"results": [_key_out(key, names, is_replaced=_is_replaced(key)) for key in keys]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        require_confirmed(request.actor)
         key, text = services.make_api_key(
             actor=request.actor,
             name=body.name,
@@ -133,12 +133,12 @@ class ApiKeyRotateView(PartnerView):
     """POST /api/partner/api-keys/{id}/rotate: a new key, and the old one ends after the overlap."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = ProofAct.CHANGE_KEY
     request_serializer = KeyRotateIn
     response_serializer = NewApiKeyOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, api_key_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         key, text = services.rotate_api_key(
             actor=request.actor, key_id=api_key_id, overlap_hours=body.overlap_hours, now=timezone.now()
         )
@@ -149,17 +149,17 @@ class ApiKeyRevokeView(PartnerView):
     """POST /api/partner/api-keys/{id}/revoke: shut from the next request on, with a reason."""
 
     permission_required = Can.MANAGE_INTEGRATION
+    proof_required = ProofAct.CHANGE_KEY
     request_serializer = KeyRevokeIn
     response_serializer = ApiKeyOut
 
     def post(self, request: ActorRequest, body: Any, api_key_id: UUID) -> dict[str, Any]:
-        require_confirmed(request.actor)
         key = services.revoke_api_key(actor=request.actor, key_id=api_key_id, why=body.why, now=timezone.now())
         return _one_out(key)
 
 
 class KeyRequestListView(PartnerView):
-    """GET /api/partner/api-keys/{id}/requests: the key's newest requests of seven days, without their bodies."""
+    """GET /api/partner/api-keys/{id}/requests: the key's newest requests of seven days."""
 
     permission_required = Can.READ_INTEGRATION
     response_serializer = KeyRequestsOut

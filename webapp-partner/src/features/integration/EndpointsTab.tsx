@@ -78,7 +78,14 @@ export function EndpointsTab({ mode, canWrite }: { mode: Mode; canWrite: boolean
           </Button>
         )}
       </div>
-      {secret && <SecretCallout host={secret.host} secret={secret.text} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretCallout
+          title={t("secret_of", { host: secret.host })}
+          note={t("secret_note")}
+          secret={secret.text}
+          onClose={() => setSecret(null)}
+        />
+      )}
       {data.data.length === 0 && <EmptyState title={t("endpoints_none")}>{t("endpoints_none_note")}</EmptyState>}
       <ul className={styles.list}>
         {data.data.map((endpoint) => (

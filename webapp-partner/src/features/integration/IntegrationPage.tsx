@@ -9,11 +9,15 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { selfQuery } from "../../api/self";
 import { DeliveriesTab } from "./DeliveriesTab";
 import { EndpointsTab } from "./EndpointsTab";
+import { HandOverTab } from "./HandOverTab";
 import styles from "./Integration.module.css";
+import { KeysTab } from "./KeysTab";
 import { SelfTestTab } from "./SelfTestTab";
 import type { Mode } from "./webhookQueries";
 
 const TABS = {
+  keys: KeysTab,
+  "hand-over": HandOverTab,
   webhooks: EndpointsTab,
   deliveries: DeliveriesTab,
   "self-test": SelfTestTab,
@@ -28,7 +32,7 @@ export function IntegrationPage() {
   const { t } = useTranslation("integration");
   const [query, setQuery] = useSearchParams();
   const self = useQuery(selfQuery()).data;
-  const tab = ALL.find((name) => name === query.get("tab")) ?? "webhooks";
+  const tab = ALL.find((name) => name === query.get("tab")) ?? "keys";
   const mode: Mode = query.get("mode") === "test" ? "test" : "live";
   const go = (next: { tab?: string; mode?: string }) => setQuery({ tab, mode, ...next });
   const Shown = TABS[tab];

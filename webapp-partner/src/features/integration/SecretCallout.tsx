@@ -5,20 +5,21 @@ import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import styles from "./Webhooks.module.css";
 
 interface Props {
-  host: string;
+  title: string;
+  note: string;
   secret: string;
   onClose: () => void;
 }
 
 /** A secret that is shown this once. */
-export function SecretCallout({ host, secret, onClose }: Props) {
+export function SecretCallout({ title, note, secret, onClose }: Props) {
   const { t } = useTranslation("integration");
   const { t: common } = useTranslation("common");
   const { copied, copy } = useCopyToClipboard("secret");
   return (
-    <section className={styles.secret} aria-label={t("secret_of", { host })}>
-      <h3>{t("secret_of", { host })}</h3>
-      <p>{t("secret_note")}</p>
+    <section className={styles.secret} aria-label={title}>
+      <h3>{title}</h3>
+      <p>{note}</p>
       <code className={styles.address}>{secret}</code>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void copy(secret)}>
