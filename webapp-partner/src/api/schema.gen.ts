@@ -837,6 +837,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/partner/api-keys: the partner's keys; a new one, after a fresh proof. */
+        get: operations["get_partner_api_keys"];
+        put?: never;
+        /** @description GET, POST /api/partner/api-keys: the partner's keys; a new one, after a fresh proof. */
+        post: operations["post_partner_api_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/api-keys/{api_key_id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/api-keys/{id}/requests: the key's newest requests of seven days. */
+        get: operations["get_partner_api_keys_api_key_id_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/api-keys/{api_key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/api-keys/{id}/revoke: shut from the next request on, with a reason. */
+        post: operations["post_partner_api_keys_api_key_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/api-keys/{api_key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/api-keys/{id}/rotate: a new key, and the old one ends after the overlap. */
+        post: operations["post_partner_api_keys_api_key_id_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/applications/{application_id}": {
         parameters: {
             query?: never;
@@ -1500,6 +1569,58 @@ export interface paths {
         get: operations["get_partner_get_eligibility_criteria"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/hand-over-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/partner/hand-over-keys: the partner's keys; a new one, shown once. */
+        get: operations["get_partner_hand_over_keys"];
+        put?: never;
+        /** @description GET, POST /api/partner/hand-over-keys: the partner's keys; a new one, shown once. */
+        post: operations["post_partner_hand_over_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/hand-over-keys/{hand_over_key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/hand-over-keys/{id}/revoke: no token of it is believed any more. */
+        post: operations["post_partner_hand_over_keys_hand_over_key_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/hand-over-keys/{hand_over_key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/hand-over-keys/{id}/rotate: a new key; the old one ends later. */
+        post: operations["post_partner_hand_over_keys_hand_over_key_id_rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2763,6 +2884,43 @@ export interface components {
             title: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ApiKeyInRequest: {
+            allowed_ips?: string[];
+            /**
+             * Format: date
+             * @description The last day on which it works.
+             */
+            expires_on: string;
+            mode: components["schemas"]["ModeEnum"];
+            name: string;
+            scopes: components["schemas"]["ScopesEnum"][];
+        };
+        ApiKeyOut: {
+            /** @description Empty: from everywhere. */
+            allowed_ips: string[];
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            mode: components["schemas"]["ModeEnum"];
+            name: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_why: string;
+            scopes: components["schemas"]["ScopesEnum"][];
+            /** @description The key's beginning and its last four letters. */
+            shown: string;
+            state: components["schemas"]["KeyStateEnum"];
+        };
+        ApiKeysOut: {
+            results: components["schemas"]["ApiKeyOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApplyInRequest: {
             /**
              * @description Apply it although the same file was applied before.
@@ -3797,6 +3955,39 @@ export interface components {
             officer: string;
             phone: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        HandOverKeyInRequest: {
+            name: string;
+        };
+        HandOverKeyOut: {
+            /** Format: date-time */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The token's `key`.
+             */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            made_at: string;
+            name: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_why: string;
+            state: components["schemas"]["KeyStateEnum"];
+        };
+        HandOverKeysOut: {
+            results: components["schemas"]["HandOverKeyOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        HandOverRevokeInRequest: {
+            why: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        HandOverRotateInRequest: {
+            overlap_hours: number;
+        };
         /** @description The six fields of a help request; what a form capture adds beside them is ignored. */
         HelpInRequest: {
             /** @default  */
@@ -3936,6 +4127,34 @@ export interface components {
              */
             turn: components["schemas"]["TurnEnum"];
         };
+        KeyRequestOut: {
+            /** Format: date-time */
+            at: string;
+            method: string;
+            ms: number;
+            path: string;
+            status: number;
+        };
+        KeyRequestsOut: {
+            results: components["schemas"]["KeyRequestOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        KeyRevokeInRequest: {
+            why: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        KeyRotateInRequest: {
+            /** @description How long the old one works beside the new one. */
+            overlap_hours: number;
+        };
+        /**
+         * @description * `live` - live
+         *     * `ending` - ending
+         *     * `expired` - expired
+         *     * `revoked` - revoked
+         * @enum {string}
+         */
+        KeyStateEnum: "live" | "ending" | "expired" | "revoked";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -4301,6 +4520,50 @@ export interface components {
         NeedFormOut: {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
+        };
+        NewApiKeyOut: {
+            /** @description Empty: from everywhere. */
+            allowed_ips: string[];
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The whole key, shown this once. */
+            key: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            mode: components["schemas"]["ModeEnum"];
+            name: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_why: string;
+            scopes: components["schemas"]["ScopesEnum"][];
+            /** @description The key's beginning and its last four letters. */
+            shown: string;
+            state: components["schemas"]["KeyStateEnum"];
+        };
+        NewHandOverKeyOut: {
+            /** Format: date-time */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @description The token's `key`.
+             */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            made_at: string;
+            name: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_why: string;
+            /** @description Shown this once. */
+            secret: string;
+            state: components["schemas"]["KeyStateEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         NewLeadInRequest: {
@@ -5668,6 +5931,13 @@ export interface components {
             opening: string;
             principal: string;
         };
+        /**
+         * @description * `leads:write` - leads:write
+         *     * `leads:read` - leads:read
+         *     * `consents:read` - consents:read
+         * @enum {string}
+         */
+        ScopesEnum: "leads:write" | "leads:read" | "consents:read";
         ScreenFiguresData: {
             screen: string;
             /**
@@ -7604,6 +7874,159 @@ export interface operations {
             };
         };
     };
+    get_partner_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_api_keys_api_key_id_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRequestsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_api_keys_api_key_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRevokeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_api_keys_api_key_id_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                api_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRotateInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_applications_application_id: {
         parameters: {
             query?: never;
@@ -8865,6 +9288,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CriteriaOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_hand_over_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandOverKeysOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_hand_over_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverKeyInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHandOverKeyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_hand_over_keys_hand_over_key_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hand_over_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRevokeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_hand_over_keys_hand_over_key_id_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hand_over_key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverRotateInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewHandOverKeyOut"];
                 };
             };
             default: {
