@@ -20,7 +20,7 @@ import styles from "./Webhooks.module.css";
 export function HandOverTab({ canWrite }: { canWrite: boolean }) {
   const { t } = useTranslation("integration");
   const { data, error, refetch } = useQuery(handOverKeysQuery());
-  const { asking, ask, stopAsking, shown, hide, act, dialog } = useKeyActs<HandOverKey>(handOverKeysQuery().queryKey);
+  const { asking, ask, stopAsking, shown, hide, act } = useKeyActs<HandOverKey>(handOverKeysQuery().queryKey);
   if (!data) return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={120} />;
   const shownText = (made: { name: string; secret: string }) => ({ name: made.name, text: made.secret });
   return (
@@ -90,7 +90,6 @@ export function HandOverTab({ canWrite }: { canWrite: boolean }) {
           onAct={(why) => act(() => revokeHandOverKey(asking.key.id, why))}
         />
       )}
-      {dialog}
     </section>
   );
 }

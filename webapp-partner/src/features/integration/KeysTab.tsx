@@ -24,7 +24,7 @@ export function KeysTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
   const { t } = useTranslation("integration");
   const { data, error, refetch } = useQuery(apiKeysQuery());
   const [logOf, setLogOf] = useState<ApiKey | null>(null);
-  const { asking, ask, stopAsking, shown, hide, act, dialog } = useKeyActs<ApiKey>(apiKeysQuery().queryKey);
+  const { asking, ask, stopAsking, shown, hide, act } = useKeyActs<ApiKey>(apiKeysQuery().queryKey);
   if (!data) return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={120} />;
   const keys = data.results.filter((key) => key.mode === mode);
   const shownText = (made: { name: string; key: string }) => ({ name: made.name, text: made.key });
@@ -104,7 +104,6 @@ export function KeysTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
         />
       )}
       {logOf && <RequestsDrawer apiKey={logOf} onClose={() => setLogOf(null)} />}
-      {dialog}
     </section>
   );
 }
