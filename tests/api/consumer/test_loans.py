@@ -448,9 +448,11 @@ def test_the_gold_call_is_refused_while_gold_is_not_served(asha):
         ("HL", {"property_type", "property_value", "property_pincode", "co_applicant_income"}, {"gstin", "purity"}),
     ],
 )
-def test_the_consent_names_what_this_product_sends_and_nothing_of_others(asha, product, more, not_asked):
-    lender = loan_lender(product)
+def test_the_consent_names_what_this_product_sends_and_nothing_of_others(asha, sandbox, product, more, not_asked):
+    lender = loan_lender(product, kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, product)
+    [quote] = LenderQuote.objects.all()
+    assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     fields = set(asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]["fields"])
     assert more <= fields
     assert not not_asked & fields
