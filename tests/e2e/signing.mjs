@@ -158,8 +158,9 @@ const PROOF = { name: /^(Confirm that it is you|पुष्टि करें 
 /** Types the password whenever a page asks for a fresh proof of who one is, and goes on with what was begun. */
 export async function proveWhenAsked(page) {
   await page.addLocatorHandler(page.getByRole("dialog", PROOF), async (dialog) => {
-    await dialog.getByLabel(/^(Current password|अभी का पासवर्ड)$/).fill(password);
-    await dialog.getByLabel(/^(Current password|अभी का पासवर्ड)$/).press("Enter");
+    const field = dialog.locator("input[autocomplete=current-password]");
+    await field.fill(password);
+    await field.press("Enter");
   });
 }
 
