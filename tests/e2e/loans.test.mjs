@@ -225,7 +225,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await sound(page, "home and income");
   await next(page);
   await page.waitForURL("**/user/gold-offers");
-  await heading(page, /लेंडर आपकी माँग से मेल खात/);
+  await heading(page, /लेंडर (आपकी माँग से )?मेल खात/);
   await expect(page.getByRole("region", { name: "आपका सोना" }).getByText("22 कैरेट का 25.5 ग्राम")).toBeVisible();
   await sound(page, "gold offers");
   await chooseFirst(page, {
