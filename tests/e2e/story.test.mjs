@@ -151,7 +151,7 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await inSortSheet(page, (sort) => sort.getByText("Lowest EMI", { exact: true }).click());
   await expect(page.getByText("Lowest EMI first")).toBeVisible();
   await inSortSheet(page, (sort) => sort.getByRole("button", { name: "Reset" }).click());
-  await expect(page.getByText("Lowest APR first")).toBeVisible();
+  await expect(page.getByText("Lowest APR first", { exact: true })).toBeVisible();
 
   for (const name of ["Gulmohar Finance", "Kachnar Small Finance Bank", "Amaltas Finserv"]) {
     await page.getByRole("checkbox", { name: `Compare ${name}` }).press("Space");
