@@ -205,7 +205,7 @@ class UserAdmin(NoDeleteAdmin):
             obj.set_password(password)
         made = {"is_active", "role_id", "area", "email"} & set(form.changed_data)
         if obj.pk != request.user.pk and obj.is_full and (password or made):
-            # Whoever can set somebody's password or address could approve the own work as them.
+            # An admin who sets another's password or address could approve their own work as that person.
             obj.full_admin_since = timezone.now()
             tell_of_full_admin(obj, by=admin_actor(request), now=timezone.now())
         super().save_model(request, obj, form, change)

@@ -41,7 +41,7 @@ PROOFS = frozenset({"tin", "birth_date", "gstin"})
 """What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
 visit is confirmed."""
 SHUT_FIELDS = PROOFS | {"email", "monthly_income", "employer_name", "emi"}
-"""What a visit that has proved no more than the SIM neither reads whole nor changes."""
+"""Fields that a visit which has proved the SIM alone neither reads whole nor changes."""
 
 _PLAIN = (
     "first_name",

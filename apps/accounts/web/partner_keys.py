@@ -38,7 +38,7 @@ class PartnerKeyView(BaseApiView):
     authentication_classes = ()
     requires_same_origin = False
     scope: ClassVar[Mapping[str, KeyScope] | KeyScope | None] = None
-    """What the key needs, one or one for each method; None: any key may."""
+    """The scope of the call, or one for each method; None: any key may use it."""
 
     key: ApiKey | None = None
     uses: tuple[LimitUse, ...] = ()

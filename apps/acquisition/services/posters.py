@@ -108,7 +108,7 @@ def make_poster(*, request: PosterRequest, by: Actor, now: datetime) -> tuple[Cr
     _require_maker(by)
     _count_drawing(by)
     poster = _checked(request, by, now)
-    # What does not fit is refused before anything is stored.
+    # A text that does not fit is refused before anything is stored.
     _drawn(_content(poster, number="P-222222", qr="HTTPS://TULNA.EXAMPLE/2345678.Q"), form="png", ppi=20)
     agent_id = UUID(str(by.subject_id)) if by.partner_role == "agent" else None
     facts: dict[str, Any] = {"partner_id": by.partner_id, "agent_id": agent_id, "digest": _digest(poster)}

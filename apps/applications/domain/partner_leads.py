@@ -21,7 +21,7 @@ AGREED_FOR = timedelta(days=180)
 LINK_DAYS = 30
 """How long the own link of a person named by the form works; a right code ends it before."""
 LEAD_FACTS = frozenset({"monthly_income", "employment_status_code", "se_loan_amount"})
-"""What a partner may say about a person beside name, number and place."""
+"""Facts of a person that a partner may send besides name, number and place."""
 MAX_NAME_LENGTH = 80
 
 

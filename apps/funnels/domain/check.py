@@ -55,7 +55,7 @@ _PERSONAL: Final = re.compile(
     r"|(पैन|आधार|ओटीपी|पासवर्ड|खाता नंबर|जन्मतिथि|जन्म तारीख)",
     re.IGNORECASE,
 )
-"""What no funnel may ask for: it proves who somebody is, or opens their money."""
+"""Words of questions that no funnel may ask: they prove who somebody is, or open their money."""
 
 
 @dataclass(frozen=True)
