@@ -28,6 +28,15 @@ async function ready(page, part) {
   }, part);
 }
 
+/** Waits until the worker has no network either: it may hear of that later than its page. */
+const workerIsOffline = (page) =>
+  page.waitForFunction(() =>
+    fetch(`/static/consumer/assets/none-${Math.random()}.js`).then(
+      () => false,
+      () => true,
+    ),
+  );
+
 test("the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost", async ({
   visitor,
 }) => {
@@ -75,6 +84,7 @@ test("a calculator that was open once works without a network, and a page that w
   await expect(page.getByText("₹10,181")).toBeVisible();
   await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
   await expect(page.getByText("₹20,361")).toBeVisible();
+  await workerIsOffline(page);
   await page.getByRole("link", { name: "Privacy and cookies" }).click();
   await expect(page.getByRole("button", { name: /Try again/ })).toBeVisible();
   await page.context().setOffline(false);
