@@ -24,22 +24,15 @@ from apps.accounts.models import (
     User,
 )
 from apps.accounts.services.admin_users import is_full_admin
-from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web.authentication import admin_actor, request_context
+from apps.accounts.web.proof_admin import ProofActionForm, ProofAdmin, ProofForm, words_of
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.core.web import translate
-
-
-def words_of(problem: Problem, language: str) -> str:
-    """A refusal as one sentence: that of its first field, else its own."""
-    fault = next((faults[0] for faults in problem.fields.values()), None)
-    code, details = (fault.code, fault.details) if fault else (problem.code, problem.details)
-    return translate(code, details, language)
 
 
 class DjangoAdminSignInForm(AuthenticationForm):
@@ -78,7 +71,7 @@ admin.site.login_form = DjangoAdminSignInForm
 admin.site.login_template = "accounts/sign_in.html"
 
 
-class UserForm(forms.ModelForm):
+class UserForm(ProofForm):
     """A new password is typed in the clear once and kept as argon2id; empty leaves the old one."""
 
     new_password = forms.CharField(
@@ -87,14 +80,7 @@ class UserForm(forms.ModelForm):
         help_text="At least 12 characters. Every session of the person ends. Empty: unchanged.",
     )
     mobile = forms.CharField(required=False, widget=UnfoldAdminTextInputWidget())
-    own_proof = forms.CharField(
-        label="Your own password or authenticator code",
-        required=False,
-        widget=UnfoldAdminPasswordWidget(attrs={"autocomplete": "current-password"}),
-        help_text="Needed for a new person, another role or organisation, switching on or off, and a new password.",
-    )
     asker_id: ClassVar[Any] = None
-    proof_refusal: ClassVar[Problem | None] = None
 
     class Meta:
         model = User
@@ -122,8 +108,6 @@ class UserForm(forms.ModelForm):
         kept = User.objects.filter(pk=self.instance.pk).first()
         fields = ("area", "role_id", "partner_id", "partner_role", "is_active")
         is_same = kept is not None and all(cleaned.get(name) == getattr(kept, name) for name in fields)
-        if self.proof_refusal is not None and (not is_same or cleaned.get("new_password")):
-            self.add_error("own_proof", words_of(self.proof_refusal, "en"))
         self._look_at_names(cleaned)
         if kept is None or is_same:
             return cleaned
@@ -171,32 +155,24 @@ def unlock(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User])
 
 
 @admin.register(User)
-class UserAdmin(NoDeleteAdmin):
+class UserAdmin(ProofAdmin, NoDeleteAdmin):
     """People are switched off, never removed: the record names them."""
 
     form = UserForm
+    proof_fields = frozenset(
+        {"email", "mobile", "area", "role_id", "partner_id", "partner_role", "is_active", "new_password"}
+    )
+    proof_actions = frozenset({"end_sessions"})
+    action_form = ProofActionForm
     list_display = ("name", "email", "area", "role_id", "partner_role", "partner_id", "is_active", "last_login_at")
     list_filter = ("area", "role_id", "partner_role", "is_active")
     search_fields = ("name", "email", "=partner_id")
     readonly_fields = ("last_login_at", "created_at")
     actions = (end_sessions, unlock)
 
-    def changeform_view(
-        self, request: HttpRequest, object_id: str | None = None, form_url: str = "", extra_context: Any = None
-    ) -> Any:
-        """The proof is looked at before the form's transaction, which would take back the count of a wrong one."""
-        if request.method == "POST":
-            actor = admin_actor(request)
-            assert isinstance(request.user, User)
-            asker = User.objects.get(pk=request.user.pk)
-            typed = request.POST.get("own_proof", "")
-            request.META["tulna.proof"] = proof_refusal(user=asker, typed=typed, actor=actor, now=timezone.now())
-        return super().changeform_view(request, object_id, form_url, extra_context)
-
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
         form = super().get_form(request, obj, change, **kwargs)
         form.asker_id = request.user.pk
-        form.proof_refusal = request.META.get("tulna.proof")
         return form
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
@@ -221,7 +197,9 @@ def revoke_sessions(model_admin: "SessionAdmin", request: HttpRequest, rows: Que
 
 
 @admin.register(Session)
-class SessionAdmin(ReadOnlyAdmin):
+class SessionAdmin(ProofAdmin, ReadOnlyAdmin):
+    proof_actions = frozenset({"revoke_sessions"})
+    action_form = ProofActionForm
     list_display = (
         "created_at",
         "area",

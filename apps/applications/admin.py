@@ -9,6 +9,7 @@ from django.utils import timezone
 from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
+from apps.accounts.web.proof_admin import PROOF_FIELD, ProofActionForm, ProofAdmin, ProofForm
 from apps.applications import services
 from apps.applications.domain.documents import DocumentRefusal
 from apps.applications.models import (
@@ -29,7 +30,7 @@ from apps.applications.models import (
     Touch,
 )
 from apps.core import jobs
-from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
 
 
@@ -235,15 +236,25 @@ class KfsAcknowledgementAdmin(ReadOnlyAdmin):
     search_fields = ("=application__id", "proposal_number")
 
 
+class HandOverKeyForm(ProofForm, ValidatedModelForm):
+    class Meta:
+        model = HandOverKey
+        fields = ("partner", "name")
+
+
 @admin.register(HandOverKey)
-class HandOverKeyAdmin(NoDeleteAdmin):
+class HandOverKeyAdmin(ProofAdmin, NoDeleteAdmin):
     """Partners' signing keys. A secret is told once, when its key is made."""
 
+    form = HandOverKeyForm
+    proof_fields = frozenset({"partner", "name"})
+    proof_actions = frozenset({"revoke"})
+    action_form = ProofActionForm
     list_display = ("partner", "name", "id", "made_at", "expires_at", "last_used_at", "revoked_at")
     list_filter = ("revoked_at",)
     list_select_related = ("partner",)
     search_fields = ("id", "name", "partner__name", "partner__key")
-    fields = ("partner", "name")
+    fields = ("partner", "name", PROOF_FIELD)
     actions = (revoke,)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:

@@ -6,15 +6,17 @@ from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
+from django.utils import timezone
 
 from apps.accounts.web.authentication import admin_actor
+from apps.accounts.web.proof_admin import PROOF_FIELD, ProofAdmin, ProofForm
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.intake import services
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.lenders.domain.addresses import callable_address
 
 
-class FinanceCompanyAdminForm(ValidatedModelForm):
+class FinanceCompanyAdminForm(ProofForm, ValidatedModelForm):
     """The secret goes in and never comes out: an empty box keeps what is there."""
 
     secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
@@ -42,10 +44,11 @@ class FinanceCompanyAdminForm(ValidatedModelForm):
 
 
 @admin.register(FinanceCompany)
-class FinanceCompanyAdmin(NoDeleteAdmin):
+class FinanceCompanyAdmin(ProofAdmin, NoDeleteAdmin):
     """Before it is live its legal texts `<slug>-privacy`, `<slug>-terms`, `<slug>-consent` must be in force."""
 
     form = FinanceCompanyAdminForm
+    proof_fields = services.REACH_FIELDS
     list_display = ("slug", "lender", "service_url", "registered_host", "is_live", "changed_at")
     list_filter = ("is_live",)
     search_fields = ("slug", "lender__name", "lender__display_name_en")
@@ -57,11 +60,18 @@ class FinanceCompanyAdmin(NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: FinanceCompany, form: forms.ModelForm, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        after = {name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data}
-        before = {name: self._told(name, form.initial.get(name)) for name in form.changed_data}
-        services.record_edit(company=obj, before=before if change else None, after=after, by=admin_actor(request))
+        names = [name for name in form.changed_data if name != PROOF_FIELD]
+        after = {name: self._plain(name, form.cleaned_data.get(name)) for name in names}
+        before = {name: self._plain(name, form.initial.get(name)) for name in names}
+        services.record_edit(
+            company=obj,
+            before=before if change else None,
+            after=after,
+            by=admin_actor(request),
+            now=timezone.now(),
+        )
 
-    def _told(self, name: str, value: Any) -> Any:
+    def _plain(self, name: str, value: Any) -> Any:
         return "changed" if name == "secret" else getattr(value, "pk", value)
 
 

@@ -9,17 +9,12 @@ from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import (
-    EditableAdmin,
-    JSONFormField,
-    NoDeleteAdmin,
-    ReadOnlyAdmin,
-    StrictJSONDecoder,
-    ValidatedModelForm,
-)
+from apps.core.admin import EditableAdmin, NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
 from apps.lenders.domain import names
@@ -42,8 +37,6 @@ from apps.lenders.models import (
 )
 from apps.lenders.services import bulk_switch
 
-SECRETS = frozenset({"auth", "webhook_secret"})
-
 
 def json_value(value: Any) -> Any:
     if isinstance(value, Decimal):
@@ -52,7 +45,7 @@ def json_value(value: Any) -> Any:
 
 
 class AuditedLenderAdmin(EditableAdmin):
-    """Writes who changed what; secrets are named, never shown."""
+    """Writes who changed what."""
 
     audit_target: ClassVar[str]
     """The name in the audit record, which stays when a model is renamed."""
@@ -62,7 +55,7 @@ class AuditedLenderAdmin(EditableAdmin):
         before = {name: self._told(name, form.initial.get(name)) for name in form.changed_data}
         after = {name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data}
         # Django counts a list or object as changed when its hidden copy did not come along with the form.
-        real = [name for name in after if not change or name in SECRETS or before[name] != after[name]]
+        real = [name for name in after if not change or before[name] != after[name]]
         services.record_edit(
             target=self.audit_target,
             target_id=obj.pk,
@@ -72,8 +65,6 @@ class AuditedLenderAdmin(EditableAdmin):
         )
 
     def _told(self, name: str, value: Any) -> Any:
-        if name in SECRETS:
-            return "changed"
         if isinstance(value, Model):
             return value.pk
         if isinstance(value, QuerySet):
@@ -207,39 +198,32 @@ class LenderGroupAdmin(AuditedLenderAdmin):
     search_fields = ("name",)
 
 
-class ConnectorAdminForm(ValidatedModelForm):
-    """Secrets go in and never come out: an empty box keeps what is there."""
-
-    auth = JSONFormField(required=False, decoder=StrictJSONDecoder, help_text="Leave empty to keep what is there.")
-    webhook_secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
-
-    class Meta:
-        model = ConnectorSettings
-        exclude = ()
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        for name in SECRETS:
-            self.initial.pop(name, None)
-
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        for name in SECRETS:
-            if not cleaned.get(name):
-                cleaned[name] = getattr(self.instance, name)
-        for name, problem in services.connector_faults(cleaned).items():
-            self.add_error(name, ValidationError(problem))
-        return cleaned
-
-
 @admin.register(ConnectorSettings)
-class ConnectorSettingsAdmin(AuditedLenderAdmin):
+class ConnectorSettingsAdmin(AuditedLenderAdmin, NoDeleteAdmin):
+    """Connectors as the lenders' pages save them; here the sandbox's behaviour alone is changed."""
+
     audit_target = "connectorsettings"
-    form = ConnectorAdminForm
     list_display = ("lender", "kind", "url", "registered_host", "deadline_seconds")
     list_filter = ("kind",)
     search_fields = ("lender__name", "lender__display_name_en")
     list_select_related = ("lender",)
+    fields = (
+        "changed_where", "lender", "kind", "url", "utm_link", "registered_host", "deadline_seconds", "field_map",
+        "status_map", "auth_set_at", "webhook_secret_set_at", "changed_at", "options",
+    )  # fmt: skip
+    readonly_fields = tuple(name for name in fields if name != "options")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    @admin.display(description="Where it is changed")
+    def changed_where(self, row: ConnectorSettings) -> SafeString:
+        """Name the page of the desk that asks for a fresh proof and tells the other full admins."""
+        return format_html(
+            'On <a href="/admin/lenders/{}">the page of {}</a>, which asks again who you are.',
+            row.lender_id,
+            row.lender,
+        )
 
 
 @admin.register(PolicySnapshot)

@@ -1,6 +1,7 @@
 """Acts that need a fresh proof and acts that need a second person: each row of the two tables against the views that name
 it, and each view against its row (reliability rows 11 and 28)."""
 
+import json
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from pathlib import Path
@@ -8,6 +9,9 @@ from typing import Any
 
 import pytest
 import time_machine
+from django.apps import apps
+from django.contrib import admin
+from django.test import RequestFactory
 from django.utils import timezone
 
 from apps.accounts.domain.guarded_acts import FRESH_PROOF, SECOND_PERSON, ApprovalAct, ProofAct
@@ -118,3 +122,66 @@ def test_a_full_admin_of_less_than_a_day_approves_nothing(method: str, path: str
         User.objects.filter(pk=gita.pk).update(full_admin_since=now - timedelta(hours=24))
         answer = send(method, path, bearer)
         assert answer.status_code < 400 or answer.json()["code"] != "core.admin_too_new"
+
+
+EDITED = json.loads((Path(__file__).parent / "django_admin_edits.json").read_text("utf-8"))
+"""By table, the fields and actions of the Django admin that were found to change nothing the two tables guard."""
+GUARDED_FIELDS = {
+    "lenders.ConnectorSettings": {
+        *("lender", "kind", "url", "auth", "webhook_secret", "utm_link", "registered_host"),
+        *("deadline_seconds", "field_map", "status_map"),
+    },
+    "intake.FinanceCompany": {"lender", "service_url", "secret", "registered_host"},
+    "applications.HandOverKey": {"partner", "name"},
+    "accounts.User": {
+        *("email", "mobile", "area", "role_id", "partner_id", "partner_role", "is_active", "new_password"),
+        *("full_admin_since", "masks_numbers", "no_export", "locked_at", "locked_why", "totp_secret", "password"),
+    },
+}
+"""The columns that acts of the table of proofs change, by table."""
+
+
+def django_admin_edits() -> dict[str, dict[str, list[str]]]:
+    """Read what each page of the Django admin changes without a proof: fields of forms, inlines, lists, and actions."""
+    request = RequestFactory().get("/django-admin/")
+    request.user = make_admin(1)
+    edits = {}
+    for model, page in admin.site._registry.items():
+        if not model.__module__.startswith("apps."):
+            continue
+        row, names = model(), set()
+        if page.has_change_permission(request, row) or page.has_add_permission(request):
+            names |= set(page.get_form(request, None).base_fields) | set(page.get_form(request, row, True).base_fields)
+            for inline in page.get_inline_instances(request, row):
+                fields = inline.get_formset(request, row).form.base_fields
+                names |= {f"{inline.model.__name__}.{name}" for name in fields}
+        names |= set(page.list_editable)
+        actions = set(page.get_actions(request)) | ({"delete"} if page.has_delete_permission(request) else set())
+        free_fields = names - getattr(page, "proof_fields", set()) - {"own_proof"}
+        free_actions = actions - getattr(page, "proof_actions", set())
+        if free_fields or free_actions:
+            edits[model._meta.label] = {"fields": sorted(free_fields), "actions": sorted(free_actions)}
+    return dict(sorted(edits.items()))
+
+
+@pytest.mark.django_db
+def test_the_django_admin_changes_without_a_proof_what_was_looked_at_alone() -> None:
+    edits = django_admin_edits()
+    assert edits == EDITED
+    for label, columns in GUARDED_FIELDS.items():
+        assert columns.isdisjoint(edits.get(label, {"fields": []})["fields"]), label
+
+
+@pytest.mark.django_db
+def test_no_form_of_the_django_admin_takes_a_sealed_value_without_a_proof() -> None:
+    sealed = [
+        f"{label}.{name}"
+        for label, edit in django_admin_edits().items()
+        for name in edit["fields"]
+        if "." not in name
+        and any(
+            column.name == name and type(column).__name__.startswith("Sealed")
+            for column in apps.get_model(label)._meta.get_fields()
+        )
+    ]
+    assert sealed == []

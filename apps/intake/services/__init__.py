@@ -14,6 +14,8 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.accounts.services.links import format_instant
+from apps.accounts.services.notifications import notify_other_full_admins
 from apps.applications import services as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -33,6 +35,8 @@ from apps.privacy import services as privacy
 
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
 """What goes along about the person; the consent's text names it."""
+REACH_FIELDS = frozenset({"lender", "service_url", "secret", "registered_host"})
+"""Where a company's requests and customers go: changed with a fresh proof, and other full admins hear of it."""
 STALE_AFTER = timedelta(seconds=90)
 SWEEP_AFTER = timedelta(seconds=10)
 MAX_SUBMISSION_KEY_LENGTH = 120
@@ -183,9 +187,12 @@ def sweep_stale(*, now: datetime, most: int = 100) -> int:
 
 
 def record_edit(
-    *, company: FinanceCompany, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor
+    *, company: FinanceCompany, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor, now: datetime
 ) -> None:
-    """The record's entry for a company saved in the Django admin; `before` None means that it is new."""
+    """Record a company saved in the Django admin and tell the other full admins where its requests go now.
+
+    `before` None means that the company is new. For the caller's transaction.
+    """
     audit.record(
         actor=by,
         action="intake.company_edited" if before is not None else "intake.company_added",
@@ -194,6 +201,19 @@ def record_edit(
         before=before,
         after=after,
     )
+    if not REACH_FIELDS.isdisjoint(after):
+        notify_other_full_admins(
+            actor=by,
+            code="company_changed",
+            values={
+                "lender": selectors.name_of(company, "en"),
+                "by": by.name or "Tulna",
+                "at": format_instant(now),
+            },
+            page="user-management",
+            dedupe_key=f"company:{company.pk}:{now.timestamp()}",
+            now=now,
+        )
 
 
 def _intake(company: FinanceCompany, application_id: UUID, now: datetime) -> Intake:

@@ -20,7 +20,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors
-from apps.lenders.domain.addresses import callable_address, redirect_address
+from apps.lenders.domain.addresses import redirect_address
 from apps.lenders.domain.connection import (
     DocumentAnswer,
     DocumentFile,
@@ -36,10 +36,8 @@ from apps.lenders.domain.policy import Policy, PolicySet
 from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
-from apps.lenders.models import ConnectorSettings, Lender, LenderGroup, PolicySnapshot
+from apps.lenders.models import Lender, LenderGroup, PolicySnapshot
 from apps.lenders.services.bulk_switch import switch_lenders
-
-MIN_WEBHOOK_SECRET = 32
 
 # The two ends of one range: a change of either is refused when it would cross the other.
 RANGES = (("min_income", "max_income"), ("min_age", "max_age"), ("apr_min", "apr_max"))
@@ -293,26 +291,6 @@ def terms_fault(name: str, value: Any) -> str:
     except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         return f"This cannot be read: {error}"
     return ""
-
-
-def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
-    """What is wrong with a connector's settings, by field, in an administrator's words; empty when nothing is."""
-    kind, faults = values.get("kind"), {}
-    if kind == ConnectorSettings.Kind.REDIRECT:
-        try:
-            redirect_address(values.get("utm_link") or "", values.get("registered_host") or "", "check")
-        except ValueError:
-            faults["utm_link"] = "The link must be https and its host the registered host or below it."
-        return faults
-    is_played = kind == ConnectorSettings.Kind.SANDBOX and not values.get("url")
-    try:
-        if not is_played:
-            callable_address(values.get("url") or "", is_loopback_allowed=settings.DEMO)
-    except ValueError:
-        faults["url"] = "The address must be https, of a public host, without a user name in it."
-    if not values.get("webhook_secret") or len(values["webhook_secret"]) < MIN_WEBHOOK_SECRET:
-        faults["webhook_secret"] = f"The secret for status pushes needs at least {MIN_WEBHOOK_SECRET} characters."
-    return faults
 
 
 def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: ExpectedValue | None) -> LenderChange:

@@ -366,6 +366,20 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{by}} ने पता, की या पुश सीक्रेट बदला। देख लें कि यह सही है।",
         ),
     ),
+    "company_changed": BuiltInTemplate(
+        "service",
+        "The connection to {{lender}} was changed\nHello {{name}}, on {{at}} {{by}} changed how the finance company "
+        "{{lender}} is reached: its address, host or secret. If this was not right, correct it in the Django admin "
+        "and lock {{by}} out at {{link}}.",
+        "{{lender}} का कनेक्शन बदला गया\nनमस्ते {{name}}, {{at}} को {{by}} ने फ़ाइनेंस कंपनी {{lender}} तक पहुँचने का पता, "
+        "होस्ट या सीक्रेट बदला। अगर यह सही नहीं है, तो Django admin में ठीक करें और {{by}} का खाता यहाँ लॉक करें: {{link}}",
+        topic="essential",
+        title=MessageText("The connection to {{lender}} was changed", "{{lender}} का कनेक्शन बदला गया"),
+        note=MessageText(
+            "{{by}} changed its address, host or secret. Check that this was right.",
+            "{{by}} ने पता, होस्ट या सीक्रेट बदला। देख लें कि यह सही है।",
+        ),
+    ),
     "full_admin_added": BuiltInTemplate(
         "service",
         "{{person}} is now a full admin\nHello {{name}}, on {{at}} {{by}} gave {{person}} the rights of a full admin. "

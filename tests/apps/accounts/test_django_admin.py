@@ -275,3 +275,35 @@ def test_five_wrong_proofs_lock_the_next_right_one() -> None:
     assert "Too many wrong tries." in browser.post(page, _facts(hari, role_id=3)).content.decode()
     hari.refresh_from_db()
     assert hari.role_id == 2
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("table", ["user", "session"])
+def test_sessions_of_others_are_ended_with_a_proof_alone(table: str) -> None:
+    make_admin(1, "gita@example.com")
+    hari = make_admin(2, "hari@example.com")
+    bearer_of_user(hari)
+    session = Session.objects.get(user=hari)
+    browser, _ = sign_in("gita@example.com")
+    action, row = ("end_sessions", hari.pk) if table == "user" else ("revoke_sessions", session.pk)
+    sent = {"action": action, "_selected_action": [str(row)]}
+    for proof in ("", "wrong-password"):
+        browser.post(reverse(f"admin:accounts_{table}_changelist"), sent | {"own_proof": proof})
+        session.refresh_from_db()
+        assert session.revoked_at is None
+    browser.post(reverse(f"admin:accounts_{table}_changelist"), sent | {"own_proof": PASSWORD})
+    session.refresh_from_db()
+    assert session.revoked_why == "admin"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("change", [{"email": "stranger@example.com"}, {"mobile": "9876543210"}])
+def test_the_address_of_another_is_changed_with_a_proof_alone(change: dict[str, str]) -> None:
+    make_admin(1, "gita@example.com")
+    hari = make_admin(2, "hari@example.com")
+    browser, _ = sign_in("gita@example.com")
+    page = reverse("admin:accounts_user_change", args=[hari.pk])
+    assert browser.post(page, _facts(hari, own_proof="", **change)).status_code == 200
+    hari.refresh_from_db()
+    assert (hari.email, hari.mobile) == ("hari@example.com", None)
+    assert browser.post(page, _facts(hari, **change)).status_code == 302
