@@ -13,5 +13,6 @@ urlpatterns = [
     path("partner-api/v1/leads", integrations.ApiLeadListView.as_view()),
     path("partner-api/v1/leads/<uuid:lead_id>", integrations.ApiLeadDetailView.as_view()),
     path("partner-api/v1/consents", integrations.ApiConsentListView.as_view()),
+    path("partner-api/v1/events", integrations.ApiEventListView.as_view()),
     path("partner-api/v1/ping", accounts.PingView.as_view()),
 ]

@@ -293,6 +293,7 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
             ("POST", "leads"),
             ("GET", "leads/<uuid:lead_id>"),
             ("GET", "consents"),
+            ("GET", "events"),
         )
     },
     ("POST", "webhooks/messages/<slug:provider>"): 403,

@@ -43,6 +43,7 @@ class KeyScope(StrEnum):
     LEADS_WRITE = "leads:write"
     LEADS_READ = "leads:read"
     CONSENTS_READ = "consents:read"
+    EVENTS_READ = "events:read"
 
 
 class KeyState(StrEnum):

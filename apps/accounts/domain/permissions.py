@@ -123,6 +123,7 @@ class Can(StrEnum):
     USE_API_KEY = "use_api_key"
     API_LEADS = "api_leads"
     API_CONSENTS = "api_consents"
+    API_EVENTS = "api_events"
 
 
 class AdminLimit(StrEnum):
@@ -249,6 +250,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.USE_API_KEY: _PARTNER_KEY,
     Can.API_LEADS: _PARTNER_KEY,
     Can.API_CONSENTS: _PARTNER_KEY,
+    Can.API_EVENTS: _PARTNER_KEY,
 }
 
 

@@ -17,7 +17,9 @@ from apps.applications.services.lead_links import NewLead
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer
+from apps.integrations.domain.events import EventType
 from apps.integrations.selectors import partner_api as selectors
+from apps.integrations.selectors.feed import MAX_EVENTS, feed_of
 from apps.integrations.services import partner_api as services
 
 
@@ -151,3 +153,41 @@ class ApiConsentListView(PartnerKeyView):
                 for kind, text in texts.items()
             ]
         }
+
+
+class ApiEventsQuery(InputSerializer):
+    after = serializers.IntegerField(
+        min_value=0, max_value=2**53, required=False, default=0, help_text="The last `next` that you had."
+    )
+    limit = serializers.IntegerField(min_value=1, max_value=MAX_EVENTS, required=False, default=100)
+    type = serializers.ChoiceField(
+        choices=[event.value for event in EventType], required=False, help_text="Absent: all types."
+    )
+
+
+class ApiEventsOut(serializers.Serializer[Any]):
+    """Events in the order of `seq`, without gaps; go on with `next`, at once while `more`."""
+
+    events = serializers.ListField(child=serializers.DictField())
+    next = serializers.IntegerField()
+    more = serializers.BooleanField()
+
+
+class ApiEventListView(PartnerKeyView):
+    """GET /api/partner-api/v1/events: all that happened after a number, as webhooks say it."""
+
+    permission_required = Can.API_EVENTS
+    scope = KeyScope.EVENTS_READ
+    query_serializer = ApiEventsQuery
+    response_serializer = ApiEventsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        page = feed_of(
+            self.api_key.partner_id,
+            self.api_key.mode,
+            after=query.after or 0,
+            limit=query.limit or 100,
+            types=[query.type] if query.type else [],
+            now=timezone.now(),
+        )
+        return asdict(page)

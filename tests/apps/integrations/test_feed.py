@@ -66,8 +66,12 @@ def test_number_of_thirteen_months_ago_has_expired_and_a_new_reader_begins_with_
     assert (refusal.value.status, refusal.value.code) == (410, "integrations.cursor_expired")
 
 
-def test_lead_of_an_event_is_named_by_our_id(sunrise):
-    lead = make_lead(sunrise)
-    make_event(sunrise, NOW, lead_id=lead.pk)
-    [event] = feed_of(sunrise.pk, "live", after=0, limit=1, types=(), now=NOW).events
-    assert event["lead"] == {"id": str(lead.pk), "partner_ref": None}
+def test_reference_of_the_lead_is_put_in_when_read_and_null_once_it_is_gone(sunrise):
+    lead = make_lead(sunrise, partner_ref="A-77")
+    event = make_event(sunrise, NOW, lead_id=lead.pk)
+    assert "A-77" not in str(event.payload)
+    for reference in ("A-77", None):
+        lead.partner_ref = reference
+        lead.save()
+        [shown] = feed_of(sunrise.pk, "live", after=0, limit=1, types=(), now=NOW).events
+        assert shown["lead"] == {"id": str(lead.pk), "partner_ref": reference}

@@ -5935,9 +5935,10 @@ export interface components {
          * @description * `leads:write` - leads:write
          *     * `leads:read` - leads:read
          *     * `consents:read` - consents:read
+         *     * `events:read` - events:read
          * @enum {string}
          */
-        ScopesEnum: "leads:write" | "leads:read" | "consents:read";
+        ScopesEnum: "leads:write" | "leads:read" | "consents:read" | "events:read";
         ScreenFiguresData: {
             screen: string;
             /**
