@@ -18,11 +18,13 @@ VISIBILITY_SECONDS = 900
 SOFT_LIMIT_SECONDS, HARD_LIMIT_SECONDS = 240, 300
 CHILD_MEMORY_KILOBYTES = 400_000
 
-QUEUES = ("default", "import", "sms", "lenders", "hooks")
+QUEUES = ("default", "import", "sms", "codes", "lenders", "hooks")
 
 ROUTES = {
     "uploads.*": "import",
     "messaging.*": "sms",
+    # Somebody waits for a one-time code: neither a long sheet nor a campaign stands before it.
+    "messaging.deliver_code": "codes",
     # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
     "applications.request_quote": "lenders",
     "applications.send_submission": "lenders",

@@ -16,6 +16,11 @@ def deliver(*, message_id: str) -> None:
     services.deliver(message_id=message_id)
 
 
+@shared_task(name="messaging.deliver_code", acks_late=True)
+def deliver_code(*, message_id: str) -> None:
+    services.deliver(message_id=message_id)
+
+
 @shared_task(name="messaging.sweep", acks_late=True)
 def sweep() -> None:
     services.sweep(now=timezone.now())

@@ -50,7 +50,7 @@ class Stack:
             words = [*celery, "beat", "--loglevel=WARNING", f"--schedule={self.orders.parent / 'beat'}", "--pidfile="]
         else:
             words = [*celery, "worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle", "--pool=prefork"]
-            words += ["--concurrency=1", "--queues=default,import,sms", f"--hostname={name}@%h"]
+            words += ["--concurrency=1", "--queues=default,import,sms,codes", f"--hostname={name}@%h"]
         with self.log.open("ab") as log:
             self.processes[name] = subprocess.Popen(
                 words,

@@ -136,6 +136,7 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
     ]
     web += ["--backpressure=512", "--no-ws", "--workers-kill-timeout=10", "config.asgi:application"]
     queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
+    codes = [*worker, "--queues=codes", "--pool=threads", "--concurrency=4", "--hostname=codes@%h"]
     lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
     hooks = [*worker, "--queues=hooks", "--pool=threads", "--concurrency=16", "--hostname=hooks@%h"]
     timetable = str(data / "celerybeat-schedule")
@@ -143,6 +144,7 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
         ChildProcess("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
         ChildProcess("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
         ChildProcess("worker", queues),
+        ChildProcess("codes", codes),
         ChildProcess("lenders", lenders),
         ChildProcess("hooks", hooks),
         ChildProcess("web", web),

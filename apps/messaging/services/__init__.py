@@ -11,7 +11,6 @@ from django.db.models import Case, F, Q, Value, When
 from django.utils import timezone
 
 from apps.core.fields import blind_index
-from apps.core.jobs import enqueue
 from apps.messaging.domain import delivery
 from apps.messaging.domain.hours import SendingHours
 from apps.messaging.domain.templates import TEMPLATES
@@ -19,6 +18,7 @@ from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, pr
 from apps.messaging.models import Message
 from apps.messaging.services.composition import compose
 from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
+from apps.messaging.services.wakeups import wake_delivery
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
 Purpose = Literal["otp", "service", "promotional"]
@@ -81,7 +81,7 @@ def queue(
     Message.objects.bulk_create([message], ignore_conflicts=True)
     kept = Message.objects.get(dedupe_key=dedupe_key)
     if kept.id == message.id and kept.state == Message.State.QUEUED and kept.next_try_at <= now:
-        enqueue("messaging.deliver", message_id=kept.id)
+        wake_delivery(message_id=kept.id, purpose=kept.purpose)
     return kept
 
 
@@ -182,9 +182,9 @@ def sweep(*, now: datetime, most: int = 500) -> int:
     # By a clock that runs ahead of ours: nobody is at it now.
     untouched |= Q(touched_at__gt=now + delivery.SWEEP_AFTER)
     forgotten = _due(now) & untouched & Q(body__isnull=False)
-    due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", flat=True)[:most]
-    for message_id in due:
-        enqueue("messaging.deliver", message_id=message_id)
+    due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", "purpose")[:most]
+    for message_id, purpose in due:
+        wake_delivery(message_id=message_id, purpose=purpose)
     return len(due)
 
 
@@ -205,7 +205,7 @@ def retry(*, message_ids: Collection[UUID]) -> int:
         for message in found:
             message.state, message.next_try_at, message.touched_at, message.attempts = Message.State.QUEUED, now, now, 0
             message.save(update_fields=["state", "next_try_at", "touched_at", "attempts"])
-            enqueue("messaging.deliver", message_id=message.id)
+            wake_delivery(message_id=message.id, purpose=message.purpose)
     return len(found)
 
 

@@ -3,8 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
-from apps.core.jobs import enqueue
 from apps.messaging.models import Message
+from apps.messaging.services.wakeups import wake_delivery
 
 HELD = Message.State.HELD
 
@@ -14,7 +14,7 @@ def promote_fallbacks(failed: Message, now: datetime) -> None:
     for follower in Message.objects.select_for_update().filter(after=failed, state=HELD).order_by("id"):
         follower.state, follower.next_try_at, follower.touched_at = Message.State.QUEUED, now, now
         follower.save(update_fields=["state", "next_try_at", "touched_at"])
-        enqueue("messaging.deliver", message_id=follower.id)
+        wake_delivery(message_id=follower.id, purpose=follower.purpose)
 
 
 def cancel_fallbacks(arrived: Message, now: datetime) -> None:

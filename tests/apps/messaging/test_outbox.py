@@ -11,6 +11,7 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 import time_machine
+from celery import current_app
 from django.core.management import CommandError, call_command
 from django.db import connection
 from django.db.models import QuerySet
@@ -23,6 +24,7 @@ from apps.messaging import services, tasks
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
+from apps.messaging.services import wakeups
 from apps.messaging.services.erasure import erase_person
 from apps.privacy.services import give_consent, withdraw_consent
 from tests.concurrency import run_concurrently, run_many
@@ -152,7 +154,7 @@ def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
     clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     woken: list[str] = []
-    monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
+    monkeypatch.setattr(wakeups, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
     waiting, died, done = (status_changed(key) for key in ("waiting", "died", "done"))
     woken.clear()
     Message.objects.filter(pk=died.pk).update(state="sending")
@@ -165,11 +167,27 @@ def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
 
 
 @pytest.mark.django_db
+def test_one_time_codes_are_woken_in_a_queue_of_their_own_and_so_again(
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[tuple[str, str]] = []
+    monkeypatch.setattr(wakeups, "enqueue", lambda name, **ids: woken.append((name, str(ids["message_id"]))))
+    code, news = write(), status_changed("news")
+    wanted = {("messaging.deliver_code", str(code.pk)), ("messaging.deliver", str(news.pk))}
+    assert set(woken) == wanted
+    woken.clear()
+    assert services.sweep(now=NOW + timedelta(seconds=10)) == 2
+    assert set(woken) == wanted
+    queues = {name: current_app.amqp.router.route({}, name)["queue"].name for name, _ in wanted}
+    assert queues == {"messaging.deliver_code": "codes", "messaging.deliver": "sms"}
+
+
+@pytest.mark.django_db
 def test_what_a_clock_that_runs_ahead_wrote_goes_at_once_by_a_true_one(
     clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch, sent: list[providers.OutgoingMessage]
 ) -> None:
     woken: list[str] = []
-    monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
+    monkeypatch.setattr(wakeups, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
     clock.move_to(NOW + timedelta(hours=1))
     first, lost = status_changed("first", hours=hours_of("08:00-19:00")), status_changed("its wake-up was lost")
     tried, quiet = status_changed("tried"), status_changed("quiet", hours=hours_of("13:00-19:00"))
