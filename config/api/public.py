@@ -42,6 +42,7 @@ open_to_customers = [
     path("pincodes/<str:pin>", catalogue.PincodeLookupView.as_view()),
     path("ifsc/<str:code>", catalogue.IfscLookupView.as_view()),
     path("legal/<str:kind>", catalogue.LegalTextView.as_view()),
+    path("loan-ranges", lenders.LoanRangeListView.as_view()),
     path("matching-rules", lenders.MatchingRulesView.as_view()),
     path("lender-pages/<str:name>", lenders.LenderPageView.as_view()),
     path("calculators/loan", lenders.LoanCalculatorView.as_view()),

@@ -332,6 +332,19 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[DemoProductTe
     return tuple(terms)
 
 
+_BOUNDS: dict[tuple[str, str], dict[str, Any]] = {
+    ("Tesu-Microfinance", "PL"): {"amount_min": 1_000, "annual_rate": Decimal(36)},
+    ("Nagkesar-Bank", "PL"): {"amount_max": 3_500_000, "annual_rate": Decimal("10.99"), "tenure_max": 60},
+    ("Khejri-Gold", "GL"): {"amount_max": 10_000_000},
+}
+"""Lender and product -> the terms with which the demo reaches the bounds that specification 1 claims."""
+
+
+def _reaching(demo: DemoLender) -> DemoLender:
+    products = (replace(terms, **_BOUNDS.get((demo.name, terms.product), {})) for terms in demo.products)
+    return replace(demo, products=tuple(products))
+
+
 def lenders(seed: int) -> tuple[DemoLender, ...]:
     """All forty, the same for the same seed."""
     draw = random.Random(seed)  # noqa: S311 - a demo world, not a secret
@@ -361,7 +374,7 @@ def lenders(seed: int) -> tuple[DemoLender, ...]:
                 products=_spread(place, draw, suffix),
             )
         )
-    return tuple(_with_more(demo, is_drawn=place < len(DRAWN)) for place, demo in enumerate(found))
+    return tuple(_reaching(_with_more(demo, is_drawn=place < len(DRAWN))) for place, demo in enumerate(found))
 
 
 def _with_more(demo: DemoLender, *, is_drawn: bool) -> DemoLender:

@@ -22,6 +22,7 @@ from apps.lenders.domain.loan import MONTHS_MAX, LoanFee, price
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.gold import gold_worth
+from apps.lenders.selectors.ranges import loan_ranges
 
 FEES_MAX = 20
 RATE_MAX = Decimal(100)
@@ -296,3 +297,33 @@ class MatchingRulesView(PublicView):
                 "versions": rulebook.VERSIONS,
             },
         }
+
+
+class LoanRangeQuery(InputSerializer):
+    channel = serializers.ChoiceField(choices=["direct", "partner"], required=False, default="direct")
+
+
+class LoanRangeOut(serializers.Serializer[Any]):
+    product = serializers.CharField()
+    lenders = serializers.IntegerField()
+    amount_min = MoneyField()
+    amount_max = MoneyField()
+    rate_min = MoneyField(help_text="Per cent a year, two decimals.")
+    rate_max = MoneyField(help_text="Per cent a year, two decimals.")
+    tenure_max = serializers.IntegerField(help_text="Months.")
+
+
+class LoanRangesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LoanRangeOut(many=True)  # type: ignore[assignment]
+
+
+class LoanRangeListView(PublicView):
+    """GET /api/loan-ranges: between which bounds the lenders of each loan product lend today."""
+
+    permission_required = Can.ANYONE
+    query_serializer = LoanRangeQuery
+    response_serializer = LoanRangesOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        return {"success": True, "data": loan_ranges(channel=query.channel, now=timezone.now())}

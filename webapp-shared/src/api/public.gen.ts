@@ -545,6 +545,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/loan-ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/loan-ranges: between which bounds the lenders of each loan product lend today. */
+        get: operations["get_loan_ranges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matching-rules": {
         parameters: {
             query?: never;
@@ -1286,6 +1303,22 @@ export interface components {
             schedule: components["schemas"]["ScheduleRowOut"][];
             total_interest: string;
             total_payable: string;
+        };
+        LoanRangeOut: {
+            amount_max: string;
+            amount_min: string;
+            lenders: number;
+            product: string;
+            /** @description Per cent a year, two decimals. */
+            rate_max: string;
+            /** @description Per cent a year, two decimals. */
+            rate_min: string;
+            /** @description Months. */
+            tenure_max: number;
+        };
+        LoanRangesOut: {
+            data: components["schemas"]["LoanRangeOut"][];
+            success: boolean;
         };
         MatchingRulesData: {
             /** Format: date */
@@ -2751,6 +2784,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderPageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_loan_ranges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `direct` - direct
+                 *     * `partner` - partner
+                 */
+                channel?: "direct" | "partner";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanRangesOut"];
                 };
             };
             default: {

@@ -24,6 +24,7 @@ beforeEach(() => {
       await held;
       return json({ success: true, data: SITE });
     }),
+    http.get("*/api/loan-ranges", () => json({ success: true, data: [] })),
     http.post("*/api/journey-events", () => json({ success: true }, 202)),
   );
 });

@@ -57,6 +57,7 @@ export function LandingPage() {
       lender={known?.only?.name ?? null}
       products={known?.products ?? null}
       productsFirst={known !== undefined && opensWithProducts(known.settings, brand)}
+      ofPartner={Boolean(brand)}
       faq={known?.brand.faq ?? NOTHING_ASKED}
     />
   );

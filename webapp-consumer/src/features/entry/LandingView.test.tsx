@@ -9,13 +9,16 @@ import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 
 const ALL = ["PL", "BL", "GL", "HL", "CC", "HEALTH"];
-const OF_ANY_LOAN = [
-  "interest a year",
-  "longest time to repay",
-  "loans, at most of our lenders",
-  "approval, at the quickest lenders",
-  "to see offers, at most lenders",
-];
+const OF_PERSONAL_LOANS = ["interest a year on personal loans", "personal loans up to"];
+const MORE_OF_PERSONAL_LOANS = ["longest time to repay a personal loan", "loan amounts to compare"];
+const OF_ANY_LOAN = ["approval, at the quickest lenders", "to see offers, at most lenders"];
+const bounds = {
+  amount_min: "1000.00",
+  amount_max: "3500000.00",
+  rate_min: "10.99",
+  rate_max: "36.00",
+  tenure_max: 60,
+};
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "entry", english);
@@ -23,6 +26,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   server.use(
+    http.get("*/api/loan-ranges", () => json({ success: true, data: [] })),
     http.get("*/api/site", () =>
       json({
         success: true,
@@ -41,9 +45,12 @@ const draw = (
 ) => {
   const products =
     shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
-  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} faq={faq} />, {
-    language,
-  });
+  return render(
+    <LandingView title={title} lender={null} products={products} productsFirst={false} ofPartner={false} faq={faq} />,
+    {
+      language,
+    },
+  );
 };
 const claims = () =>
   within(screen.getByRole("region", { name: "What our lenders offer" }))
@@ -51,14 +58,43 @@ const claims = () =>
     .map((term) => term.textContent);
 
 test.each([
-  ["every product", ALL, [OF_ANY_LOAN[0], "personal loans up to", "gold loans up to", ...OF_ANY_LOAN.slice(1)]],
-  ["no gold loan", ["PL", "BL", "HL", "CC"], [OF_ANY_LOAN[0], "personal loans up to", ...OF_ANY_LOAN.slice(1)]],
-  ["no personal loan", ["GL", "CC"], [OF_ANY_LOAN[0], "gold loans up to", ...OF_ANY_LOAN.slice(1)]],
+  ["every product", ALL, [...OF_PERSONAL_LOANS, "gold loans up to", ...MORE_OF_PERSONAL_LOANS, ...OF_ANY_LOAN]],
+  ["no gold loan", ["PL", "BL", "HL", "CC"], [...OF_PERSONAL_LOANS, ...MORE_OF_PERSONAL_LOANS, ...OF_ANY_LOAN]],
+  ["no personal loan", ["GL", "CC"], ["gold loans up to", ...OF_ANY_LOAN]],
   ["a housing loan alone", ["HL"], OF_ANY_LOAN],
 ])("a brand that shows %s claims what stands for its products alone", (_which, shown, told) => {
   draw(shown);
   expect(claims()).toEqual(told);
   expect(screen.getByRole("heading", { name: "Same loan. Three different prices." })).toBeTruthy();
+});
+
+test("today's bounds stand under the claims, of the products of this page alone and of the partner's lenders", async () => {
+  let channel: string | null = null;
+  server.use(
+    http.get("*/api/loan-ranges", ({ request }) => {
+      channel = new URL(request.url).searchParams.get("channel");
+      const gold = { ...bounds, product: "GL", lenders: 1, rate_min: "9.00", rate_max: "9.00", tenure_max: 24 };
+      return json({
+        success: true,
+        data: [{ ...bounds, product: "PL", lenders: 31 }, gold, { ...bounds, product: "HL" }],
+      });
+    }),
+  );
+  const products = ["PL", "GL"].map((code) => ({ code, name: `Product ${code}`, live: true, route: "" }));
+  render(<LandingView title={null} lender={null} products={products} productsFirst={false} ofPartner faq={[]} />);
+  await screen.findByText("Today, from the terms of our lenders:");
+  const lines = within(screen.getByRole("region", { name: "What our lenders offer" })).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Product PL 31 lenders₹1,000 to ₹35,00,000 · 10.99% to 36.00% a year · up to 60 months",
+    "Product GL 1 lender₹1,000 to ₹35,00,000 · 9.00% a year · up to 24 months",
+  ]);
+  expect(channel).toBe("partner");
+});
+
+test("while nobody lends today nothing is claimed of today", async () => {
+  draw(ALL);
+  expect(await screen.findByText("What you get depends on the lender and on you.")).toBeTruthy();
+  expect(screen.queryByText("Today, from the terms of our lenders:")).toBeNull();
 });
 
 test("before the products are known our own page says all of it", () => {
@@ -110,7 +146,7 @@ test("where products come first, they are read and reached first too, and a numb
     const [isFirst, setFirst] = useState(false);
     return (
       <>
-        <LandingView title={null} lender={null} products={[]} productsFirst={isFirst} faq={[]} />
+        <LandingView title={null} lender={null} products={[]} productsFirst={isFirst} ofPartner={false} faq={[]} />
         <button onClick={() => setFirst(true)}>The settings have come</button>
       </>
     );

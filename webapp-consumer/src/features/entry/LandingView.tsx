@@ -9,6 +9,7 @@ import { returnTo } from "../../api/returnTo";
 import { LOAN_CODES } from "../../api/loans";
 import type { ProductRecord, Site } from "../../api/types";
 import styles from "./LandingView.module.css";
+import { LoanRanges } from "./LoanRanges";
 import { MobileForm } from "./MobileForm";
 
 /** Three prices of one loan, worked out with the formula of the Key Facts Statement: interest, fee and GST over 24 months. */
@@ -20,11 +21,11 @@ const EXAMPLES = [
 ];
 /** What is said of our lenders, and the products of which one must be here for it to be true of this page. */
 const CLAIMS = [
-  { claim: "rate", of: LOAN_CODES },
+  { claim: "rate", of: ["PL"] },
   { claim: "personal", of: ["PL"] },
   { claim: "gold", of: ["GL"] },
-  { claim: "term", of: LOAN_CODES },
-  { claim: "amount", of: LOAN_CODES },
+  { claim: "term", of: ["PL"] },
+  { claim: "amount", of: ["PL"] },
   { claim: "approval", of: LOAN_CODES },
   { claim: "offers", of: LOAN_CODES },
 ] as const;
@@ -38,11 +39,20 @@ interface Props {
   /** null until they are known */
   products: ProductRecord[] | null;
   productsFirst: boolean;
+  /** a partner's own page: some lenders are open to our own customers alone */
+  ofPartner: boolean;
   /** what the brand's own page answers */
   faq: Site["brand"]["faq"];
 }
 
-export const LandingView = memo(function LandingView({ title, lender, products, productsFirst, faq }: Props) {
+export const LandingView = memo(function LandingView({
+  title,
+  lender,
+  products,
+  productsFirst,
+  ofPartner,
+  faq,
+}: Props) {
   const { t } = useTranslation("entry");
   const live = products?.filter((product) => product.live) ?? [];
   const shows = (codes: readonly string[]) => products === null || live.some((product) => codes.includes(product.code));
@@ -115,6 +125,7 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
                 </div>
               ))}
             </dl>
+            <LoanRanges products={live} ofPartner={ofPartner} />
             <p className={styles.note}>{t("range_note")}</p>
           </section>
 

@@ -1,0 +1,16 @@
+"""Bounds of each loan product over its lenders, read from the terms that matching uses."""
+
+from datetime import datetime
+
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.lenders.domain.bounds import LendingBounds, lending_bounds
+from apps.lenders.domain.switches import Channel
+from apps.lenders.selectors import live_policies
+
+
+def loan_ranges(*, channel: Channel, now: datetime) -> tuple[LendingBounds, ...]:
+    """Return the bounds of every loan product that is lent now, in the catalogue's order."""
+    ranges = (
+        lending_bounds(code.value, live_policies(code.value, channel=channel, now=now).policies) for code in LOAN_CODES
+    )
+    return tuple(bounds for bounds in ranges if bounds is not None)
