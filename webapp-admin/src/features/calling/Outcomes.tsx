@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { DateTimeField } from "webapp-shared/ui/DateTimeField/DateTimeField";
 
 import styles from "./Calling.module.css";
 import { ON_KEYS, restOf } from "./model";
@@ -18,15 +19,14 @@ interface Props {
   onChoose: (disposition: Disposition) => void;
   /** the moment to call back, or "pick" */
   when: string | null;
-  onPick: (code: string, moment: string | null) => void;
-  day: string;
-  time: string;
-  onDay: (day: string) => void;
-  onTime: (time: string) => void;
+  onPick: (code: string, at: string | null) => void;
+  /** what is typed as the moment, "YYYY-MM-DDTHH:MM" once it is one */
+  moment: string;
+  onMoment: (moment: string) => void;
   note: string;
   onNote: (note: string) => void;
   noteRef: RefObject<HTMLTextAreaElement | null>;
-  dayRef: RefObject<HTMLInputElement | null>;
+  momentRef: RefObject<HTMLInputElement | null>;
   noteFault: string | undefined;
   timeFault: string | undefined;
   canSave: boolean;
@@ -45,14 +45,12 @@ export function Outcomes({
   onChoose,
   when,
   onPick,
-  day,
-  time,
-  onDay,
-  onTime,
+  moment,
+  onMoment,
   note,
   onNote,
   noteRef,
-  dayRef,
+  momentRef,
   noteFault,
   timeFault,
   canSave,
@@ -63,8 +61,6 @@ export function Outcomes({
   const { t } = useTranslation("calling");
   const { language } = useLanguage();
   const noteId = useId();
-  const dayId = useId();
-  const timeId = useId();
   const effect = (row: Disposition) => {
     if (row.needs_time) return t("effect_time");
     if (row.quiet_days > 0) return t("effect_quiet", { count: row.quiet_days });
@@ -125,31 +121,15 @@ export function Outcomes({
             </Button>
           </div>
           {when === "pick" && (
-            <div className={styles.times}>
-              <span>
-                <label htmlFor={dayId}>{t("day")}</label>
-                <input
-                  id={dayId}
-                  ref={dayRef}
-                  type="date"
-                  className={styles.input}
-                  value={day}
-                  onChange={(event) => onDay(event.target.value)}
-                />
-              </span>
-              <span>
-                <label htmlFor={timeId}>{t("time")}</label>
-                <input
-                  id={timeId}
-                  type="time"
-                  className={styles.input}
-                  value={time}
-                  onChange={(event) => onTime(event.target.value)}
-                />
-              </span>
-            </div>
+            <DateTimeField
+              label={t("day_time")}
+              value={moment}
+              onChange={onMoment}
+              inputRef={momentRef}
+              error={timeFault}
+            />
           )}
-          {timeFault && <p className={styles.fault}>{timeFault}</p>}
+          {timeFault && when !== "pick" && <p className={styles.fault}>{timeFault}</p>}
         </>
       )}
       <p className={styles.label}>

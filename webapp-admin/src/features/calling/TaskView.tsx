@@ -37,8 +37,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const [chosen, setChosen] = useState<Disposition | null>(null);
   const [isTimeKey, setIsTimeKey] = useState(false);
   const [when, setWhen] = useState<string | null>(null);
-  const [day, setDay] = useState("");
-  const [time, setTime] = useState("");
+  const [moment, setMoment] = useState("");
   const [note, setNote] = useState("");
   const [isSkipping, setIsSkipping] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
@@ -46,7 +45,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const [problem, setProblem] = useState<unknown>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const dayField = useRef<HTMLInputElement>(null);
+  const momentField = useRef<HTMLInputElement>(null);
 
   useEffect(
     function drawScript() {
@@ -93,7 +92,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
     },
     onError: (refusal) => setProblem(refusal),
   });
-  const callback = chosen?.needs_time ? (when === "pick" ? istMoment(day, time) : when) : null;
+  const callback = chosen?.needs_time ? (when === "pick" ? istMoment(moment) : when) : null;
   const isComplete =
     chosen !== null && (!chosen.needs_time || callback !== null) && (!chosen.needs_note || note.trim() !== "");
   const saving = useMutation({
@@ -130,10 +129,10 @@ export function TaskView({ task, onNext, onGone }: Props) {
     },
     [hangUp],
   );
-  const pick = useCallback((code: string, moment: string | null) => {
-    setWhen(moment ?? code);
+  const pick = useCallback((code: string, at: string | null) => {
+    setWhen(at ?? code);
     setIsTimeKey(false);
-    if (code === "pick") window.setTimeout(() => dayField.current?.focus(), 0);
+    if (code === "pick") window.setTimeout(() => momentField.current?.focus(), 0);
   }, []);
 
   useEffect(
@@ -299,14 +298,12 @@ export function TaskView({ task, onNext, onGone }: Props) {
           onChoose={choose}
           when={when}
           onPick={pick}
-          day={day}
-          time={time}
-          onDay={setDay}
-          onTime={setTime}
+          moment={moment}
+          onMoment={setMoment}
           note={note}
           onNote={setNote}
           noteRef={noteField}
-          dayRef={dayField}
+          momentRef={momentField}
           noteFault={fields["note"]?.[0]?.message}
           timeFault={fields["callback_at"]?.[0]?.message}
           canSave={canSave}

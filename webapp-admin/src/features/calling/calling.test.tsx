@@ -121,6 +121,25 @@ describe("the caller", () => {
     await expect.poll(() => sent).toMatchObject([{ disposition: "call_back", callback_at: "2026-11-24T05:30:00Z" }]);
   });
 
+  it("takes a moment of its own for the call back, typed day first, once it is one", async () => {
+    const { user } = render(<CallerTab />);
+    await screen.findByText("Anil K. is next");
+    await user.keyboard("d");
+    await screen.findByRole("link", { name: "9811111111" });
+    await user.keyboard("h");
+    await user.click(screen.getByRole("radio", { name: /Call back/ }));
+    await user.click(screen.getByRole("button", { name: /Pick a time/ }));
+    const field = screen.getByRole("textbox", { name: "Day and time" });
+    const save = screen.getByRole<HTMLButtonElement>("button", { name: /Save and next/ });
+    await user.type(field, "31/02/2026 11:00");
+    expect(save.disabled).toBe(true);
+    await user.clear(field);
+    await user.type(field, "051220260930");
+    expect(field).toHaveProperty("value", "05/12/2026 09:30");
+    await user.click(save);
+    await expect.poll(() => sent).toMatchObject([{ callback_at: "2026-12-05T09:30:00+05:30" }]);
+  });
+
   it("shows the script in the customer's language, and in the other on demand", async () => {
     const { user } = render(<CallerTab />);
     expect(await screen.findByText("नमस्ते अनिल")).toBeTruthy();
@@ -312,7 +331,7 @@ describe("the model", () => {
     expect(restOf(30)).toEqual({ unit: "minutes", count: 30 });
     expect(restOf(240)).toEqual({ unit: "hours", count: 4 });
     expect(restOf(1440)).toEqual({ unit: "days", count: 1 });
-    expect(istMoment("2026-11-24", "11:00")).toBe("2026-11-24T11:00:00+05:30");
-    expect(istMoment("", "11:00")).toBeNull();
+    expect(istMoment("2026-11-24T11:00")).toBe("2026-11-24T11:00:00+05:30");
+    expect(istMoment("31/02/2026 11:00")).toBeNull();
   });
 });

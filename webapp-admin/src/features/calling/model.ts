@@ -1,3 +1,5 @@
+import { isIsoMoment } from "webapp-shared/lib/dates";
+
 import type { Disposition } from "./queries";
 
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
@@ -17,11 +19,8 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${String(hours)}:${rest}` : rest;
 }
 
-/** What a date and time typed in India come to, for the server; null while one of them is missing. */
-export function istMoment(day: string, time: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
-  return `${day}T${time}:00+05:30`;
-}
+/** A moment typed in India ("YYYY-MM-DDTHH:MM") for the server; null while it is none. */
+export const istMoment = (typed: string): string | null => (isIsoMoment(typed) ? `${typed}:00+05:30` : null);
 
 /** How long calls rest after an outcome, in the largest whole unit. */
 export function restOf(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
