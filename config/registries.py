@@ -58,6 +58,7 @@ EXPORTERS = {
     "tracking-links": "apps.reports.exporters.tracking_links",
     "partner-applications": "apps.reports.exporters.partner_applications",
     "partner-commission": "apps.reports.exporters.partner_commission",
+    "partner-payouts": "apps.reports.exporters.partner_payouts",
     "partner-clicks": "apps.reports.exporters.partner_clicks",
     "own-funnel": "apps.reports.exporters.own_funnel",
     "own-days": "apps.reports.exporters.own_days",

@@ -15,7 +15,7 @@ from apps.funnels.api import partner as funnels
 from apps.integrations.api import partner as integrations
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
-from apps.reports.api import marketing, own_reports, referral
+from apps.reports.api import marketing, own_payouts, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import payee as revenue_payee
@@ -52,6 +52,7 @@ urlpatterns = [
     path("partner/calculators/commission", revenue.PartnerCommissionCalculatorView.as_view()),
     path("partner/reports/applications", own_reports.OwnApplicationReportView.as_view()),
     path("partner/reports/commission", own_reports.OwnCommissionReportView.as_view()),
+    path("partner/reports/payouts", own_payouts.PayoutReportView.as_view()),
     path("partner/reports/clicks", own_reports.OwnClicksReportView.as_view()),
     path("partner/applications/<uuid:application_id>", own_reports.OwnApplicationDetailView.as_view()),
     path("partner/offering", reports.OfferingListView.as_view()),

@@ -267,6 +267,7 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/reports/applications",
         "/api/partner/reports/clicks",
         "/api/partner/reports/commission",
+        "/api/partner/reports/payouts",
     ],
 }
 

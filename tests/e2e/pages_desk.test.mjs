@@ -285,6 +285,7 @@ test("what the portal shows to an owner alone", async ({ staff }) => {
     "/partner",
     { at: application, as: "an own application" },
     "/partner/reports?report=commission",
+    "/partner/reports?report=payouts",
     "/partner/reports/statements",
     "/partner/settings",
   ]);

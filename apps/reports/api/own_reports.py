@@ -20,7 +20,7 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 PAGE_SIZE = 50
 
 
-def _with_days(query: type[InputSerializer]) -> type[InputSerializer]:
+def with_days(query: type[InputSerializer]) -> type[InputSerializer]:
     """Add the period's fields; `from` is a keyword, so it cannot be declared."""
     more = {
         "preset": serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT),
@@ -30,11 +30,12 @@ def _with_days(query: type[InputSerializer]) -> type[InputSerializer]:
     return type(query.__name__, (query,), more)
 
 
-def _period(query: Any) -> ReportPeriod:
+def period_asked(query: Any) -> ReportPeriod:
+    """Return the period of a request, at most 400 days."""
     return own_reports.own_period(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
 
 
-OwnApplicationsQuery = _with_days(
+OwnApplicationsQuery = with_days(
     query_serializer_of(
         OwnSubmissionFilter,
         after=serializers.UUIDField(required=False, help_text="The line that the page before ended with."),
@@ -50,8 +51,8 @@ class OwnCommissionFields(InputSerializer):
     page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=PAGE_SIZE)
 
 
-OwnCommissionQuery = _with_days(OwnCommissionFields)
-OwnClicksQuery = _with_days(type("OwnClicksFields", (InputSerializer,), {}))
+OwnCommissionQuery = with_days(OwnCommissionFields)
+OwnClicksQuery = with_days(type("OwnClicksFields", (InputSerializer,), {}))
 
 
 class OwnLenderChoiceOut(serializers.Serializer[Any]):
@@ -119,7 +120,7 @@ class OwnApplicationReportView(PartnerView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         filters = {name: getattr(query, name) for name in OwnSubmissionFilter.base_filters}
-        days = _period(query).days
+        days = period_asked(query).days
         page = own_reports.own_page(
             request.actor, filters, days, now=timezone.now(), after=query.after, most=query.page_size
         )
@@ -233,7 +234,7 @@ class OwnCommissionReportView(PartnerView):
     response_serializer = CommissionReportOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        days = _period(query).days
+        days = period_asked(query).days
         page = own_reports.commission_page(
             request.actor,
             days,
@@ -292,6 +293,6 @@ class OwnClicksReportView(PartnerView):
     response_serializer = OwnClicksOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        days = _period(query).days
+        days = period_asked(query).days
         links, by_day = own_reports.own_clicks(request.actor, days, now=timezone.now())
         return {"first": days.first, "last": days.last, "links": links, "days": by_day}

@@ -132,7 +132,7 @@ def own_page(
         sums.submissions > COUNTED_TO,
         shown[-1].pk if len(page) > most else None,
         sums,
-        _lender_choices(actor, set(everything.distinct())),
+        lender_choices(actor, set(everything.distinct())),
         _own_lines(actor, shown, today_ist(now)),
     )
 
@@ -143,13 +143,13 @@ def every_own_line(
     """Return all lines of the filtered list for its file, and how many there are."""
     rows = own_lines.own_submissions(actor, filters, days)
     today = today_ist(now)
-    return _in_blocks(rows, lambda block: _own_lines(actor, block, today)), rows.count()
+    return in_blocks(rows, lambda block: _own_lines(actor, block, today)), rows.count()
 
 
 def why_not(actor: Actor, filters: Mapping[str, Any], days: DateRange) -> list[WhyNotLine]:
     """Return how the own applications ended without money, the most frequent reason first."""
     groups = own_lines.ended_groups(own_lines.own_submissions(actor, filters, days))
-    names = _lender_names(actor, {group.lender_id for group in groups})
+    names = lender_names(actor, {group.lender_id for group in groups})
     return [_why_not(group, names) for group in groups]
 
 
@@ -159,13 +159,13 @@ def _why_not(group: EndedGroup, names: Mapping[int, str]) -> WhyNotLine:
 
 def _own_lines(actor: Actor, rows: Sequence[Any], today: date) -> list[OwnLine]:
     people = customers.masked_names({row.customer_id for row in rows})
-    names = _lender_names(actor, {row.lender_id for row in rows})
+    names = lender_names(actor, {row.lender_id for row in rows})
     shares = own_money.own_shares(actor, [row.pk for row in rows]) if sees_own_money(actor) else {}
     return [
         OwnLine(
             id=row.pk,
             application_id=row.application_id,
-            reference=_reference(row.application_id),
+            reference=reference_of(row.application_id),
             customer=people.get(row.customer_id, ""),
             product=row.product_code,
             lender_id=row.lender_id,
@@ -187,13 +187,13 @@ def own_application(actor: Actor, application_id: UUID) -> dict[str, Any]:
     """Return one application: its history by lender, the own share, why the credit."""
     application = own_lines.own_application(actor, application_id)
     submissions = own_lines.submissions_of(application)
-    names = _lender_names(actor, {submission.lender_id for submission, _ in submissions})
+    names = lender_names(actor, {submission.lender_id for submission, _ in submissions})
     people = customers.masked_names({application.customer_id})
     ids = [submission.pk for submission, _ in submissions]
     shares = own_money.own_shares(actor, ids) if sees_own_money(actor) else {}
     return {
         "id": application.pk,
-        "reference": _reference(application.pk),
+        "reference": reference_of(application.pk),
         "customer": people.get(application.customer_id, ""),
         "product": application.product_code,
         "amount": application.amount,
@@ -234,7 +234,7 @@ def commission_page(
     return CommissionPage(
         rows.count(),
         own_money.share_sums(rows),
-        _lender_choices(actor, set(everything.values_list("lender_id", flat=True).distinct())),
+        lender_choices(actor, set(everything.values_list("lender_id", flat=True).distinct())),
         _commission_lines(actor, list(rows[first : first + page_size])),
     )
 
@@ -244,18 +244,18 @@ def every_commission_line(
 ) -> tuple[Iterator[CommissionLine], int]:
     """Return all own bookings of the filtered list for its file, and how many there are."""
     rows = own_money.own_share_lines(actor, days.first, days.until, product=product, lender_id=lender_id)
-    return _in_blocks(rows, lambda block: _commission_lines(actor, block)), rows.count()
+    return in_blocks(rows, lambda block: _commission_lines(actor, block)), rows.count()
 
 
 def _commission_lines(actor: Actor, rows: Sequence[Any]) -> list[CommissionLine]:
     applications = own_lines.references_of({row.event_ref for row in rows})
-    names = _lender_names(actor, {row.lender_id for row in rows})
+    names = lender_names(actor, {row.lender_id for row in rows})
     return [
         CommissionLine(
             id=row.pk,
             event_on=row.event_on,
             application_id=applications.get(row.event_ref),
-            reference=_reference(applications.get(row.event_ref)),
+            reference=reference_of(applications.get(row.event_ref)),
             product=row.product_code,
             lender=names.get(row.lender_id, ""),
             kind=row.kind,
@@ -278,7 +278,8 @@ def own_clicks(actor: Actor, days: DateRange, *, now: datetime) -> tuple[list[Li
 # --- What they share ---------------------------------------------------------------------------------------------
 
 
-def _in_blocks(rows: QuerySet[Any], shape: Callable[[list[Any]], list[Any]]) -> Iterator[Any]:
+def in_blocks(rows: QuerySet[Any], shape: Callable[[list[Any]], list[Any]]) -> Iterator[Any]:
+    """Yield the rows' shapes, read and shaped a block at a time."""
     cursor = rows.iterator(chunk_size=_BLOCK)
     while block := list(islice(cursor, _BLOCK)):
         yield from shape(block)
@@ -289,13 +290,16 @@ def _reason(reason: str) -> str:
     return mask_numbers(shown_reason(reason) or "")
 
 
-def _reference(application_id: UUID | None) -> str:
+def reference_of(application_id: UUID | None) -> str:
+    """Return the letters by which people call an application."""
     return str(application_id)[:REFERENCE_LETTERS] if application_id else ""
 
 
-def _lender_names(actor: Actor, ids: set[int]) -> dict[int, str]:
+def lender_names(actor: Actor, ids: set[int]) -> dict[int, str]:
+    """Return the lenders' names in the reader's language."""
     return {pk: card.name(actor.language) for pk, card in lenders.lender_cards(ids).items()}
 
 
-def _lender_choices(actor: Actor, ids: set[int]) -> list[tuple[int, str]]:
-    return sorted(_lender_names(actor, ids).items(), key=lambda pair: pair[1])
+def lender_choices(actor: Actor, ids: set[int]) -> list[tuple[int, str]]:
+    """Return the lenders of a list by name, to choose from."""
+    return sorted(lender_names(actor, ids).items(), key=lambda pair: pair[1])

@@ -22,6 +22,7 @@ pytestmark = pytest.mark.django_db
 APPLICATIONS = "/api/partner/reports/applications"
 COMMISSION = "/api/partner/reports/commission"
 CLICKS = "/api/partner/reports/clicks"
+PAYOUTS = "/api/partner/reports/payouts"
 
 
 def ist(day, hour=12):
@@ -132,7 +133,7 @@ def test_why_not_groups_ends_by_month_lender_and_reason(owner, three):
 @pytest.mark.parametrize(("last", "status"), [("2026-02-04", 200), ("2026-02-05", 422)])
 def test_a_range_holds_400_days(owner, last, status):
     query = {"preset": "custom_range", "from": "2025-01-01", "to": last}
-    for report in (APPLICATIONS, COMMISSION, CLICKS):
+    for report in (APPLICATIONS, COMMISSION, CLICKS, PAYOUTS):
         response = client_of(owner).get(report, query)
         assert response.status_code == status
     if status == 422:
@@ -217,6 +218,61 @@ def test_commission_lists_every_booking_for_the_owner_alone(sunrise, owner, agen
     assert client_of(rival).get(COMMISSION, query).json()["results"] == []
     reading = listing_of("partner-commission").read(signed_in(owner), {"from": "2026-10-01", "to": "2026-10-31"})
     assert sum(Decimal(str(row["amount"])) for row in reading.rows) == total
+
+
+# payouts
+
+
+IN_DECEMBER = {"from": "2026-12-01", "to": "2026-12-31"}
+
+
+def payouts(client, **query):
+    return client.get(PAYOUTS, {"preset": "custom_range", **IN_DECEMBER, **query}).json()
+
+
+def in_file(owner, **filters):
+    return list(listing_of("partner-payouts").read(signed_in(owner), IN_DECEMBER | filters).rows)
+
+
+def test_a_payouts_page_total_file_and_statement_say_the_same(sunrise, owner, agent):
+    statement = money.stated(sunrise, loans=(("GUL-1010", "1000000.00"), ("GUL-1011", "500000.00")))
+    client = client_of(owner)
+    page = payouts(client)
+    assert [(row["number"], row["day"], row["net"]) for row in page["statements"]] == [
+        (statement.number, "2026-12-08", str(statement.net))
+    ]
+    assert [(row["event_on"], row["amount"]) for row in page["results"]] == [
+        ("2026-10-11", "7500.00"),
+        ("2026-10-10", "15000.00"),
+    ]
+    assert (page["share"], page["sums"]["gross"], page["sums"]["tds"]) == ("22500.00", "22500.00", str(statement.tds))
+    assert Decimal(page["sums"]["net"]) == Decimal(page["sums"]["due"]) == statement.net
+    rows = in_file(owner)
+    assert sum(row["amount"] for row in rows) == statement.net
+    assert sum(row["amount"] for row in rows if row["reference"]) == Decimal(page["share"])
+    detail = client.get(f"/api/partner/statements/{statement.pk}").json()
+    assert sorted(line["amount"] for line in detail["lines"]) == sorted(row["amount"] for row in page["results"])
+    october = {"preset": "custom_range", "from": "2026-10-01", "to": "2026-10-31"}
+    dashboard = client.get("/api/partner/commission", october).json()["data"]
+    assert dashboard["money"]["due"] == dashboard["earned"] == page["share"]
+    assert client_of(agent).get(PAYOUTS).status_code == 403
+    rival = make_partner_user(make_partner("starlight", "Starlight").pk)
+    assert (payouts(client_of(rival))["statements"], payouts(client_of(rival))["results"]) == ([], [])
+
+
+def test_payouts_narrowed_to_a_lender_leave_taxes_out_of_the_file(sunrise, owner):
+    money.stated(sunrise)
+    lender_id = payouts(client_of(owner))["lenders"][0]["id"]
+    assert [row["amount"] for row in in_file(owner, lender_id=str(lender_id))] == [Decimal("15000.00")]
+    other = payouts(client_of(owner), lender_id=lender_id + 1)
+    assert (other["results"], other["share"], other["sums"]["gross"]) == ([], "0.00", "15000.00")
+
+
+@pytest.mark.parametrize(("first", "count"), [("2026-12-08", 1), ("2026-12-09", 0)])
+def test_an_unpaid_statement_counts_on_the_day_of_its_approval(sunrise, owner, first, count):
+    money.stated(sunrise)
+    assert len(payouts(client_of(owner), **{"from": first})["statements"]) == count
+    assert payouts(client_of(owner), state="paid")["statements"] == []
 
 
 # clicks

@@ -60,6 +60,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "dashboard-people": lambda: {"step": "disbursed", "from": "2026-10-01", "to": "2026-10-31"},
     "partner-applications": lambda: {"from": "2026-01-01", "to": "2026-12-31"},
     "partner-commission": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
+    "partner-payouts": lambda: {"from": "2026-12-01", "to": "2026-12-31"},
     "pincode-files": lambda: {"product": "PL"},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},

@@ -2026,6 +2026,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/reports/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/reports/payouts: statements paid or approved in days, line by line. */
+        get: operations["get_partner_reports_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/self-test": {
         parameters: {
             query?: never;
@@ -5503,6 +5520,99 @@ export interface components {
             ifsc: string;
             legal_name: string;
             pan: string;
+        };
+        /** @description One amount of a statement. `hold` says why it waits; a held one is not part of the net. */
+        PayoutLineOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date */
+            event_on: string;
+            hold: string;
+            id: number;
+            kind: string;
+            lender: string;
+            /** Format: date */
+            month: string;
+            number: string;
+            product: string;
+            reference: string;
+            /** Format: uuid */
+            statement_id: string;
+        };
+        /** @description `share` and `held` are of the lines that product and lender leave; `count` is of lines. */
+        PayoutReportOut: {
+            count: number;
+            /** Format: date */
+            first: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: date */
+            last: string;
+            lenders: components["schemas"]["OwnLenderChoiceOut"][];
+            results: components["schemas"]["PayoutLineOut"][];
+            /** Format: decimal */
+            share: string;
+            statements: components["schemas"]["PayoutStatementOut"][];
+            sums: components["schemas"]["PayoutSumsOut"];
+        };
+        /** @description One statement: net = opening + gross + gst - tds. `day`: paid on, else approved on. */
+        PayoutStatementOut: {
+            /** Format: date */
+            day: string;
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            month: string;
+            /** Format: decimal */
+            net: string;
+            number: string;
+            /** Format: decimal */
+            opening: string;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string;
+            state: components["schemas"]["PayoutStatementOutStateEnum"];
+            /** Format: decimal */
+            tds: string;
+            utr: string;
+        };
+        /**
+         * @description * `approved` - approved
+         *     * `paid` - paid
+         *     * `carried` - carried
+         * @enum {string}
+         */
+        PayoutStatementOutStateEnum: "approved" | "paid" | "carried";
+        /** @description Of all statements found; `paid` and `due` are parts of net. */
+        PayoutSumsOut: {
+            /** Format: decimal */
+            due: string;
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: decimal */
+            net: string;
+            /** Format: decimal */
+            opening: string;
+            /** Format: decimal */
+            paid: string;
+            /** Format: decimal */
+            tds: string;
         };
         /**
          * @description * `disbursal` - disbursal
@@ -10281,6 +10391,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommissionReportOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_reports_payouts: {
+        parameters: {
+            query?: {
+                from?: string;
+                lender_id?: number;
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                /**
+                 * @description * `approved` - approved
+                 *     * `paid` - paid
+                 *     * `carried` - carried
+                 */
+                state?: "approved" | "paid" | "carried";
+                /** @description At most 400 days, both days included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutReportOut"];
                 };
             };
             default: {

@@ -83,3 +83,66 @@ it("offers to try again when the report does not load", async () => {
   await user.click(await screen.findByRole("button", { name: /again/i }));
   expect(await screen.findByText("R••••• G.")).toBeTruthy();
 });
+
+it("shows an owner each statement with its taxes and the loans in it", async () => {
+  const statement = {
+    id: "22222222-2222-4222-8222-222222222222",
+    number: "TS-202610-1",
+    month: "2026-10-01",
+    state: "paid",
+    day: "2026-11-25",
+    pay_on: "2026-11-25",
+    paid_on: "2026-11-25",
+    utr: "UTR100000000",
+    opening: "0.00",
+    gross: "15000.00",
+    gst: "2700.00",
+    tds: "300.00",
+    net: "17400.00",
+    held: "0.00",
+  };
+  const sums = { opening: "0.00", gross: "15000.00", gst: "2700.00", tds: "300.00", net: "17400.00", held: "0.00" };
+  const line = {
+    id: 3,
+    statement_id: statement.id,
+    number: statement.number,
+    month: "2026-10-01",
+    kind: "partner_share",
+    event_on: "2026-10-10",
+    application_id: LINE.application_id,
+    reference: "5c267476",
+    product: "PL",
+    lender: "Gulmohar Finance",
+    amount: "15000.00",
+    hold: "",
+  };
+  server.use(
+    signedInAs("owner"),
+    http.get("/api/partner/reports/payouts", () =>
+      json({
+        ...{ first: "2026-10-23", last: "2026-11-21", count: 1, share: "15000.00", held: "0.00" },
+        sums: { ...sums, paid: "17400.00", due: "0.00" },
+        lenders: [{ id: 7, name: "Gulmohar Finance" }],
+        statements: [statement],
+        results: [line],
+      }),
+    ),
+  );
+  render(<ReportsPage />, { route: "/partner/reports?report=payouts" });
+  const month = await screen.findByRole("link", { name: "Oct 2026" });
+  expect(month.getAttribute("href")).toBe(`/partner/reports/statements?statement=${statement.id}`);
+  for (const text of ["₹17,400.00", "₹15,000.00", "₹2,700.00", "₹300.00"])
+    expect(within(month.closest("tr")!).getAllByText(text)).toHaveLength(1);
+  const loan = screen.getByRole("link", { name: "5c267476" });
+  expect(loan.getAttribute("href")).toBe(`/partner/reports/applications/${LINE.application_id}`);
+});
+
+it("shows an agent the applications where an address names the payouts", async () => {
+  server.use(
+    signedInAs("agent"),
+    http.get("/api/partner/reports/applications", () => json(page([LINE]))),
+  );
+  render(<ReportsPage />, { route: "/partner/reports?report=payouts" });
+  expect(await screen.findByText("R••••• G.")).toBeTruthy();
+  expect(screen.queryByRole("tab", { name: "Payouts" })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { ApplicationsReport } from "./ApplicationsReport";
 import { ClicksReport } from "./ClicksReport";
 import { CommissionReport } from "./CommissionReport";
 import { readReport, reportsOf, writeQuery } from "./model";
+import { PayoutsReport } from "./PayoutsReport";
 import styles from "./Reports.module.css";
 
 /** The own reports of one period; which one, its days and its filters stand in the address. */
@@ -52,6 +53,7 @@ export function ReportsPage() {
   );
   if (report === "commission")
     return <CommissionReport tools={tools} query={query} period={period} onChange={change} />;
+  if (report === "payouts") return <PayoutsReport tools={tools} query={query} period={period} onChange={change} />;
   if (report === "clicks") return <ClicksReport tools={tools} period={period} />;
   return <ApplicationsReport tools={tools} query={query} period={period} showsShare={isOwner} onChange={change} />;
 }

@@ -1,6 +1,6 @@
 import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 
-export const REPORTS = ["applications", "commission", "clicks"] as const;
+export const REPORTS = ["applications", "commission", "payouts", "clicks"] as const;
 export type ReportName = (typeof REPORTS)[number];
 export const LOANS = ["PL", "BL", "GL", "HL"] as const;
 export const PRODUCTS = [...LOANS, "CC", "SL", "CAR", "TWO", "HEALTH", "SHOP", "OTHER", "VOUCHER", "DEAL"] as const;
@@ -8,6 +8,8 @@ export const OWNERS = ["us", "lender", "customer"] as const;
 export const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 export const REASONS = ["lender_unreachable", "policy", "income", "duplicate"] as const;
 export const KINDS = ["partner_share", "adjustment", "reversal"] as const;
+export const PAYOUT_STATES = ["approved", "paid", "carried"] as const;
+export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
 export const CODES = ["credited", "not_first", "too_old", "application_keeps_its_credit"] as const;
 export const VIAS = ["link", "qr", "named"] as const;
 
@@ -17,7 +19,7 @@ export const known = <Word extends string>(words: readonly Word[], text: string)
 
 /** The reports of somebody's role: an agent sees no rupees of the organisation. */
 export const reportsOf = (isOwner: boolean): readonly ReportName[] =>
-  isOwner ? REPORTS : REPORTS.filter((name) => name !== "commission");
+  isOwner ? REPORTS : REPORTS.filter((name) => name !== "commission" && name !== "payouts");
 
 export const readReport = (query: URLSearchParams, isOwner: boolean): ReportName =>
   known(reportsOf(isOwner), query.get("report") ?? "") ?? "applications";
@@ -50,6 +52,25 @@ export function readApplications(query: URLSearchParams): ApplicationFilters {
     ...(search ? { search } : {}),
     ...(text("view") === "why_not" ? { view: "why_not" as const } : {}),
     ...(AN_ID.test(text("after")) ? { after: text("after") } : {}),
+  };
+}
+
+export interface PayoutFilters {
+  state?: (typeof PAYOUT_STATES)[number];
+  product?: (typeof LOANS)[number];
+  lender_id?: number;
+  page: number;
+}
+
+/** What an address narrows the payouts to, and the page of their lines. */
+export function readPayouts(query: URLSearchParams): PayoutFilters {
+  const state = known(PAYOUT_STATES, query.get("state") ?? "");
+  const { product, lender_id } = readApplications(query);
+  return {
+    ...(state ? { state } : {}),
+    ...(product ? { product } : {}),
+    ...(lender_id ? { lender_id } : {}),
+    page: Math.max(1, Number(query.get("page")) || 1),
   };
 }
 

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { ApplicationFilters, LOANS } from "./model";
+import type { ApplicationFilters, LOANS, PayoutFilters } from "./model";
 
 export interface CommissionFilters {
   product?: (typeof LOANS)[number];
@@ -17,6 +17,8 @@ const fetchApplication = async (application_id: string) =>
   (await answer(api.GET("/api/partner/applications/{application_id}", { params: { path: { application_id } } }))).data;
 const fetchCommission = (filters: CommissionFilters, period: Period) =>
   answer(api.GET("/api/partner/reports/commission", { params: { query: { ...filters, ...period } } }));
+const fetchPayouts = (filters: PayoutFilters, period: Period) =>
+  answer(api.GET("/api/partner/reports/payouts", { params: { query: { ...filters, ...period } } }));
 const fetchClicks = (period: Period) =>
   answer(api.GET("/api/partner/reports/clicks", { params: { query: { ...period } } }));
 
@@ -24,6 +26,9 @@ export type Applications = Awaited<ReturnType<typeof fetchApplications>>;
 export type ApplicationLine = Applications["results"][number];
 export type OwnApplication = Awaited<ReturnType<typeof fetchApplication>>;
 export type CommissionLine = Awaited<ReturnType<typeof fetchCommission>>["results"][number];
+type Payouts = Awaited<ReturnType<typeof fetchPayouts>>;
+export type PayoutStatement = Payouts["statements"][number];
+export type PayoutLine = Payouts["results"][number];
 export type OwnLinkLine = Awaited<ReturnType<typeof fetchClicks>>["links"][number];
 
 const shared = { placeholderData: keepPreviousData } as const;
@@ -42,6 +47,13 @@ export const commissionQuery = (filters: CommissionFilters, period: Period) =>
   queryOptions({
     queryKey: ["reports", "commission", filters, period],
     queryFn: () => fetchCommission(filters, period),
+    ...shared,
+  });
+
+export const payoutsQuery = (filters: PayoutFilters, period: Period) =>
+  queryOptions({
+    queryKey: ["reports", "payouts", filters, period],
+    queryFn: () => fetchPayouts(filters, period),
     ...shared,
   });
 

@@ -1,0 +1,139 @@
+"""Return the portal's report of payouts: statements and their lines down to the application."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.applications.selectors import own_lines
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import DateRange
+from apps.reports.selectors.own_reports import in_blocks, lender_choices, lender_names, reference_of
+from apps.revenue.selectors import partner_payouts
+from apps.revenue.selectors.partner_payouts import PayoutSums
+
+STATES = ("approved", "paid", "carried")
+
+
+@dataclass(frozen=True)
+class PayoutFilters:
+    """Filters of the report; product and lender narrow the lines, taxes are of whole statements."""
+
+    state: str = ""
+    product: str | None = None
+    lender_id: int | None = None
+
+
+@dataclass(frozen=True)
+class PayoutLine:
+    """One amount of a statement. `kind`: share, reversal, adjustment, referral, or opening, gst, tds in the file.
+
+    `hold` says why it waits; a held amount is not part of what is paid.
+    """
+
+    id: int | None
+    statement_id: UUID
+    number: str
+    month: date
+    state: str
+    day: date
+    utr: str
+    kind: str
+    event_on: date | None
+    application_id: UUID | None
+    reference: str
+    product: str
+    lender: str
+    amount: Decimal
+    hold: str
+
+
+@dataclass(frozen=True)
+class PayoutPage:
+    """The statements, a page of their lines, the sums; `share` and `held` are of the lines found."""
+
+    statements: list[Any]
+    sums: PayoutSums
+    count: int
+    share: Decimal
+    held: Decimal
+    lenders: list[tuple[int, str]]
+    lines: list[PayoutLine]
+
+
+def payout_page(actor: Actor, filters: PayoutFilters, days: DateRange, *, page: int, page_size: int) -> PayoutPage:
+    """Return the payouts of these days and a page of their lines, for the owner alone."""
+    statements = list(partner_payouts.payout_statements(actor, days.first, days.until, state=filters.state))
+    rows = _lines(statements, filters)
+    share, held = partner_payouts.payout_line_sums(rows)
+    lender_ids = partner_payouts.payout_lines(statements).order_by().values_list("ledger_line__lender_id", flat=True)
+    first = (page - 1) * page_size
+    return PayoutPage(
+        statements,
+        partner_payouts.payout_sums(statements),
+        rows.count(),
+        share,
+        held,
+        lender_choices(actor, set(lender_ids.distinct())),
+        _shaped(actor, statements, list(rows[first : first + page_size])),
+    )
+
+
+def every_payout_line(actor: Actor, filters: PayoutFilters, days: DateRange) -> tuple[Iterator[PayoutLine], int]:
+    """Return all lines for the file, and how many there are.
+
+    Whole statements begin with the amounts that are of no loan.
+    Without a product and a lender the amounts that are not held add up to the net of the statements.
+    """
+    statements = list(partner_payouts.payout_statements(actor, days.first, days.until, state=filters.state))
+    rows = _lines(statements, filters)
+    heads = [] if filters.product or filters.lender_id else [head for row in statements for head in _heads(row)]
+    blocks = in_blocks(rows, lambda block: _shaped(actor, statements, block))
+    return _chained(heads, blocks), len(heads) + rows.count()
+
+
+def _chained(heads: Sequence[PayoutLine], blocks: Iterator[PayoutLine]) -> Iterator[PayoutLine]:
+    yield from heads
+    yield from blocks
+
+
+def _lines(statements: list[Any], filters: PayoutFilters) -> Any:
+    return partner_payouts.payout_lines(statements, product=filters.product, lender_id=filters.lender_id)
+
+
+def _heads(statement: Any) -> Iterator[PayoutLine]:
+    """Return the amounts beside the lines: carried over, GST, TDS; nothing for nought."""
+    for kind, amount in (("opening", statement.opening), ("gst", statement.gst), ("tds", -statement.tds)):
+        if amount:
+            yield PayoutLine(
+                **_of_statement(statement), id=None, kind=kind, event_on=None, application_id=None, reference="",
+                product="", lender="", amount=amount, hold="",
+            )  # fmt: skip
+
+
+def _of_statement(statement: Any) -> dict[str, Any]:
+    names = ("number", "month", "state", "day", "utr")
+    return {"statement_id": statement.pk} | {name: getattr(statement, name) for name in names}
+
+
+def _shaped(actor: Actor, statements: Sequence[Any], rows: Sequence[Any]) -> list[PayoutLine]:
+    by_id = {statement.pk: _of_statement(statement) for statement in statements}
+    applications = own_lines.references_of({row.ledger_line.event_ref for row in rows})
+    names = lender_names(actor, {row.ledger_line.lender_id for row in rows})
+    return [
+        PayoutLine(
+            **by_id[row.statement_id],
+            id=row.pk,
+            kind=row.ledger_line.kind,
+            event_on=row.ledger_line.event_on,
+            application_id=applications.get(row.ledger_line.event_ref),
+            reference=reference_of(applications.get(row.ledger_line.event_ref)),
+            product=row.ledger_line.product_code,
+            lender=names.get(row.ledger_line.lender_id, ""),
+            amount=row.ledger_line.amount,
+            hold=row.hold,
+        )
+        for row in rows
+    ]
