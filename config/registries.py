@@ -123,6 +123,24 @@ CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 """Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""
+APPROVAL_SOURCES = {
+    "statement": "apps.revenue.selectors.approvals.StatementSource",
+    "payout": "apps.revenue.selectors.approvals.PayoutSource",
+    "recall": "apps.revenue.selectors.approvals.RecallSource",
+    "reopened_month": "apps.revenue.selectors.approvals.ReopeningSource",
+    "settled_month": "apps.revenue.selectors.approvals.SettledMonthSource",
+    "advice": "apps.revenue.selectors.approvals.AdviceSource",
+    "advice_reversal": "apps.revenue.selectors.approvals.WithdrawalSource",
+    "commission_file": "apps.revenue.selectors.approvals.CommissionFileSource",
+    "upload": "apps.uploads.services.approvals.UploadSource",
+    "corrected_rows": "apps.uploads.services.approvals.CorrectedRowsSource",
+    "deletion": "apps.privacy.selectors.approvals.DeletionSource",
+    "hold": "apps.privacy.selectors.approvals.HoldSource",
+    "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
+    "merchant": "apps.partners.selectors.MerchantSource",
+}
+"""Kind of request -> the class that reads what waits for a second person (apps.core.domain.approval_requests)."""
+
 JOB_KINDS = {
     "upload": "apps.uploads.services.jobs.UploadJobs",
     "export": "apps.exports.services.jobs.ExportJobs",

@@ -2,16 +2,17 @@
 
 import logging
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
 from django.core.cache import cache
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from redis.exceptions import RedisError
 
+from apps.accounts.domain.permissions import Can
 from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
@@ -34,6 +35,7 @@ from apps.catalogue.models import (
     ShareText,
 )
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.fields import blind_index
 
@@ -338,3 +340,28 @@ def announcements_open_to(actor: Actor, now: datetime) -> QuerySet[Announcement]
         raise forbidden()
     rows = Announcement.objects.filter(starts_at__lte=now, ends_at__gt=now).order_by("-starts_at", "-pk")
     return rows if actor.partner_role == "owner" else rows.filter(for_owners_only=False)
+
+
+class PosterTemplateSource(ApprovalSource):
+    """Wordings of posters that another full admin approves."""
+
+    models = frozenset({"catalogue.PosterTemplate"})
+    permission = Can.MANAGE_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        waiting = Q(checker="", retired_at__isnull=True)
+        rows = PosterTemplate.objects.filter(waiting | Q(maker=actor.person_id, made_at__gte=since))
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=f"{row.text_in('name', actor.language)} {row.version}",
+                path=f"/django-admin/catalogue/postertemplate/{row.pk}/change/",
+                makers={row.maker},
+                maker_name=row.maker_name,
+                made_at=row.made_at,
+                state=state_of(is_approved=row.checker != "", is_waiting=row.retired_at is None),
+                checker_name=row.checker_name,
+                checked_at=row.checked_at,
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]

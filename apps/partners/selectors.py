@@ -1,6 +1,6 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -11,8 +11,10 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
+from apps.accounts.domain.permissions import Can
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState
 from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.domain.qr import qr_picture
@@ -288,3 +290,24 @@ def referred_for(actor: Actor) -> list[MerchantApplication]:
     """Return the applications that the actor's organisation brought, latest first, at most 500."""
     rows = MerchantApplication.objects.filter(brought_by=_own_partner(actor)).select_related("partner")
     return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
+
+
+class MerchantSource(ApprovalSource):
+    """Applications of new merchants, which anybody of role 1 decides."""
+
+    permission = Can.MANAGE_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = MerchantApplication.objects.filter(state=MerchantApplication.State.PENDING).order_by("sent_at")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.business_name,
+                path=f"/django-admin/partners/merchantapplication/{row.pk}/change/",
+                makers=(),
+                maker_name="",
+                made_at=row.sent_at,
+                state=ApprovalState.WAITING,
+            )
+            for row in rows[:MAX_REQUESTS]
+        ]

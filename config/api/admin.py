@@ -22,7 +22,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
 from apps.privacy.api.admin import deletions
-from apps.reports.api.admin import audit_log
+from apps.reports.api.admin import audit_log, for_me
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import jobs as report_jobs
 from apps.reports.api.admin import journeys as report_journeys
@@ -296,6 +296,7 @@ urlpatterns = [
     path("admin/deletions/<uuid:request_id>/withdraw", deletions.ErasureWithdrawalView.as_view()),
     path("admin/legal-holds", deletions.LegalHoldListView.as_view()),
     path("admin/legal-holds/<uuid:hold_id>/lift", deletions.LegalHoldLiftView.as_view()),
+    path("admin/for-me", for_me.ForMeView.as_view()),
     path("admin/jobs", report_jobs.JobListView.as_view()),
     path("admin/jobs/<str:job_kind>/<uuid:job_id>/retry", report_jobs.JobRetryView.as_view()),
     path("admin/jobs/<str:job_kind>/<uuid:job_id>/cancel", report_jobs.JobCancelView.as_view()),

@@ -73,7 +73,7 @@ UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS", 18
 UPLOADS_NOTIFY_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
 UPLOADS_FAILPOINT = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
-from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS, JOB_KINDS  # noqa: E402,F401
+from config.registries import APPROVAL_SOURCES, CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS, JOB_KINDS  # noqa: E402,F401
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
 SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")

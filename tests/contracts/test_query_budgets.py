@@ -232,6 +232,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/notifications",
         "/api/admin/tracking-links",
         "/api/admin/jobs",
+        "/api/admin/for-me",
         "/api/admin/freshness",
         "/api/admin/deletions",
         "/api/admin/tickets",

@@ -48,6 +48,7 @@ const DESK = [
   "/admin/products-report?split=channel&compare=true",
   "/admin/vendors-products-report",
   "/admin/csr-portal",
+  "/admin/for-me",
   "/admin/jobs",
   "/admin/jobs?view=needs",
   "/admin/audit-log",

@@ -9,6 +9,7 @@ import type dedupeLog from "./features/dedupe-log/locales/en.json";
 import type auditLog from "./features/audit-log/locales/en.json";
 import type deletion from "./features/deletion/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
+import type forMe from "./features/for-me/locales/en.json";
 import type jobs from "./features/jobs/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type lenderSheet from "./components/lender-sheet/locales/en.json";
@@ -39,6 +40,7 @@ declare module "webapp-shared/i18n/resources" {
     "dedupe-log": typeof dedupeLog;
     "audit-log": typeof auditLog;
     deletion: typeof deletion;
+    "for-me": typeof forMe;
     jobs: typeof jobs;
     journeys: typeof journeys;
     reports: typeof reports;

@@ -115,6 +115,7 @@ class Can(StrEnum):
     READ_JOURNEYS = "read_journeys"
     SCHEDULE_REPORTS = "schedule_reports"
     READ_JOBS = "read_jobs"
+    READ_OWN_APPROVALS = "read_own_approvals"
     READ_AUDIT = "read_audit"
 
     PUSH_LENDER_STATUS = "push_lender_status"
@@ -243,6 +244,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_JOURNEYS: _ROLES_1_2,
     Can.SCHEDULE_REPORTS: _ROLES_1_2,
     Can.READ_JOBS: _ROLE_1,
+    # Each role finds only what it may decide; role 3 decides nothing that takes two.
+    Can.READ_OWN_APPROVALS: _ROLES_1_2,
     Can.READ_AUDIT: _ROLE_1,
     Can.PUSH_LENDER_STATUS: frozenset({AccessRole.INTEGRATION}),
     Can.REPORT_MESSAGES: frozenset({AccessRole.INTEGRATION}),
@@ -324,6 +327,7 @@ class AdminPage:
 
 ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("dashboard", (1, 2), live=True),
+    AdminPage("for-me", (1, 2), live=True),
     AdminPage("mis-upload", (1,), live=True),
     AdminPage("lead-import", (1,), live=True),
     AdminPage("vendors-on-off", (1,), live=True),

@@ -910,6 +910,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/for-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/for-me: what waits for the asker's approval, and what the asker asked for. */
+        get: operations["get_admin_for_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/freshness": {
         parameters: {
             query?: never;
@@ -5138,6 +5155,62 @@ export interface components {
              */
             override?: boolean;
         };
+        /** @description One request. It names staff, partners, lenders and files, never a customer. */
+        ApprovalRequestOut: {
+            /**
+             * Format: decimal
+             * @description Rupees.
+             */
+            amount: string | null;
+            /** Format: date-time */
+            checked_at: string | null;
+            checker_name: string;
+            count: number | null;
+            id: string;
+            kind: components["schemas"]["ApprovalRequestOutKindEnum"];
+            /** Format: date-time */
+            made_at: string;
+            /** @description Empty: it came from the site. */
+            maker_name: string;
+            /**
+             * Format: date
+             * @description The first day of the month that it is for.
+             */
+            month: string | null;
+            name: string;
+            /** Format: date */
+            needed_by: string | null;
+            /** @description Where it is decided: an address of the back office or the Django admin. */
+            path: string;
+            reason: string;
+            state: components["schemas"]["ApprovalRequestOutStateEnum"];
+        };
+        /**
+         * @description * `statement` - statement
+         *     * `payout` - payout
+         *     * `recall` - recall
+         *     * `reopened_month` - reopened_month
+         *     * `settled_month` - settled_month
+         *     * `advice` - advice
+         *     * `advice_reversal` - advice_reversal
+         *     * `commission_file` - commission_file
+         *     * `upload` - upload
+         *     * `corrected_rows` - corrected_rows
+         *     * `deletion` - deletion
+         *     * `hold` - hold
+         *     * `poster_template` - poster_template
+         *     * `merchant` - merchant
+         * @enum {string}
+         */
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "poster_template" | "merchant";
+        /**
+         * @description * `waiting` - waiting
+         *     * `in_force` - in_force
+         *     * `approved` - approved
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        ApprovalRequestOutStateEnum: "waiting" | "in_force" | "approved" | "declined";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApproveCorrectionsInRequest: {
             /** Format: date-time */
@@ -7078,6 +7151,17 @@ export interface components {
          * @enum {string}
          */
         FormEnum: "general" | "text" | "date";
+        /** @description Requests by others, most urgent first, and own requests, newest first. */
+        ForMeOut: {
+            /** @description False for a full admin of less than 24 hours. */
+            may_approve: boolean;
+            /** Format: date-time */
+            now: string;
+            own: components["schemas"]["ApprovalRequestOut"][];
+            /** @description Of the last 90 days; the newest 50 are listed. */
+            own_count: number;
+            waiting: components["schemas"]["ApprovalRequestOut"][];
+        };
         FormStepOut: {
             fields: components["schemas"]["QuestionOut"][];
             key: string;
@@ -13141,6 +13225,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListExportSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_for_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForMeOut"];
                 };
             };
             default: {

@@ -47,6 +47,9 @@ it("whoever lacks a required authenticator app sees only how to set one up, keep
     ),
     http.get("/api/admin/dashboard*", () => problem(403, "accounts.enrol_first", "")),
     http.get("/api/admin/attention", () => problem(403, "accounts.enrol_first", "")),
+    http.get("/api/admin/for-me", () =>
+      json({ now: "2026-11-20T10:12:00Z", may_approve: true, waiting: [], own: [], own_count: 0 }),
+    ),
     http.get("/api/admin/notifications", () => json({ count: 0, next: null, previous: null, results: [], unread: 0 })),
     http.get("/api/admin/exports", () => json({ count: 0, next: null, previous: null, results: [] })),
     http.get("/api/admin/account", () =>

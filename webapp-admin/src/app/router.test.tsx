@@ -57,6 +57,9 @@ beforeEach(() => {
     http.get("/api/admin/customers/recent", () => json({ results: [] })),
     http.get("/api/admin/attention", () => json({ alerts: [] })),
     http.get("/api/admin/exports", () => json({ results: [] })),
+    http.get("/api/admin/for-me", () =>
+      json({ now: "2026-11-20T10:12:00Z", may_approve: true, waiting: [], own: [], own_count: 0 }),
+    ),
     http.get("/api/admin/notifications", () => json({ unread: 0, results: [] })),
     http.get("/api/admin/dashboard", () =>
       json({
@@ -128,6 +131,7 @@ describe("the back office", () => {
       .filter(Boolean);
     expect(links).toEqual([
       "Dashboard",
+      "For me",
       "Application status file",
       "CSR portal",
       "Customer journeys",

@@ -111,6 +111,7 @@ const AuditLogPage = lazyPage(
   () => import("../features/audit-log/AuditLogPage").then((m) => m.AuditLogPage),
   "audit-log",
 );
+const ForMePage = lazyPage(() => import("../features/for-me/ForMePage").then((m) => m.ForMePage), "for-me");
 const JobsPage = lazyPage(() => import("../features/jobs/JobsPage").then((m) => m.JobsPage), "jobs");
 const DeletionsPage = lazyPage(
   () => import("../features/deletion/DeletionsPage").then((m) => m.DeletionsPage),
@@ -248,6 +249,7 @@ export function Router() {
         <Route path="/admin/csr-portal/tickets" element={<TicketsPage />} />
         <Route path="/admin/csr-portal/tickets/:number" element={<TicketPage />} />
         <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
+        <Route path="/admin/for-me" element={<ForMePage />} />
         <Route path="/admin/jobs" element={<JobsPage />} />
         <Route path="/admin/audit-log" element={<AuditLogPage />} />
         <Route path="/admin/customer-info-deletion" element={<DeletionsPage />} />

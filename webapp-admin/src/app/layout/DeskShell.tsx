@@ -12,6 +12,7 @@ import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
 import { accountCalls } from "../../api/account";
 import { exportCalls } from "../../api/exports";
+import { forMeQuery } from "../../api/forMe";
 import { selfQuery } from "../../api/self";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -69,6 +70,17 @@ export function DeskShell({ children }: { children: ReactNode }) {
 
   const mustEnrol = self?.must_enrol ?? false;
   const groups = role === null || mustEnrol ? [] : menuOf(role, self?.limits);
+  const hasForMe = groups.some(({ items }) => items.some(({ path }) => path === "for-me"));
+  const forMe = useQuery({ ...forMeQuery, enabled: self !== undefined && hasForMe });
+  const { refetch: askForMe } = forMe;
+  useEffect(
+    function countAnewOnEachPage() {
+      if (self !== undefined && hasForMe) void askForMe();
+    },
+    [pathname, hasForMe, self, askForMe],
+  );
+  const waiting = forMe.data?.waiting ?? [];
+  const counts = { "for-me": waiting.length };
   const signOut = () => void session.signOut();
 
   return (
@@ -83,15 +95,23 @@ export function DeskShell({ children }: { children: ReactNode }) {
         </a>
         <div className={styles.side}>
           <div className={styles.sideInner}>
-            <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+            <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} counts={counts} />
           </div>
         </div>
         <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
-          <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
+          <SideMenu
+            groups={groups}
+            collapsed={false}
+            onGo={() => setMenuOpen(false)}
+            onSignOut={signOut}
+            counts={counts}
+          />
         </Drawer>
         <div className={styles.body}>
           <TopBar
             self={self}
+            waiting={waiting.length}
+            neededBy={waiting[0]?.needed_by ?? null}
             bell={self !== undefined && !mustEnrol}
             onMenu={() => setMenuOpen(true)}
             onFind={() => setFinding(true)}

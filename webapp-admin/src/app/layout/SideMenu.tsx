@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
+import { badge } from "webapp-shared/components/notices/notices";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Logo } from "webapp-shared/ui/Logo/Logo";
 
-import type { MenuGroup } from "./menu";
+import type { MenuGroup, MenuItem } from "./menu";
 import styles from "./SideMenu.module.css";
 
 interface Props {
@@ -15,9 +16,11 @@ interface Props {
   /** a page was chosen */
   onGo?: () => void;
   onSignOut: () => void;
+  /** how much waits on a page, by its path; nothing is drawn for none */
+  counts?: Partial<Record<MenuItem["path"], number>>;
 }
 
-export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Props) {
+export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut, counts = {} }: Props) {
   const { t } = useTranslation("app");
   return (
     <nav className={styles.menu} aria-label={t("menu")} data-collapsed={collapsed || undefined}>
@@ -51,6 +54,7 @@ export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Pro
                   >
                     <Icon name={icon} size={17} />
                     <span className={collapsed ? "visually-hidden" : undefined}>{t(`page_${path}`)}</span>
+                    <MenuCount number={counts[path] ?? 0} />
                   </NavLink>
                 </li>
               ))}
@@ -68,5 +72,17 @@ export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Pro
         <span className={collapsed ? "visually-hidden" : undefined}>{t("logout")}</span>
       </button>
     </nav>
+  );
+}
+
+/** The round figure at the end of a line of the menu, said in words to a screen reader. */
+function MenuCount({ number }: { number: number }) {
+  const { t } = useTranslation("app");
+  if (number <= 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{badge(number)}</span>
+      <span className="visually-hidden">{t("waiting_for_you", { count: number })}</span>
+    </span>
   );
 }

@@ -22,13 +22,16 @@ interface Props {
   self?: { name: string; email: string; last_login_at: string | null };
   /** whether there is a bell: not before the second step of signing in is set up */
   bell: boolean;
+  /** requests that wait for the signed-in admin, and the day the first is needed by */
+  waiting: number;
+  neededBy: string | null;
   onMenu: () => void;
   onFind: () => void;
   onHelp: () => void;
   onSignOut: () => void;
 }
 
-export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props) {
+export function TopBar({ self, bell, waiting, neededBy, onMenu, onFind, onHelp, onSignOut }: Props) {
   const { t } = useTranslation("app");
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -58,7 +61,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
       <ExportsButton />
       {bell && (
         <Suspense fallback={null}>
-          <Bell />
+          <Bell waiting={waiting} neededBy={neededBy} />
         </Suspense>
       )}
       <span className={styles.language}>

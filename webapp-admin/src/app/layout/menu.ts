@@ -7,7 +7,7 @@ import { childPages } from "../guards/gate";
 type PagePath = (typeof pages)[number]["path"];
 type GroupKey = "lending" | "files" | "partners" | "customers" | "reports" | "system";
 
-interface MenuItem {
+export interface MenuItem {
   path: PagePath;
   icon: IconName;
 }
@@ -18,7 +18,13 @@ export interface MenuGroup {
 }
 
 const MENU: readonly MenuGroup[] = [
-  { group: null, items: [{ path: "dashboard", icon: "grid" }] },
+  {
+    group: null,
+    items: [
+      { path: "dashboard", icon: "grid" },
+      { path: "for-me", icon: "inbox" },
+    ],
+  },
   {
     group: "lending",
     items: [

@@ -52,6 +52,22 @@ beforeEach(() => {
 });
 
 describe("the bell of the back office", () => {
+  it("says first what waits for the reader's approval, and leads there", async () => {
+    const { user } = render(
+      <>
+        <Bell waiting={7} neededBy="2026-11-20" />
+        <Place />
+      </>,
+    );
+    const bell = await screen.findByRole("button", { name: "Notifications, 2 new, 7 wait for your approval" });
+    expect(bell.parentElement?.textContent).toBe("9");
+    await user.click(bell);
+    const line = await screen.findByRole("link", { name: /^7 wait for your approval/ });
+    expect(line.textContent).toContain("The first is needed by 20 Nov 2026.");
+    await user.click(line);
+    expect(screen.getByRole("status").textContent).toBe("/admin/for-me");
+  });
+
   it("tells the figure to the eye and to a screen reader", async () => {
     render(<Bell />);
     const bell = await screen.findByRole("button", { name: "Notifications, 2 new" });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 
 import { useLanguage } from "../../i18n/language";
 import { showDateTime } from "../../lib/dates";
@@ -11,6 +12,7 @@ import { Button, IconButton } from "../../ui/Button/Button";
 import { Drawer } from "../../ui/Drawer/Drawer";
 import { EmptyState } from "../../ui/EmptyState/EmptyState";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
+import { Icon } from "../../ui/Icon/Icon";
 import { Loading } from "../../ui/Loading/Loading";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./NoticeBell.module.css";
@@ -27,10 +29,18 @@ export interface NoticeCalls {
   markRead: (ids?: string[]) => Promise<void>;
 }
 
+/** The line above all notices: so much waits for the reader's own word, and where. */
+export interface PinnedLine {
+  count: number;
+  to: string;
+  title: string;
+  note: string;
+}
+
 const noticesKey = ["notices"] as const;
 
 /** The header's bell: how much is new, and the list of it. It shows no figure while it does not know one. */
-export function NoticeBell({ calls }: { calls: NoticeCalls }) {
+export function NoticeBell({ calls, pinned = null }: { calls: NoticeCalls; pinned?: PinnedLine | null }) {
   const { t } = useTranslation("notices");
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -63,15 +73,26 @@ export function NoticeBell({ calls }: { calls: NoticeCalls }) {
     <span className={styles["root"]}>
       <IconButton
         icon="bell"
-        label={unread > 0 ? t("bell_new", { count: unread }) : t("title")}
+        label={[unread > 0 ? t("bell_new", { count: unread }) : t("title"), ...(pinned ? [pinned.title] : [])].join(
+          ", ",
+        )}
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
           void known.refetch();
         }}
       />
-      <UnreadMark unread={unread} />
+      <UnreadMark unread={unread + (pinned?.count ?? 0)} />
       <Drawer open={open} onClose={() => setOpen(false)} title={t("title")}>
+        {pinned && (
+          <Link to={pinned.to} className={styles["pinned"]} onClick={() => setOpen(false)}>
+            <span>
+              <b>{pinned.title}</b>
+              {pinned.note && <span>{pinned.note}</span>}
+            </span>
+            <Icon name="forward" />
+          </Link>
+        )}
         {unread > 0 && (
           <div className={styles["all"]}>
             <Button variant="quiet" icon="check" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>

@@ -1,0 +1,237 @@
+"""Requests for an approval in the ledger: statements, bank files, months, lenders' payments."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q
+
+from apps.accounts.domain.guarded_acts import ApprovalAct
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState, state_of
+from apps.revenue.domain.received import KIND
+from apps.revenue.models import (
+    Advice,
+    CommissionFile,
+    Payout,
+    Recall,
+    Reconciliation,
+    Reopening,
+    Statement,
+    Withdrawal,
+)
+from apps.uploads import selectors as uploads
+
+HOME = "/admin/commission-upload-file"
+
+
+def _own(actor: Actor, since: datetime) -> Q:
+    return Q(maker=actor.person_id, made_at__gte=since)
+
+
+def _people(row: Any) -> dict[str, Any]:
+    """Return the maker and the checker of a row, as a request has them."""
+    return {
+        "makers": {row.maker},
+        "maker_name": row.maker_name,
+        "made_at": row.made_at,
+        "checker_name": row.checker_name,
+        "checked_at": row.checked_at,
+    }
+
+
+def _lender_name(lender: Any, language: str) -> str:
+    return str(lender.display_name_hi if language == "hi" else lender.display_name_en) or str(lender.name)
+
+
+class StatementSource(ApprovalSource):
+    """Drafts of partners' statements."""
+
+    acts = frozenset({ApprovalAct.STATEMENT})
+    permission = Can.PAY_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        draft = Statement.State.DRAFT
+        rows = Statement.objects.filter(Q(state=draft) | _own(actor, since)).select_related("partner")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.partner.name,
+                month=row.month,
+                amount=row.net,
+                needed_by=row.pay_on,
+                path=f"{HOME}/statements/{row.pk}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == draft),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class PayoutSource(ApprovalSource):
+    """Bank files that are put together and not released."""
+
+    acts = frozenset({ApprovalAct.PAYOUT})
+    models = frozenset({"revenue.Payout"})
+    permission = Can.PAY_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = Payout.objects.filter(Q(state=Payout.State.MADE) | _own(actor, since))
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.number,
+                month=row.month,
+                amount=row.total,
+                count=row.count,
+                path=f"{HOME}/payouts?open={row.pk}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == Payout.State.MADE),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class RecallSource(ApprovalSource):
+    """Transfers that were asked back; those of one file and one request are decided together."""
+
+    acts = frozenset({ApprovalAct.RECALL})
+    permission = Can.PAY_PARTNERS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = Recall.objects.filter(Q(checker="") | _own(actor, since)).select_related("payout")
+        groups: dict[tuple[UUID, str, datetime, str], list[Recall]] = {}
+        for row in rows.order_by("made_at")[:MAX_REQUESTS]:
+            groups.setdefault((row.payout_id, row.maker, row.made_at, row.checker), []).append(row)
+        return [
+            ApprovalRequest(
+                id=str(group[0].pk),
+                name=group[0].payout.number,
+                month=group[0].payout.month,
+                amount=sum((row.amount for row in group[1:]), group[0].amount),
+                count=len(group),
+                reason=group[0].reason,
+                path=f"{HOME}/payouts?open={group[0].payout_id}",
+                state=state_of(is_approved=group[0].checker != "", is_waiting=True),
+                **_people(group[0]),
+            )
+            for group in groups.values()
+        ]
+
+
+class ReopeningSource(ApprovalSource):
+    """Requests to open a closed month of the ledger again."""
+
+    acts = frozenset({ApprovalAct.REOPENED_MONTH})
+    permission = Can.CLOSE_REVENUE
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        waiting = Reopening.State.ASKED
+        rows = Reopening.objects.filter(Q(state=waiting) | _own(actor, since)).select_related("month__lender")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=_lender_name(row.month.lender, actor.language),
+                month=row.month.month,
+                reason=row.reason,
+                path=f"/admin/lenders/{row.month.lender_id}?month={row.month.month:%Y-%m}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == waiting),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class SettledMonthSource(ApprovalSource):
+    """Months of lenders that were put forward for settling."""
+
+    acts = frozenset({ApprovalAct.SETTLED_MONTH})
+    permission = Can.RECONCILE_REVENUE
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        proposed = Reconciliation.State.PROPOSED
+        rows = Reconciliation.objects.filter(Q(state=proposed) | _own(actor, since)).select_related("month__lender")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=_lender_name(row.month.lender, actor.language),
+                month=row.month.month,
+                path=f"{HOME}/reconciliation/{row.month.lender_id}/{row.month.month:%Y-%m}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == proposed),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class AdviceSource(ApprovalSource):
+    """Lenders' statements that were typed in."""
+
+    acts = frozenset({ApprovalAct.ADVICE})
+    permission = Can.RECONCILE_REVENUE
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        draft = Advice.State.DRAFT
+        rows = Advice.objects.filter(Q(state=draft) | _own(actor, since), origin=Advice.Origin.TYPED)
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=f"{_lender_name(row.lender, actor.language)}, {row.reference}",
+                month=row.month,
+                amount=row.total,
+                count=row.lines_count,
+                path=f"{HOME}/received?open={row.pk}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == draft),
+                **_people(row),
+            )
+            for row in rows.select_related("lender").order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class WithdrawalSource(ApprovalSource):
+    """Booked statements of lenders that somebody wants to take back."""
+
+    acts = frozenset({ApprovalAct.ADVICE_REVERSAL})
+    permission = Can.RECONCILE_REVENUE
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        rows = Withdrawal.objects.filter(Q(checker="") | _own(actor, since)).select_related("advice__lender")
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=f"{_lender_name(row.advice.lender, actor.language)}, {row.advice.reference}",
+                month=row.advice.month,
+                amount=row.advice.total,
+                reason=row.reason,
+                path=f"{HOME}/received?open={row.advice_id}",
+                state=state_of(is_approved=row.checker != "", is_waiting=True),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class CommissionFileSource(ApprovalSource):
+    """Lenders' statements that came as files: checked, and not booked yet."""
+
+    acts = frozenset({ApprovalAct.COMMISSION_FILE})
+    permission = Can.RECONCILE_REVENUE
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        files = {file.upload_id: file for file in uploads.checked_or_own(actor, [KIND], since=since)}
+        heads = CommissionFile.objects.filter(pk__in=files).select_related("lender").order_by("made_at")
+        return [
+            ApprovalRequest(
+                id=str(head.pk),
+                name=f"{_lender_name(head.lender, actor.language)}, {files[head.pk].file_name}",
+                month=head.month,
+                amount=head.stated_total,
+                count=files[head.pk].rows,
+                path=f"{HOME}?open={head.pk}",
+                state=ApprovalState.APPROVED if head.checker else files[head.pk].state,
+                **_people(head) | {"makers": {head.maker, *files[head.pk].makers}},
+            )
+            for head in heads
+        ]

@@ -1,0 +1,71 @@
+"""Requests for an approval of files and of corrected rows in them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from apps.accounts.domain.guarded_acts import ApprovalAct
+from apps.accounts.domain.permissions import Can, has_permission
+from apps.core.domain.actor import Actor
+from apps.core.domain.approval_requests import ApprovalRequest, ApprovalSource, ApprovalState
+from apps.uploads import selectors
+from apps.uploads.services.importers import importer_of
+
+PAGES = {
+    "application-status": "/admin/application-status-file",
+    "mis": "/admin/mis-upload?file={id}",
+    "commission": "/admin/commission-upload-file?open={id}",
+}
+"""Kind -> the page where a file of it is decided, of the kinds that may need a second person."""
+
+
+def _decidable(actor: Actor) -> list[str]:
+    return [kind for kind in PAGES if has_permission(actor, importer_of(kind).PERMISSION_REQUIRED)]
+
+
+class UploadSource(ApprovalSource):
+    """Files that bring much money or lead records back.
+
+    Kinds that always take two people have a source of their own.
+    """
+
+    acts = frozenset({ApprovalAct.UPLOAD})
+    permission = Can.UPLOAD_STATUS_FILES
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        kinds = [kind for kind in _decidable(actor) if not importer_of(kind).SPEC.two_people]
+        return [
+            ApprovalRequest(
+                id=str(file.upload_id),
+                name=file.file_name,
+                count=file.rows,
+                path=PAGES[file.kind].format(id=file.upload_id),
+                makers=file.makers,
+                maker_name=file.maker_name,
+                made_at=file.made_at,
+                state=file.state,
+                checker_name=file.checker_name,
+            )
+            for file in selectors.checked_or_own(actor, kinds, since=since)
+        ]
+
+
+class CorrectedRowsSource(ApprovalSource):
+    """Corrected rows of files that are done."""
+
+    acts = frozenset({ApprovalAct.CORRECTED_ROWS})
+    permission = Can.UPLOAD_STATUS_FILES
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        return [
+            ApprovalRequest(
+                id=str(file.upload_id),
+                name=file.file_name,
+                count=file.rows,
+                path=PAGES[file.kind].format(id=file.upload_id),
+                makers=file.makers,
+                maker_name=file.maker_name,
+                made_at=file.made_at,
+                state=ApprovalState.WAITING,
+            )
+            for file in selectors.corrected_files(_decidable(actor))
+        ]

@@ -1,0 +1,271 @@
+"""The page *For me*: requests by others that the reader may decide, and the reader's own with their state."""
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import uuid4
+
+import pytest
+import time_machine
+from django.utils import timezone
+from rest_framework.test import APIClient
+
+from apps.accounts.models import User
+from apps.catalogue.models import PosterTemplate, Product
+from apps.core.domain.approval_requests import OWN_SHOWN
+from apps.partners.models import MerchantApplication
+from apps.privacy.models import ErasureRequest, LegalHold
+from apps.revenue.models import (
+    Advice,
+    CommissionFile,
+    CommissionMonth,
+    Payout,
+    Recall,
+    Reconciliation,
+    Reopening,
+    Statement,
+    Withdrawal,
+)
+from apps.uploads.models import RowEditor, Upload, UploadRow
+from tests.factories.accounts import bearer_of_user, make_admin, make_partner
+from tests.factories.lenders import make_lender
+
+pytestmark = pytest.mark.django_db
+
+NOW = datetime(2026, 11, 20, 10, 12, tzinfo=UTC)
+OCTOBER = date(2026, 10, 1)
+MADE = NOW - timedelta(hours=5)
+
+
+@pytest.fixture(autouse=True)
+def clock() -> Any:
+    with time_machine.travel(NOW, tick=False) as traveller:
+        yield traveller
+
+
+def browser_of(user: User) -> APIClient:
+    client = APIClient()
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {bearer_of_user(user)}")
+    return client
+
+
+def for_me(user: User, language: str = "en") -> dict[str, Any]:
+    answer = browser_of(user).get("/api/admin/for-me", headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    return dict(answer.json())
+
+
+def people(maker: User) -> dict[str, Any]:
+    return {"maker": str(maker.pk), "maker_name": maker.name, "made_at": MADE}
+
+
+def make_payout(maker: User, **facts: Any) -> Payout:
+    return Payout.objects.create(
+        **{"number": "B-1", "month": OCTOBER, "total": 500, "count": 2} | people(maker) | facts
+    )
+
+
+def make_statement(maker: User, **facts: Any) -> Statement:
+    return Statement.objects.create(
+        **{
+            "number": "S-1", "partner": make_partner(), "month": OCTOBER, "pay_on": date(2026, 11, 25), "opening": 0,
+            "gross": 900, "held": 0, "gst_percent": 18, "gst": 162, "tds_percent": 2, "tds_on": 900,
+            "tds_section": "194H", "tds": 18, "net": 1044, "credited": 900, "untaxed": 0, "payee_name": "Sunrise",
+        }
+        | people(maker) | facts
+    )  # fmt: skip
+
+
+def make_month() -> CommissionMonth:
+    return CommissionMonth.objects.create(lender=make_lender(), month=OCTOBER)
+
+
+def make_advice(maker: User, **facts: Any) -> Advice:
+    return Advice.objects.create(
+        **{
+            "lender": make_lender(), "month": OCTOBER, "reference": "AD-7", "received_on": date(2026, 11, 2),
+            "total": Decimal("4127.00"), "lines_count": 3,
+        }
+        | people(maker) | facts
+    )  # fmt: skip
+
+
+def make_upload(maker: User, kind: str = "mis", **facts: Any) -> Upload:
+    return Upload.objects.create(
+        **{
+            "kind": kind, "file_name": f"{kind}.xlsx", "size": 1, "sha256": f"{Upload.objects.count():064}",
+            "state": "checking", "planned_at": NOW, "created_by": maker.pk, "created_by_name": maker.name,
+            "touched_at": NOW, "rows": 40, "second_why": "money",
+        }
+        | facts
+    )  # fmt: skip
+
+
+def make_recall(maker: User) -> Recall:
+    other = make_admin(1)
+    payout = make_payout(other, state="sent", checker=str(uuid4()), checked_at=NOW)
+    statement = make_statement(other, state="approved", checker=str(uuid4()), checked_at=NOW, payout=payout)
+    return Recall.objects.create(
+        payout=payout, statement=statement, amount=1044, reason="Returned by the bank", **people(maker)
+    )
+
+
+def make_withdrawal(maker: User) -> Withdrawal:
+    advice = make_advice(make_admin(1), state="booked", checker=str(uuid4()), checked_at=NOW)
+    return Withdrawal.objects.create(advice=advice, reason="Wrong month", **people(maker))
+
+
+def make_commission_file(maker: User) -> Upload:
+    upload = make_upload(maker, "commission", second_why="kind")
+    CommissionFile.objects.create(
+        upload_id=upload.pk, lender=make_lender(), month=OCTOBER, reference="CF-1", stated_total=4127,
+        received_on=date(2026, 11, 2), **people(maker),
+    )  # fmt: skip
+    return upload
+
+
+def make_corrected_rows(maker: User) -> Upload:
+    upload = make_upload(make_admin(1), state="done_with_errors", second_why="")
+    faults = [{"code": "uploads.row_waits_for_second", "column": "", "value": "", "details": {}}]
+    UploadRow.objects.create(upload=upload, row_no=4, cells=[], outcome="rejected", settled=True, faults=faults)
+    RowEditor.objects.create(upload=upload, row_no=4, person=str(maker.pk))
+    return upload
+
+
+def make_deletion(maker: User, **facts: Any) -> ErasureRequest:
+    lines = [
+        {"what": "profile", "count": 41, "fate": "goes", "law": "", "until": None},
+        {"what": "ledger", "count": 5, "fate": "stays", "law": "money_records", "until": "2034-03-31"},
+    ]
+    return ErasureRequest.objects.create(
+        **{
+            "number": "D-0032", "customer_id": uuid4(), "via": "desk", "basis": "letter", "state": "waiting",
+            "plan": {"lines": lines}, "plan_digest": "x", "language": "en", "asked_at": MADE,
+            "answer_by": date(2026, 12, 5),
+        }
+        | people(maker) | facts
+    )  # fmt: skip
+
+
+def make_template(maker: User, **facts: Any) -> PosterTemplate:
+    texts = {f"{name}_{language}": f"Calm {name}" for name in ("name", "headline", "lead") for language in ("en", "hi")}
+    product = Product.objects.get(code="PL")
+    return PosterTemplate.objects.create(
+        **{"code": "calm", "version": "3", "product": product} | texts | people(maker) | facts
+    )
+
+
+WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
+    "payout": (make_payout, {"name": "B-1", "amount": "500.00", "count": 2, "month": "2026-10-01"}),
+    "statement": (make_statement, {"name": "Sunrise", "amount": "1044.00", "needed_by": "2026-11-25"}),
+    "recall": (make_recall, {"name": "B-1", "amount": "1044.00", "count": 1, "reason": "Returned by the bank"}),
+    "reopened_month": (
+        lambda maker: Reopening.objects.create(month=make_month(), reason="Late sheet", **people(maker)),
+        {"month": "2026-10-01", "reason": "Late sheet"},
+    ),
+    "settled_month": (
+        lambda maker: Reconciliation.objects.create(month=make_month(), figures={}, tolerance=1, **people(maker)),
+        {"month": "2026-10-01"},
+    ),
+    "advice": (make_advice, {"amount": "4127.00", "count": 3}),
+    "advice_reversal": (make_withdrawal, {"reason": "Wrong month"}),
+    "commission_file": (make_commission_file, {"amount": "4127.00", "count": 40}),
+    "upload": (make_upload, {"name": "mis.xlsx", "count": 40}),
+    "corrected_rows": (make_corrected_rows, {"name": "mis.xlsx", "count": 1}),
+    "deletion": (make_deletion, {"name": "D-0032", "count": 41, "needed_by": "2026-12-05"}),
+    "poster_template": (make_template, {"name": "Calm name 3"}),
+}
+
+
+@pytest.mark.parametrize("kind", WAITING)
+def test_a_request_waits_for_every_full_admin_but_its_maker(kind: str) -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    make, facts = WAITING[kind]
+    make(asha)
+    (request,) = [row for row in for_me(hari)["waiting"] if row["kind"] == kind]
+    assert {name: request[name] for name in facts} == facts
+    assert request["path"].startswith(("/admin/", "/django-admin/"))
+    own = for_me(asha)
+    assert [row for row in own["waiting"] if row["kind"] == kind] == []
+    assert [(row["kind"], row["state"]) for row in own["own"] if row["kind"] == kind] == [(kind, "waiting")]
+
+
+@pytest.mark.parametrize("kind", WAITING)
+def test_a_full_admin_of_less_than_a_day_has_nothing_to_approve(kind: str) -> None:
+    WAITING[kind][0](make_admin(1))
+    new = make_admin(1, full_admin_since=NOW - timedelta(hours=24) + timedelta(seconds=1))
+    page = for_me(new)
+    assert (page["waiting"], page["may_approve"]) == ([], False)
+    User.objects.filter(pk=new.pk).update(full_admin_since=NOW - timedelta(hours=24))
+    page = for_me(new)
+    assert ([row["kind"] for row in page["waiting"]].count(kind), page["may_approve"]) == (1, True)
+
+
+def test_role_2_finds_only_files_of_kinds_that_it_may_send() -> None:
+    asha = make_admin(1)
+    for make, _ in WAITING.values():
+        if make not in (make_payout, make_statement, make_advice):
+            make(asha)
+    make_upload(asha, "application-status")
+    hari = make_admin(2)
+    assert [(row["kind"], row["name"]) for row in for_me(hari)["waiting"]] == [("upload", "application-status.xlsx")]
+
+
+def test_who_corrected_a_row_is_not_its_second_person() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    upload = make_upload(asha)
+    RowEditor.objects.create(upload=upload, row_no=2, person=str(hari.pk))
+    assert for_me(hari)["waiting"] == []
+    assert [row["kind"] for row in for_me(hari)["own"]] == ["upload"]
+
+
+def test_what_presses_stands_first_and_then_what_is_oldest() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    make_payout(asha, number="B-2", made_at=NOW - timedelta(hours=1))
+    make_payout(asha, number="B-1", made_at=NOW - timedelta(days=2))
+    make_deletion(asha, made_at=NOW)
+    make_statement(asha)
+    assert [row["name"] for row in for_me(hari)["waiting"]] == ["Sunrise", "D-0032", "B-1", "B-2"]
+
+
+def test_own_requests_say_what_became_of_them_for_90_days() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    checked = {"checker": str(hari.pk), "checker_name": "Hari", "checked_at": NOW}
+    make_payout(asha, number="B-3", state="sent", **checked)
+    make_payout(asha, number="B-2", state="dropped", made_at=NOW - timedelta(days=1))
+    make_payout(asha, number="B-1", state="sent", made_at=NOW - OWN_SHOWN, **checked)
+    make_payout(asha, number="B-0", state="sent", made_at=NOW - OWN_SHOWN - timedelta(seconds=1), **checked)
+    page = for_me(asha)
+    assert [(row["name"], row["state"], row["checker_name"]) for row in page["own"]] == [
+        ("B-3", "approved", "Hari"),
+        ("B-2", "declined", ""),
+        ("B-1", "approved", "Hari"),
+    ]
+    assert (page["own_count"], page["waiting"], for_me(hari)["waiting"]) == (3, [], [])
+
+
+def test_a_hold_is_in_force_until_another_admin_lifts_it_and_waits_for_nobody() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    hold = LegalHold.objects.create(customer_id=uuid4(), law="Court order", until=date(2027, 1, 1), **people(asha))
+    assert [(row["kind"], row["state"]) for row in for_me(asha)["own"]] == [("hold", "in_force")]
+    assert for_me(hari)["waiting"] == []
+    LegalHold.objects.filter(pk=hold.pk).update(checker=str(hari.pk), checker_name="Hari", checked_at=NOW)
+    assert [row["state"] for row in for_me(asha)["own"]] == ["approved"]
+
+
+def test_a_persons_own_deletion_waits_for_nobody() -> None:
+    make_deletion(make_admin(1), via="own", basis="", state="cooling", due_at=NOW + timedelta(days=7))
+    assert for_me(make_admin(1))["waiting"] == []
+
+
+def test_a_merchants_application_waits_for_every_full_admin_without_naming_its_owner() -> None:
+    MerchantApplication.objects.create(
+        reference="M-1", business_name="Asha Traders", owner_name="Asha Yadav", mobile="9876543210",
+        email="asha@example.com", pan="ABCPY1234K", address_line1="12, Gandhi Nagar", pincode="226010",
+        account_name="Asha", account_number="12345678", ifsc="NAVO0000001", bank="Navodaya", text_version="1",
+        language="en", sent_at=timezone.now(),
+    )  # fmt: skip
+    answer = browser_of(make_admin(1)).get("/api/admin/for-me")
+    assert [(row["kind"], row["name"]) for row in answer.json()["waiting"]] == [("merchant", "Asha Traders")]
+    assert "Yadav" not in answer.content.decode()
