@@ -65,6 +65,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell partners of lenders switched off or on": ("applications.notify_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
+    "release the people of campaigns": ("desk.release_campaigns", 20),
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "tell admins of overdue tickets": ("desk.escalate_tickets", 300),

@@ -35,7 +35,7 @@ from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import DedupeKey
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone, name_index_of
-from apps.privacy.selectors import contact
+from apps.privacy.selectors import ContactPerson, contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
 """What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
@@ -575,6 +575,21 @@ def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
     """These customers, the one that stays for a merged one; unknown ids are left out."""
     rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
     return _staying(rows)
+
+
+def contact_person_of(customer: Customer) -> ContactPerson:
+    """A customer as somebody who is told things. An e-mail counts once it is proved."""
+    mobile = customer.mobile_phone_number or ""
+    return ContactPerson(
+        id=customer.pk,
+        language="hi" if customer.language == "hi" else "en",
+        addresses={
+            "sms": mobile,
+            "whatsapp": mobile,
+            "call": mobile,
+            "email": (customer.email or "") if customer.email_verified else "",
+        },
+    )
 
 
 def masked_people_for_system(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:

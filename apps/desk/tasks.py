@@ -1,9 +1,11 @@
 """Wake-ups of the desk."""
 
+from uuid import UUID
+
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import queues
+from apps.desk.services import campaigns, queues
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -17,3 +19,15 @@ def fill_call_queues() -> None:
 def escalate_tickets() -> None:
     """Tell admins of overdue tickets."""
     escalate(now=timezone.now())
+
+
+@shared_task(name="desk.freeze_campaign", acks_late=True)
+def freeze_campaign(campaign_id: str) -> None:
+    """Write down the people of one campaign."""
+    campaigns.freeze_campaign(campaign_id=UUID(campaign_id), now=timezone.now())
+
+
+@shared_task(name="desk.release_campaigns", acks_late=True)
+def release_campaigns() -> None:
+    """Hand the people of running campaigns who are due to the outbox."""
+    campaigns.release_campaigns(now=timezone.now())

@@ -1,25 +1,14 @@
-"""The outbox (what went where in which state; addresses masked, texts never shown), the wordings, the bells."""
+"""The outbox (what went where in which state; addresses masked, texts never shown), the templates, the bells."""
 
-import re
-from typing import Any
-
-from django import forms
 from django.contrib import admin, messages
-from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.utils import timezone
 
-from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
+from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
-from apps.messaging.domain import sms
-from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.models import Message, MessageTemplate, Notification
-from apps.messaging.services.composition import sample_of, shipped
-
-MAX_PARTS = 6
-_HEADER = re.compile(r"[A-Za-z0-9]{3,11}", re.ASCII)
+from apps.messaging.domain.versions import VersionText, measure
+from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
 
 
 @admin.action(description="Send again what failed or is stuck")
@@ -59,82 +48,29 @@ class MessageAdmin(ReadOnlyAdmin):
         return mask_email(message.to) if "@" in message.to else mask_mobile(message.to)
 
 
-class WordingForm(ValidatedModelForm):
-    """Words that can be sent: every place has a value, and an SMS is not longer than operators take."""
-
-    class Meta:
-        model = MessageTemplate
-        exclude = ("is_ours", "changed_at")
-        widgets = {"body": forms.Textarea(attrs={"rows": 6})}
-
-    def clean_header(self) -> str:
-        header: str = self.cleaned_data["header"]
-        if header and not _HEADER.fullmatch(header):
-            raise ValidationError("3 to 11 letters and digits, as registered.")
-        return header
-
-    def clean_dlt_template_id(self) -> str:
-        return self._digits("dlt_template_id")
-
-    def clean_dlt_entity_id(self) -> str:
-        return self._digits("dlt_entity_id")
-
-    def _digits(self, name: str) -> str:
-        number: str = self.cleaned_data[name]
-        if number and not (number.isascii() and number.isdigit()):
-            raise ValidationError("Digits only, as registered.")
-        return number
-
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        template = TEMPLATES.get(self.instance.code)
-        if template is None or "body" not in cleaned:
-            return cleaned
-        known = {name for text in shipped(template, self.instance.channel, "en") for name in places(text)}
-        known |= set(places(template.en))
-        parts = sms.size(sample_of(cleaned["body"])).parts
-        for name in ("title", "body"):
-            strange = [place for place in places(cleaned.get(name) or "") if place not in known]
-            if strange:
-                self.add_error(name, ValidationError(f"No value exists for {', '.join(strange)}."))
-        if self.instance.channel == "sms" and parts > MAX_PARTS:
-            self.add_error("body", ValidationError(f"{parts} SMS parts; at most {MAX_PARTS}."))
-        return cleaned
-
-
 @admin.register(MessageTemplate)
-class WordingAdmin(NoDeleteAdmin):
-    """Edited words are the owner's: a new release leaves them alone. Who changed what stands in the record."""
+class MessageTemplateAdmin(ReadOnlyAdmin):
+    """Templates; their words are written and approved on the page Messaging."""
 
-    form = WordingForm
-    list_display = ("code", "channel", "language", "status", "category", "dlt_template_id", "parts", "is_ours")
-    list_filter = ("channel", "language", "status", "category", "is_ours", "code")
-    search_fields = ("code", "title", "body", "=dlt_template_id")
-    readonly_fields = ("code", "channel", "language", "preview", "parts", "is_ours", "changed_at")
-    fields = (
-        "code", "channel", "language", "title", "body", "preview", "parts", "status", "category", "header",
-        "dlt_entity_id", "dlt_template_id", "is_ours", "changed_at",
-    )  # fmt: skip
+    list_display = ("code", "kind", "name", "purpose", "topic", "is_on", "archived_at")
+    list_filter = ("kind", "purpose", "topic", "is_on")
+    search_fields = ("code", "name")
 
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
 
-    @admin.display(description="as it would read")
-    def preview(self, wording: MessageTemplate) -> str:
-        return sample_of(f"{wording.title}\n{wording.body}" if wording.title else wording.body)
+@admin.register(MessageTemplateVersion)
+class MessageTemplateVersionAdmin(ReadOnlyAdmin):
+    """Every version of every text, with who made and who approved it."""
+
+    list_display = ("template", "channel", "language", "number", "state", "registration", "is_current", "parts")
+    list_filter = ("channel", "language", "state", "registration", "is_current")
+    search_fields = ("template__code", "title", "body", "=dlt_template_id")
 
     @admin.display(description="size")
-    def parts(self, wording: MessageTemplate) -> str:
-        if wording.channel != "sms":
+    def parts(self, version: MessageTemplateVersion) -> str:
+        if version.channel != "sms":
             return "-"
-        measured = sms.size(sample_of(wording.body))
-        return f"{measured.parts} x {measured.alphabet} ({measured.units})"
-
-    def save_model(self, request: HttpRequest, obj: MessageTemplate, form: forms.ModelForm, change: bool) -> None:
-        if {"title", "body"} & set(form.changed_data):
-            obj.is_ours = True
-        obj.changed_at = timezone.now()
-        super().save_model(request, obj, form, change)
+        measured = measure(version.channel, VersionText(version.title, version.body))
+        return f"{measured.parts} x {measured.alphabet} ({measured.length})"
 
 
 @admin.register(Notification)

@@ -7,7 +7,8 @@ from apps.accounts.api.admin import account, notifications, users
 from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import calling, case, dnd, finding, queues
+from apps.desk.api.admin import calling, campaigns, case, dnd, finding, queues
+from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
@@ -288,6 +289,27 @@ urlpatterns = [
     path("admin/exports/<uuid:export_id>/cancel", exports.AdminExportCancelView.as_view()),
     path("admin/exports/<uuid:export_id>/retry", exports.AdminExportRetryView.as_view()),
     path("admin/exports/<uuid:export_id>/file", exports.AdminExportFileView.as_view()),
+    path("admin/templates", message_templates.TemplateListView.as_view()),
+    path("admin/templates/preview", message_templates.TemplatePreviewView.as_view()),
+    path("admin/templates/test", message_templates.TemplateTestView.as_view()),
+    path(
+        "admin/templates/versions/<int:version_id>/registration", message_templates.TemplateRegistrationView.as_view()
+    ),
+    path("admin/templates/versions/<int:version_id>/<str:act>", message_templates.TemplateVersionActView.as_view()),
+    path("admin/templates/<str:code>", message_templates.TemplateView.as_view()),
+    path("admin/templates/<str:code>/versions", message_templates.TemplateVersionListView.as_view()),
+    path("admin/message-triggers", message_templates.MessageTriggerListView.as_view()),
+    path("admin/message-triggers/<str:code>", message_templates.MessageTriggerView.as_view()),
+    path("admin/segments", campaigns.SegmentListView.as_view()),
+    path("admin/segments/count", campaigns.SegmentCountView.as_view()),
+    path("admin/segments/<uuid:segment_id>", campaigns.SegmentView.as_view()),
+    path("admin/campaigns", campaigns.CampaignListView.as_view()),
+    path("admin/campaigns/<str:number>", campaigns.CampaignView.as_view()),
+    path("admin/campaigns/<str:number>/rate", campaigns.CampaignRateView.as_view()),
+    path("admin/campaigns/<str:number>/people", campaigns.CampaignPeopleView.as_view()),
+    path("admin/campaigns/<str:number>/<str:act>", campaigns.CampaignActView.as_view()),
+    path("admin/messages", campaigns.MessageLogView.as_view()),
+    path("admin/messages/search", campaigns.MessageSearchView.as_view()),
     path("admin/deletions", deletions.ErasureListView.as_view()),
     path("admin/deletions/plans/<uuid:customer_id>", deletions.CustomerPlanView.as_view()),
     path("admin/deletions/<uuid:request_id>", deletions.ErasureView.as_view()),

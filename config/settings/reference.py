@@ -5,6 +5,8 @@ from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, conditions, tickets
 from apps.integrations.domain import webhooks
+from apps.desk.domain import calling, campaigns, conditions, tickets
+from apps.messaging.domain import versions
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
@@ -66,6 +68,17 @@ SPECTACULAR_SETTINGS = {
         "PartnerLeadStageEnum": [stage.value for stage in LeadStage],
         "FunnelStateEnum": ["draft", "live", "paused", "ended"],
         "FunnelScreenKindEnum": ["opening", "choice", "amount", "pincode", "text", "info"],
+        "CampaignStateEnum": [state.value for state in campaigns.CampaignState],
+        "CampaignActEnum": [act.value for act in campaigns.CampaignAct],
+        "CampaignTopicEnum": ["reminder", "promotional"],
+        "CampaignChannelEnum": ["sms", "whatsapp", "email"],
+        "VersionStateEnum": [state.value for state in versions.VersionState],
+        "RegistrationEnum": [state.value for state in versions.Registration],
+        "MessageStateEnum": "apps.messaging.models.Message.State",
+        "MessageTopicEnum": "apps.messaging.models.Message.Topic",
+        "MessageChannelEnum": "apps.messaging.models.Message.Channel",
+        "MessageTemplateKindEnum": "apps.messaging.models.MessageTemplate.Kind",
+        "AudienceStateEnum": [state.value for state in campaigns.AudienceState],
         "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},

@@ -48,6 +48,9 @@ PATH_VALUES: dict[str, str] = {
     "row_no": "2",
     "report": "internal",
     "prospect": "latest",
+    "version_id": "999999",
+    "code": "nothing",
+    "act": "submit",
     "picture": "svg",
     "job_kind": "upload",
 }
@@ -55,6 +58,19 @@ PATH_VALUES: dict[str, str] = {
 
 _LEASE = "0b7a7a1e-0000-4000-8000-000000000001"
 _CONDITION = {"stage": "offers_seen", "from_hours": 2, "until_hours": 48}
+_WORDS = {"channel": "sms", "en": {"body": "See {{link}}"}, "hi": {"body": "देखें {{link}}"}}
+_CAMPAIGN = {
+    "name": "Offers",
+    "template": "nothing",
+    "topic": "reminder",
+    "channels": ["sms"],
+    "path": "/",
+    "condition": _CONDITION,
+    "rate_a_minute": 60,
+    "most_a_day": 100,
+    "opens": "09:00",
+    "closes": "19:00",
+}
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "lender-switches"): {
         "cells": [{"lender_id": 999999, "product_type": "PL", "seen": "0-1"}],
@@ -184,6 +200,20 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/customers/<uuid:customer_id>/reveals"): {"field": "mobile", "reason": "caller_asked"},
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},
     ("POST", "admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike"): {"reason": "another customer"},
+    ("POST", "admin/templates"): {"code": "diwali", "name": "Diwali", "topic": "promotional"},
+    ("POST", "admin/templates/<str:code>/versions"): _WORDS,
+    ("POST", "admin/templates/preview"): {**_WORDS, "code": "nothing"},
+    ("POST", "admin/templates/test"): {**_WORDS, "code": "nothing", "language": "en"},
+    ("POST", "admin/templates/versions/<int:version_id>/registration"): {"registration": "waiting"},
+    ("PATCH", "admin/message-triggers/<str:code>"): {"is_on": True},
+    ("POST", "admin/segments"): {"name": "Offers seen", "condition": _CONDITION},
+    ("POST", "admin/segments/count"): {"topic": "reminder", "condition": _CONDITION},
+    ("PATCH", "admin/segments/<uuid:segment_id>"): {"name": "Offers", "condition": _CONDITION, "revision": 1},
+    ("POST", "admin/campaigns"): _CAMPAIGN,
+    ("PATCH", "admin/campaigns/<str:number>"): {**_CAMPAIGN, "revision": 1},
+    ("PATCH", "admin/campaigns/<str:number>/rate"): {"rate_a_minute": 60, "most_a_day": 100},
+    ("POST", "admin/campaigns/<str:number>/<str:act>"): {"revision": 1},
+    ("POST", "admin/messages/search"): {"mobile": "9000000001"},
     ("POST", "admin/deletions"): {
         "customer_id": "00000000-0000-4000-8000-000000000000",
         "basis": "letter",

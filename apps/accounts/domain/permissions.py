@@ -347,7 +347,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("tracking-links", (1,), live=True),
     AdminPage("credit-cards", (1,), live=True),
     AdminPage("partners", (1,), live=True),
-    AdminPage("messaging", (1,)),
+    AdminPage("messaging", (1,), live=True),
     AdminPage("telecalling", (1, 3), live=True),
     AdminPage("jobs", (1,), live=True),
     AdminPage("audit-log", (1,), live=True),

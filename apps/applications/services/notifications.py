@@ -50,17 +50,7 @@ def person_of(customer_id: UUID) -> ContactPerson | None:
     customer = customers.customer_for_system(customer_id)
     if customer.erased_at is not None:
         return None
-    mobile = customer.mobile_phone_number or ""
-    return ContactPerson(
-        id=customer.pk,
-        language="hi" if customer.language == "hi" else "en",
-        addresses={
-            "sms": mobile,
-            "whatsapp": mobile,
-            "call": mobile,
-            "email": (customer.email or "") if customer.email_verified else "",
-        },
-    )
+    return customers.contact_person_of(customer)
 
 
 def notify_customer(

@@ -4,7 +4,7 @@ Texts of past messages are gone, as they would be by now; the bell keeps its own
 """
 
 import random
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus, label
@@ -14,7 +14,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.lenders import selectors as lenders
-from apps.messaging.models import Message, MessageTemplate, Notification
+from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice
 
@@ -22,6 +22,7 @@ RETURNING = "9000000001"
 MAX_PEOPLE = 100
 DAYS = 45
 NEW_FOR = timedelta(days=3)
+REGISTERED_ON = date(2026, 6, 1)
 KINDS = {
     SubmissionStatus.SENT: "submitted",
     SubmissionStatus.DOCUMENTS_PENDING: "documents_asked",
@@ -142,8 +143,13 @@ def _message(
 
 def _register(draw: random.Random) -> None:
     """Ids such as the operators give: made up, so that the desk shows where they stand."""
-    rows = list(MessageTemplate.objects.filter(channel="sms", dlt_template_id="").order_by("code", "language"))
+    rows = list(
+        MessageTemplateVersion.objects.filter(channel="sms", dlt_template_id="").order_by("template__code", "language")
+    )
     for row in rows:
         row.dlt_entity_id = "1101000000000000000"
         row.dlt_template_id = f"1107{draw.randrange(10**15):015d}"
-    MessageTemplate.objects.bulk_update(rows, ["dlt_entity_id", "dlt_template_id"])
+        row.registration, row.registered_on = "given", REGISTERED_ON
+    MessageTemplateVersion.objects.bulk_update(
+        rows, ["dlt_entity_id", "dlt_template_id", "registration", "registered_on"]
+    )

@@ -46,21 +46,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='CustomerSegment',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=80)),
-                ('condition', models.JSONField()),
-                ('made_by', models.CharField(blank=True, max_length=120)),
-                ('people', models.PositiveIntegerField(help_text='How many there were at the last count.', null=True)),
-                ('counted_at', models.DateTimeField(null=True)),
-                ('changed_at', models.DateTimeField()),
-            ],
-            options={
-                'ordering': ['name'],
-            },
-        ),
-        migrations.CreateModel(
             name='CallScript',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -149,6 +134,67 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Campaign',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('number', models.CharField(max_length=12, unique=True)),
+                ('name', models.CharField(max_length=80)),
+                ('template', models.CharField(blank=True, default='', help_text='Code of a template of the owner.', max_length=40)),
+                ('topic', models.CharField(choices=[('reminder', 'reminder'), ('promotional', 'promotional')], max_length=12)),
+                ('channels', models.JSONField(default=list, help_text='In this order; the next one only when the one before fails.')),
+                ('path', models.CharField(default='/', help_text='The page that the link leads to.', max_length=120)),
+                ('condition', models.JSONField()),
+                ('half', models.PositiveSmallIntegerField(default=0, help_text='0: everybody; 1 and 2: the halves of the audience.')),
+                ('rest_days', models.PositiveSmallIntegerField(default=0, help_text='Nobody whom a campaign reached so lately.')),
+                ('rate_a_minute', models.PositiveSmallIntegerField(default=60)),
+                ('most_a_day', models.PositiveIntegerField(default=2000)),
+                ('opens', models.TimeField()),
+                ('closes', models.TimeField()),
+                ('starts_at', models.DateTimeField(help_text='Empty: it is started by hand.', null=True)),
+                ('ends_at', models.DateTimeField(null=True)),
+                ('state', models.CharField(choices=[('draft', 'draft'), ('freezing', 'freezing'), ('frozen', 'frozen'), ('asked', 'asked'), ('approved', 'approved'), ('running', 'running'), ('paused', 'paused'), ('finished', 'finished'), ('stopped', 'stopped'), ('expired', 'expired')], default='draft', max_length=10)),
+                ('audience', models.PositiveIntegerField(null=True)),
+                ('reachable', models.PositiveIntegerField(help_text='How many could be written to when it was frozen.', null=True)),
+                ('blocked', models.JSONField(default=dict, help_text='Reason -> how many people, when it was frozen.')),
+                ('frozen_at', models.DateTimeField(null=True)),
+                ('asked_at', models.DateTimeField(null=True)),
+                ('started_at', models.DateTimeField(null=True)),
+                ('released_at', models.DateTimeField(help_text='The last release.', null=True)),
+                ('done_at', models.DateTimeField(null=True)),
+                ('reason', models.CharField(blank=True, default='', help_text='Why it was stopped or sent back.', max_length=300)),
+                ('revision', models.PositiveIntegerField(default=1)),
+            ],
+            options={
+                'ordering': ['-made_at'],
+                'abstract': False,
+                'indexes': [models.Index(condition=models.Q(('state__in', ('freezing', 'approved', 'running'))), fields=['state'], name='campaign_at_work')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='desk_campaign_has_a_maker'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='desk_campaign_checker_is_not_maker'), models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='desk_campaign_checked_by_somebody'), models.CheckConstraint(condition=models.Q(models.Q(('state__in', ['approved', 'expired', 'finished', 'paused', 'running', 'stopped']), _negated=True), models.Q(('checker', ''), _negated=True), ('audience__lte', 50), _connector='OR'), name='campaign_takes_two'), models.CheckConstraint(condition=models.Q(models.Q(('audience__isnull', False), ('frozen_at__isnull', False), ('state__in', ['approved', 'asked', 'expired', 'finished', 'frozen', 'paused', 'running', 'stopped'])), models.Q(models.Q(('state__in', ['approved', 'asked', 'expired', 'finished', 'frozen', 'paused', 'running', 'stopped']), _negated=True), ('audience__isnull', True), ('frozen_at__isnull', True)), _connector='OR'), name='campaign_audience_once_frozen')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CampaignAudience',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('customer_id', models.UUIDField()),
+                ('language', models.CharField(max_length=2)),
+                ('product', models.CharField(blank=True, default='', max_length=10)),
+                ('state', models.CharField(choices=[('waiting', 'waiting'), ('queued', 'queued'), ('refused', 'refused')], default='waiting', max_length=8)),
+                ('reason', models.CharField(blank=True, default='', max_length=20)),
+                ('message_id', models.UUIDField(null=True)),
+                ('released_at', models.DateTimeField(null=True)),
+                ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='people', to='desk.campaign')),
+            ],
+            options={
+                'ordering': ['campaign', 'customer_id'],
+            },
+        ),
+        migrations.CreateModel(
             name='CannedAnswer',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -203,6 +249,24 @@ class Migration(migrations.Migration):
                 'ordering': ['-opened_at'],
                 'indexes': [models.Index(fields=['admin_id', '-opened_at'], name='case_viewer_recent'), models.Index(fields=['customer_id', '-seen_at'], name='case_viewer_now')],
                 'constraints': [models.UniqueConstraint(fields=('admin_id', 'customer_id'), name='case_viewer_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CustomerSegment',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=80)),
+                ('condition', models.JSONField()),
+                ('made_by', models.CharField(blank=True, max_length=120)),
+                ('people', models.PositiveIntegerField(help_text='How many there were at the last count.', null=True)),
+                ('counted_at', models.DateTimeField(null=True)),
+                ('is_saved', models.BooleanField(default=False, help_text='Saved by its name for campaigns; else part of a queue.')),
+                ('revision', models.PositiveIntegerField(default=1)),
+                ('changed_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['name'],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('is_saved', True)), fields=('name',), name='saved_segment_once')],
             },
         ),
         migrations.AddField(
@@ -319,6 +383,18 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='calloutcome',
             index=models.Index(fields=['by_id', '-at'], name='call_outcome_of_caller'),
+        ),
+        migrations.AddIndex(
+            model_name='campaignaudience',
+            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['campaign', 'customer_id'], name='audience_waiting'),
+        ),
+        migrations.AddIndex(
+            model_name='campaignaudience',
+            index=models.Index(fields=['customer_id', 'released_at'], name='audience_of_customer'),
+        ),
+        migrations.AddConstraint(
+            model_name='campaignaudience',
+            constraint=models.UniqueConstraint(fields=('campaign', 'customer_id'), name='campaign_audience_once'),
         ),
         migrations.AddConstraint(
             model_name='callqueue',

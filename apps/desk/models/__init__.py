@@ -9,6 +9,7 @@ from apps.desk.models.calling import (
     CallTask,
     CustomerSegment,
 )
+from apps.desk.models.campaigns import Campaign, CampaignAudience
 from apps.desk.models.cases import CaseNote, CaseViewer
 from apps.desk.models.tickets import CannedAnswer, Ticket, TicketFile, TicketMessage
 
@@ -19,6 +20,8 @@ __all__ = [
     "CallShift",
     "CallTask",
     "CallerProfile",
+    "Campaign",
+    "CampaignAudience",
     "CannedAnswer",
     "CaseNote",
     "CaseViewer",

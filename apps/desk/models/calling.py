@@ -20,10 +20,13 @@ class CustomerSegment(models.Model):
     made_by = models.CharField(max_length=120, blank=True)
     people = models.PositiveIntegerField(null=True, help_text="How many there were at the last count.")
     counted_at = models.DateTimeField(null=True)
+    is_saved = models.BooleanField(default=False, help_text="Saved by its name for campaigns; else part of a queue.")
+    revision = models.PositiveIntegerField(default=1)
     changed_at = models.DateTimeField()
 
     class Meta:
         ordering = ["name"]
+        constraints = [models.UniqueConstraint(fields=["name"], condition=Q(is_saved=True), name="saved_segment_once")]
 
     def __str__(self) -> str:
         return self.name

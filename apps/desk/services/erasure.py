@@ -7,11 +7,22 @@ Calls for help that were sent without signing in go with it, where they come fro
 
 from datetime import datetime
 from typing import Any
+from uuid import uuid4
 
 from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
 from apps.core.domain.person import DataHolding, ErasedCount, Person
-from apps.desk.models import CallOutcome, CallTask, CaseNote, CaseViewer, Ticket, TicketMessage
+from apps.desk.domain.campaigns import DELETED, AudienceState
+from apps.desk.models import (
+    CallOutcome,
+    CallTask,
+    CampaignAudience,
+    CaseNote,
+    CaseViewer,
+    Ticket,
+    TicketMessage,
+)
+from apps.desk.selectors.campaigns import campaigns_of_person_for_system
 from apps.desk.services.calling import close_task
 from apps.desk.services.tickets import delete_files
 from apps.privacy.selectors import calls as dials
@@ -23,6 +34,7 @@ def holdings(person: Person) -> list[DataHolding]:
         DataHolding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
         DataHolding("help_requests", len(_calls(person)), "goes"),
         DataHolding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("campaigns", CampaignAudience.objects.filter(customer_id__in=person.ids).count(), "goes"),
         DataHolding("calls", len(_dials(person)), "stays", "consent_proof"),
     ]
 
@@ -82,6 +94,15 @@ def export(person: Person) -> dict[str, Any]:
             }
             for dialled in _dials(person)
         ],
+        "campaigns": [
+            {
+                "number": row.campaign.number,
+                "at": row.released_at.isoformat() if row.released_at else None,
+                "state": row.state,
+                "reason": row.reason,
+            }
+            for row in campaigns_of_person_for_system(set(person.ids))
+        ],
     }
 
 
@@ -100,10 +121,18 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     CaseViewer.objects.filter(customer_id__in=person.ids).delete()
     for task in CallTask.objects.select_for_update().filter(customer_id__in=person.ids, closed_at=None).order_by("pk"):
         close_task(task, "deleted", now)
+    reached = CampaignAudience.objects.filter(customer_id__in=person.ids)
+    campaigns = list(reached.order_by("pk"))
+    for line in campaigns:
+        # The line stays, so that the states go on adding up to the audience, and names nobody any more.
+        line.customer_id, line.message_id = uuid4(), None
+        line.state, line.reason = AudienceState.REFUSED.value, DELETED
+        line.save(update_fields=["customer_id", "message_id", "state", "reason"])
     return [
         ErasedCount("tickets", len(tickets)),
         ErasedCount("help_requests", called),
         ErasedCount("case_notes", notes),
+        ErasedCount("campaigns", len(campaigns)),
     ]
 
 

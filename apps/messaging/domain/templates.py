@@ -1,5 +1,5 @@
-"""What our messages say, in both languages: the wording of this release, which `load_reference` puts into the rows that
-the owner keeps with their registrations. A template is chosen by its code; a missing value raises.
+"""What our messages say, in both languages: the words of this release, which `load_reference` loads as versions; the
+owner's approved versions go before them. A template is chosen by its code; a missing value raises.
 
 An e-mail's subject is its title, or the first line of its text. Times and amounts come in already written out for the
 reader. A template with a note also stands under the bell of a person's pages, without a link in its text.
@@ -21,6 +21,14 @@ class UnknownTemplateError(LookupError):
 
 class MissingTemplateValueError(LookupError):
     """The template names a value that the caller did not give."""
+
+
+@dataclass(frozen=True)
+class TemplateKind:
+    """What law counts a message as, and which of a person's contact choices it falls under."""
+
+    purpose: MessagePurpose
+    topic: MessageTopic
 
 
 @dataclass(frozen=True)

@@ -148,6 +148,15 @@ PROVIDERS: dict[str, Callable[[OutgoingMessage], str]] = {
 }
 
 
+REPEATS_SAFELY = frozenset({"inbox", "http", "sms_http"})
+"""Providers that are given our key and send nothing twice under it."""
+
+
+def repeats_safely(channel: str) -> bool:
+    """Whether the provider of a channel may be handed the same message once more."""
+    return settings.MESSAGE_PROVIDERS[channel] in REPEATS_SAFELY
+
+
 def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
     """The provider that settings name for a channel."""
     name = settings.MESSAGE_PROVIDERS[channel]

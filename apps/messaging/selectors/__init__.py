@@ -1,4 +1,4 @@
-"""Reads of the outbox, of the wordings and of the bell."""
+"""Reads of the outbox, of the templates and of the bell."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from uuid import UUID
 from django.db.models import Count, Max, Q, QuerySet
 
 from apps.messaging.domain.delivery import all_keys
-from apps.messaging.models import Message, MessageTemplate, Notification
+from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
+from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
 
 INBOX_LENGTH = 200
 
@@ -79,11 +80,27 @@ def code_deliveries_for_system(*, now: datetime) -> list[CodeDelivery]:
     return [CodeDelivery(**row) for row in counted]
 
 
-def approved_wording_for_system(code: str, channel: str, language: str) -> MessageTemplate | None:
-    """The owner's approved words for a template; None where those of the release stand."""
-    return MessageTemplate.objects.filter(
-        code=code, channel=channel, language="hi" if language == "hi" else "en", status=MessageTemplate.Status.APPROVED
+def current_version_for_system(code: str, channel: str, language: str) -> MessageTemplateVersion | None:
+    """The words that go for a template, or None where there are none in the table."""
+    return MessageTemplateVersion.objects.filter(
+        template__code=code, channel=channel, language="hi" if language == "hi" else "en", is_current=True
     ).first()
+
+
+def template_kind_for_system(code: str) -> TemplateKind:
+    """Purpose and topic of a template of the release or of the owner. Raises UnknownTemplateError."""
+    built_in = TEMPLATES.get(code)
+    if built_in is not None:
+        return TemplateKind(built_in.purpose, built_in.topic)
+    row = MessageTemplate.objects.filter(code=code).first()
+    if row is None:
+        raise UnknownTemplateError(code)
+    return TemplateKind(row.purpose, row.topic)  # type: ignore[arg-type]
+
+
+def is_switched_off_for_system(code: str) -> bool:
+    """Whether the back office has switched an automatic message off."""
+    return MessageTemplate.objects.filter(code=code, is_on=False).exists()
 
 
 def went_for_system(dedupe_keys: Collection[str]) -> set[str]:

@@ -11,10 +11,11 @@ from django.db.models import Case, F, Q, Value, When
 from django.utils import timezone
 
 from apps.core.fields import blind_index
+from apps.messaging import selectors
 from apps.messaging.domain import delivery
 from apps.messaging.domain.hours import SendingHours
-from apps.messaging.domain.templates import TEMPLATES
-from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, provider_for
+from apps.messaging.domain.versions import VersionText, measure
+from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, provider_for, repeats_safely
 from apps.messaging.models import Message
 from apps.messaging.services.composition import compose
 from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
@@ -39,27 +40,32 @@ def queue(
     hours: SendingHours | None = None,
     after: Message | None = None,
     refused: str = "",
+    batch_id: UUID | None = None,
 ) -> Message:
     """Write a message into the outbox, in the caller's transaction. The same `dedupe_key` again gives the first row.
 
     `hours` are kept at every try; outside them the message waits. With `after` it is held and goes only if that one
     fails. `refused` says why it must not go: it is kept as cancelled, without its text, so that the log explains.
+    `batch_id` names the campaign that it belongs to.
     Raises ValueError for a promotional message without a consent and for a purpose the template is not for, and what
     composing raises.
     """
     if purpose == "promotional" and consent_id is None and not refused:
         raise ValueError("a promotional message needs the consent it rests on")
-    if template in TEMPLATES and TEMPLATES[template].purpose != purpose:
-        raise ValueError(f"{template} is a {TEMPLATES[template].purpose} message")
+    kind = selectors.template_kind_for_system(template)
+    if kind.purpose != purpose:
+        raise ValueError(f"{template} is a {kind.purpose} message")
     text = None if refused else compose(code=template, channel=channel, language=language, values=context)
     now = timezone.now()
     message = Message(
         id=uuid4(),
         channel=channel,
         purpose=purpose,
-        topic=TEMPLATES[template].topic,
+        topic=kind.topic,
         subject_id=subject_id,
         template=template,
+        template_version_id=text.version_id if text else None,
+        batch_id=batch_id,
         language=language,
         to=to,
         body=text.body if text else None,
@@ -83,6 +89,32 @@ def queue(
     if kept.id == message.id and kept.state == Message.State.QUEUED and kept.next_try_at <= now:
         wake_delivery(message_id=kept.id, purpose=kept.purpose)
     return kept
+
+
+def queue_sample(*, channel: str, to: str, template: str, language: str, text: VersionText, key: str) -> Message:
+    """Write words with sample values into the outbox, for whoever wrote them; it keeps no hours."""
+    now, kind = timezone.now(), selectors.template_kind_for_system(template)
+    current = selectors.current_version_for_system(template, channel, language)
+    size = measure(channel, text)
+    message = Message.objects.create(
+        channel=channel,
+        purpose="otp" if kind.purpose == "otp" else "service",
+        topic=Message.Topic.ESSENTIAL,
+        template=template,
+        language=language,
+        to=to,
+        body=size.text,
+        dedupe_key=key,
+        created_at=now,
+        next_try_at=now,
+        touched_at=now,
+        header=settings.DLT_HEADER if channel == "sms" else "",
+        dlt_entity_id=settings.DLT_ENTITY_ID if channel == "sms" else "",
+        dlt_template_id=current.dlt_template_id if current is not None else "",
+        parts=size.parts,
+    )
+    wake_delivery(message_id=message.id, purpose=message.purpose)
+    return message
 
 
 def _due(now: datetime) -> Q:
@@ -126,10 +158,14 @@ def _claim(message_id: UUID | str, now: datetime) -> Message | None:
             return None
         message.touched_at = now
         opens = now
+        has_died = message.state == Message.State.SENDING
         if message.open_from is not None and message.open_until is not None:
             opens = SendingHours(message.open_from, message.open_until).next_open(now)
         if message.purpose == Message.Purpose.OTP and now - message.created_at > delivery.OTP_USEFUL_FOR:
             message.state, message.body, message.fault = Message.State.EXPIRED, None, "too late"
+        elif has_died and message.purpose == Message.Purpose.PROMOTIONAL and not repeats_safely(message.channel):
+            # The provider may have taken it: an offer goes at most once.
+            message.state, message.body = Message.State.UNCONFIRMED, None
         elif message.reason:
             # It was stopped while a worker that died since had it.
             message.state, message.body = Message.State.CANCELLED, None
@@ -257,6 +293,11 @@ def _stop(which: Q, *, reason: str) -> int:
 def cancel_keys(*, dedupe_keys: Collection[str], reason: str) -> int:
     """Stop messages that wait under these keys on every channel; return how many waited."""
     return _stop(Q(dedupe_key__in=delivery.all_keys(dedupe_keys)), reason=reason)
+
+
+def cancel_batch(*, batch_id: UUID, reason: str) -> int:
+    """Stop what waits of one campaign on every channel; return how many waited."""
+    return _stop(Q(batch_id=batch_id), reason=reason)
 
 
 def erase_old_bodies(*, before: datetime) -> int:

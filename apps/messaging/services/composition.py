@@ -9,7 +9,7 @@ from django.conf import settings
 
 from apps.messaging import selectors
 from apps.messaging.domain import sms, tags
-from apps.messaging.domain.templates import BuiltInTemplate, fill, places, template_of
+from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate, fill, places, template_of
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class ComposedMessage:
     dlt_entity_id: str = ""
     dlt_template_id: str = ""
     parts: int = 0
+    version_id: int | None = None
 
 
 def hosts() -> frozenset[str]:
@@ -43,38 +44,38 @@ def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str
 
 
 def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]) -> ComposedMessage:
-    """The text of one message. Raises TemplateUnknownError, ValueMissingError; for an SMS ValueRefusedError too."""
-    template = template_of(code)
-    wording = selectors.approved_wording_for_system(code, channel, language)
-    title, text = shipped(template, channel, language) if wording is None else (wording.title, wording.body)
+    """The text of one message, in the words that are current; those of the release where there are none.
+
+    Raises UnknownTemplateError, also where a template of the owner has no words that may go; MissingTemplateValueError;
+    for an SMS TemplateValueError too.
+    """
+    version = selectors.current_version_for_system(code, channel, language)
+    title, text = shipped(template_of(code), channel, language) if version is None else (version.title, version.body)
     if channel == "sms":
         ours = hosts()
         values = {name: tags.check_value(name, values[name], hosts=ours) for name in places(text) if name in values}
     body = fill(code, f"{title}\n{text}" if title else text, values)
+    version_id = version.pk if version else None
     if channel != "sms":
-        return ComposedMessage(body)
+        return ComposedMessage(body, version_id=version_id)
     return ComposedMessage(
         body,
-        header=(wording.header if wording else "") or settings.DLT_HEADER,
-        dlt_entity_id=(wording.dlt_entity_id if wording else "") or settings.DLT_ENTITY_ID,
-        dlt_template_id=wording.dlt_template_id if wording else "",
+        header=(version.header if version else "") or settings.DLT_HEADER,
+        dlt_entity_id=(version.dlt_entity_id if version else "") or settings.DLT_ENTITY_ID,
+        dlt_template_id=version.dlt_template_id if version else "",
         parts=sms.size(body).parts,
+        version_id=version_id,
     )
 
 
 def compose_notification(*, code: str, values: Mapping[str, Mapping[str, Any]]) -> dict[str, list[str]] | None:
     """language -> [title, text] for the bell; None for a template that never stands there."""
-    template = template_of(code)
-    if template.title is None or template.note is None:
+    template = TEMPLATES.get(code)
+    if template is None or template.title is None or template.note is None:
         return None
     words = {}
     for language in ("en", "hi"):
-        wording = selectors.approved_wording_for_system(code, "in_app", language)
-        kept = shipped(template, "in_app", language) if wording is None else (wording.title, wording.body)
-        words[language] = [fill(code, text, values[language]) for text in kept]
+        version = selectors.current_version_for_system(code, "in_app", language)
+        texts = shipped(template, "in_app", language) if version is None else (version.title, version.body)
+        words[language] = [fill(code, text, values[language]) for text in texts]
     return words
-
-
-def sample_of(text: str) -> str:
-    """A text with sample values, for a preview; an unknown place stays as it is written."""
-    return fill("preview", text, {name: tags.SAMPLES.get(name, "{{" + name + "}}") for name in places(text)})

@@ -15,6 +15,7 @@ FINISHED = (
     Message.State.FAILED,
     Message.State.EXPIRED,
     Message.State.CANCELLED,
+    Message.State.UNCONFIRMED,
 )
 
 

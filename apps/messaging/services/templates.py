@@ -1,13 +1,23 @@
-"""The rows of wordings: brought to the state of the release, except those the owner has edited."""
+"""The templates of a release, loaded as versions; versions that the owner made stay."""
+
+from datetime import datetime
 
 from django.db import transaction
 from django.utils import timezone
 
 from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate
-from apps.messaging.models import MessageTemplate
+from apps.messaging.domain.versions import (
+    LANGUAGES,
+    RELEASE_MAKER,
+    VersionState,
+    VersionText,
+    digest_of,
+    first_registration,
+)
+from apps.messaging.models import MessageTemplate, MessageTemplateVersion
 from apps.messaging.services.composition import shipped
 
-LANGUAGES = ("en", "hi")
+RELEASE_NAME = "Tulna"
 
 
 def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
@@ -21,19 +31,69 @@ def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
 
 @transaction.atomic
 def load_templates() -> int:
-    """Make the rows of this release's templates; gives how many there are. Rows of templates that left are removed."""
-    now, kept = timezone.now(), 0
+    """Load the words of this release, and return how many there are.
+
+    Words that have changed become the next version; where the owner's are current, they stay current. A template that
+    left the release is archived, because messages point at its words.
+    """
+    now, count = timezone.now(), 0
+    versions: dict[tuple[str, str, str], list[MessageTemplateVersion]] = {}
+    for row in MessageTemplateVersion.objects.select_related("template").order_by("number"):
+        versions.setdefault((row.template.code, row.channel, row.language), []).append(row)
+    templates = {row.code: row for row in MessageTemplate.objects.all()}
     for code, template in TEMPLATES.items():
-        category = "promotional" if template.purpose == "promotional" else "service_implicit"
-        for channel in channels_of(template):
+        channels = channels_of(template)
+        facts = {
+            "kind": MessageTemplate.Kind.RELEASE,
+            "purpose": template.purpose,
+            "topic": template.topic,
+            "channels": list(channels),
+            "archived_at": None,
+        }
+        owner = templates.get(code)
+        if owner is None:
+            owner = MessageTemplate.objects.create(code=code, changed_at=now, **facts)
+        elif any(getattr(owner, name) != value for name, value in facts.items()):
+            MessageTemplate.objects.filter(pk=owner.pk).update(**facts, changed_at=now)
+        for channel in channels:
             for language in LANGUAGES:
-                title, body = shipped(template, channel, language)
-                words = {"title": title, "body": body, "category": category}
-                row, is_new = MessageTemplate.objects.get_or_create(
-                    code=code, channel=channel, language=language, defaults={**words, "changed_at": now}
-                )
-                if not is_new and not row.is_ours and (row.title, row.body) != (title, body):
-                    MessageTemplate.objects.filter(pk=row.pk).update(**words, changed_at=now)
-                kept += 1
-    MessageTemplate.objects.exclude(code__in=TEMPLATES).delete()
-    return kept
+                earlier = versions.get((code, channel, language), [])
+                text = VersionText(*shipped(template, channel, language))
+                _load_version(owner, channel, language, text, earlier, now)
+                count += 1
+    gone = MessageTemplate.objects.filter(kind=MessageTemplate.Kind.RELEASE, archived_at=None)
+    gone.exclude(code__in=TEMPLATES).update(archived_at=now)
+    return count
+
+
+def _load_version(
+    template: MessageTemplate,
+    channel: str,
+    language: str,
+    text: VersionText,
+    earlier: list[MessageTemplateVersion],
+    now: datetime,
+) -> None:
+    current = next((row for row in earlier if row.is_current), None)
+    digest = digest_of(channel, language, text)
+    if current is not None and (current.maker != RELEASE_MAKER or current.digest == digest):
+        return
+    if current is not None:
+        current.state, current.is_current = VersionState.RETIRED.value, False
+        current.save(update_fields=["state", "is_current"])
+    MessageTemplateVersion.objects.create(
+        template=template,
+        channel=channel,
+        language=language,
+        number=max((row.number for row in earlier), default=0) + 1,
+        title=text.title,
+        body=text.body,
+        category="promotional" if template.purpose == "promotional" else "service_implicit",
+        state=VersionState.APPROVED.value,
+        registration=first_registration(channel).value,
+        is_current=True,
+        digest=digest,
+        maker=RELEASE_MAKER,
+        maker_name=RELEASE_NAME,
+        made_at=now,
+    )

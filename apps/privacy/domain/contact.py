@@ -64,6 +64,8 @@ class ContactRefusal(StrEnum):
     """The person has asked to be deleted."""
     TOO_MANY = "too_many"
     REFUSED_VALUE = "refused_value"
+    TRIGGER_OFF = "trigger_off"
+    """The back office has switched this automatic message off."""
 
 
 @dataclass(frozen=True)

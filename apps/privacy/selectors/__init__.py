@@ -12,6 +12,7 @@ from apps.privacy.selectors.consents import (
 from apps.privacy.selectors.contact import (
     ContactPerson,
     ContactSettings,
+    contact_decisions,
     contact_rules,
     contact_state,
     email_preferences,
@@ -37,6 +38,7 @@ __all__ = [
     "ContactSettings",
     "consent_history",
     "consents_of_person",
+    "contact_decisions",
     "contact_rules",
     "contact_state",
     "current_consents",

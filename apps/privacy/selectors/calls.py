@@ -32,9 +32,9 @@ from apps.privacy.models import (
     ContactChoice,
     DndCheck,
     ErasureRequest,
-    SubjectLink,
 )
 from apps.privacy.models import ConsentPurpose as ConsentTo
+from apps.privacy.selectors.consents import identities_by_person
 
 SEEN_DAYS = 181
 """How far back dials are read: the longest rest after a no is 180 days."""
@@ -83,7 +83,7 @@ def call_verdicts(
 
 def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> dict[UUID, CallFacts]:
     """Return the facts about each person, by a number of queries that does not grow."""
-    identities = _identities([person.id for person in people])
+    identities = identities_by_person([person.id for person in people])
     owner = {identity: person for person, ids in identities.items() for identity in ids}
     indexes = {person.id: blind_index("messaging.to", person.mobile) for person in people if person.mobile}
     consents = _calls_consents(owner)
@@ -125,22 +125,6 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
             messages=messages[person.id],
         )
     return facts
-
-
-def _identities(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
-    """The ids that are each of these people: their visits, and customers merged into them."""
-    identities = {customer_id: {customer_id} for customer_id in ids}
-    above = {customer_id: customer_id for customer_id in ids}
-    while above:
-        links = SubjectLink.objects.filter(customer_id__in=list(above)).values_list("prospect_id", "customer_id")
-        below: dict[UUID, UUID] = {}
-        for prospect_id, customer_id in links:
-            person = above[customer_id]
-            if prospect_id not in identities[person]:
-                identities[person].add(prospect_id)
-                below[prospect_id] = person
-        above = below
-    return identities
 
 
 def _calls_consents(owner: dict[UUID, UUID]) -> dict[UUID, Consent]:
@@ -185,7 +169,7 @@ def _dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
 
 def calls_consent_of_for_system(subject_id: UUID) -> Consent | None:
     """Return the standing yes to calls, or None."""
-    consent = _calls_consents(dict.fromkeys(_identities([subject_id])[subject_id], subject_id)).get(subject_id)
+    consent = _calls_consents(dict.fromkeys(identities_by_person([subject_id])[subject_id], subject_id)).get(subject_id)
     return consent if consent is not None and consent.given else None
 
 

@@ -1,5 +1,6 @@
 """Reads of the consent ledger. The latest entry of a purpose and recipient is what holds."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -32,6 +33,29 @@ def identities_of(subject_id: UUID) -> set[UUID]:
         if grown == known:
             return known
         known = grown
+
+
+def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
+    """The ids that are each of these people: their visits, and customers merged with them; as `identities_of`."""
+    roots = {pk: pk for pk in ids}
+    while True:
+        links = SubjectLink.objects.filter(prospect_id__in=set(roots.values()))
+        parents = dict(links.values_list("prospect_id", "customer_id"))
+        if not parents:
+            break
+        roots = {pk: parents.get(root, root) for pk, root in roots.items()}
+    identities = {root: {root} for root in roots.values()}
+    above = {root: root for root in identities}
+    while above:
+        below: dict[UUID, UUID] = {}
+        rows = SubjectLink.objects.filter(customer_id__in=list(above)).values_list("prospect_id", "customer_id")
+        for prospect_id, customer_id in rows:
+            person = above[customer_id]
+            if prospect_id not in identities[person]:
+                identities[person].add(prospect_id)
+                below[prospect_id] = person
+        above = below
+    return {pk: identities[root] for pk, root in roots.items()}
 
 
 def consents_of_person(subject_id: UUID) -> list[Consent]:

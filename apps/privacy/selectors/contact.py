@@ -1,6 +1,7 @@
 """Reads of what people have said about being contacted, and the gate that every message and call passes."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -34,7 +35,7 @@ from apps.privacy.domain.contact import (
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.models import ConsentPurpose as ConsentTo
-from apps.privacy.selectors.consents import identities_of, latest_consent
+from apps.privacy.selectors.consents import identities_by_person, identities_of, latest_consent
 
 
 @dataclass(frozen=True)
@@ -116,10 +117,10 @@ def service_channels(subject_id: UUID) -> frozenset[ContactChannel]:
     return frozenset(one.channel for one in choices if one.purpose == "service" and one.allowed)
 
 
-def _is_stopped(channel: str, address: str, said: ContactSetting | None, consent_at: datetime | None) -> bool:
+def _stands(
+    last: AddressStop | None, channel: ContactChannel, said: ContactSetting | None, consent_at: datetime | None
+) -> bool:
     """Whether the last reply from an address was STOP, and nothing was agreed to for it since."""
-    index = blind_index("messaging.to", address)
-    last = AddressStop.objects.filter(channel=channel, address_index=index).order_by("-id").first()
     if last is None or not last.stopped:
         return False
     since = [said.changed_at if said and said.allowed else None, consent_at if channel in CONSENT_NAMES else None]
@@ -128,11 +129,9 @@ def _is_stopped(channel: str, address: str, said: ContactSetting | None, consent
 
 def is_address_stopped(channel: str, address: str) -> bool:
     """Whether the last reply from an address was STOP, whatever anybody says was agreed to since."""
-    return _is_stopped(channel, address, None, None)
-
-
-def _is_leaving(ids: set[UUID]) -> bool:
-    return ErasureRequest.objects.filter(customer_id__in=ids, state=ErasureState.COOLING.value).exists()
+    last = AddressStop.objects.filter(channel=channel, address_index=blind_index("messaging.to", address))
+    row = last.order_by("-id").first()
+    return row is not None and row.stopped
 
 
 def may_contact(
@@ -142,24 +141,120 @@ def may_contact(
 
     `is_waiting`: the person has just asked for it and expects an answer at any hour.
     """
-    address = person.addresses.get(channel, "")
-    ids = identities_of(person.id)
-    purpose: ContactPurpose | None = None if topic == "essential" else topic
-    said = None if purpose is None else explicit_choices(ids).get((channel, purpose))
-    consent = marketing_consent(person.id, channel) if topic in ON_CONSENT else None
-    consent_at = consent.at if consent else None
+    return contact_decisions([person], [channel], topic, at=at, is_waiting=is_waiting)[person.id][channel]
+
+
+def contact_decisions(
+    people: Sequence[ContactPerson],
+    channels: Sequence[ContactChannel],
+    topic: ContactTopic,
+    *,
+    at: datetime,
+    is_waiting: bool = False,
+) -> dict[UUID, dict[ContactChannel, ContactDecision]]:
+    """Return for each person and channel whether they may be written to, by a number of queries that does not grow.
+
+    Counting, freezing and releasing a campaign and every single message decide here.
+    """
     rules = contact_rules()
-    known = ContactFacts(
-        has_address=bool(address),
-        choice=None if purpose is None else current_setting(channel, purpose, said, consent_at=consent_at),
-        has_consent=consent is not None,
-        address_stopped=bool(address and purpose) and _is_stopped(channel, address, said, consent_at),
-        promotions_lately=(
-            messaging.promotions_since_for_system(ids, at - timedelta(days=rules.days)) if topic in ON_CONSENT else 0
-        ),
-        is_leaving=topic in ON_CONSENT and _is_leaving(ids),
+    facts = _contact_facts(people, channels, topic, rules, at)
+    return {
+        person.id: {
+            channel: decide_contact(topic, facts[person.id, channel], rules, at=at, is_waiting=is_waiting)
+            for channel in channels
+        }
+        for person in people
+    }
+
+
+def _contact_facts(
+    people: Sequence[ContactPerson],
+    channels: Sequence[ContactChannel],
+    topic: ContactTopic,
+    rules: ContactRules,
+    at: datetime,
+) -> dict[tuple[UUID, ContactChannel], ContactFacts]:
+    if topic == "essential":
+        return {
+            (person.id, channel): ContactFacts(
+                has_address=bool(person.addresses.get(channel)),
+                choice=None,
+                has_consent=False,
+                address_stopped=False,
+                promotions_lately=0,
+            )
+            for person in people
+            for channel in channels
+        }
+    owner = {identity: pk for pk, ids in identities_by_person([one.id for one in people]).items() for identity in ids}
+    choices = _latest_choices(owner, channels, topic)
+    stops = _stops_at({(one, person.addresses[one]) for person in people for one in channels if _has(person, one)})
+    consents: dict[tuple[UUID, bool], Consent] = {}
+    promotions: dict[UUID, int] = defaultdict(int)
+    leaving: set[UUID] = set()
+    if topic in ON_CONSENT:
+        rows = Consent.objects.filter(
+            subject_id__in=list(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
+        )
+        for row in rows.order_by("at", "id"):
+            consents[owner[row.subject_id], row.purpose == ConsentTo.MARKETING_CALLS] = row
+        since = at - timedelta(days=rules.days)
+        for subject_id, count in messaging.promotions_by_subject_for_system(list(owner), since).items():
+            promotions[owner[subject_id]] += count
+        asked = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
+        leaving = {owner[pk] for pk in asked.values_list("customer_id", flat=True)}
+    facts = {}
+    for person in people:
+        for channel in channels:
+            choice = choices.get((person.id, channel))
+            consent = consents.get((person.id, channel in CALLS))
+            consent_at = consent.at if consent is not None and consent.given else None
+            stop = stops.get((channel, person.addresses.get(channel, "")))
+            facts[person.id, channel] = ContactFacts(
+                has_address=_has(person, channel),
+                choice=current_setting(channel, topic, choice, consent_at=consent_at),
+                has_consent=consent_at is not None,
+                address_stopped=_stands(stop, channel, choice, consent_at),
+                promotions_lately=promotions[person.id],
+                is_leaving=person.id in leaving,
+            )
+    return facts
+
+
+def _has(person: ContactPerson, channel: ContactChannel) -> bool:
+    return bool(person.addresses.get(channel))
+
+
+def _latest_choices(
+    owner: Mapping[UUID, UUID], channels: Sequence[ContactChannel], purpose: ContactPurpose
+) -> dict[tuple[UUID, str], ContactSetting]:
+    """The last word of each person about each channel."""
+    rows = ContactChoice.objects.filter(subject_id__in=list(owner), channel__in=list(channels), purpose=purpose)
+    return {
+        (owner[row.subject_id], row.channel): ContactSetting(
+            row.channel,  # type: ignore[arg-type]
+            purpose,
+            row.allowed,
+            row.at,
+            ContactChoiceSource(row.source),
+        )
+        for row in rows.order_by("id")
+    }
+
+
+def _stops_at(addresses: Collection[tuple[ContactChannel, str]]) -> dict[tuple[str, str], AddressStop]:
+    """The last reply from each address of a channel."""
+    by_index = {(channel, blind_index("messaging.to", address)): address for channel, address in addresses}
+    if not by_index:
+        return {}
+    rows = AddressStop.objects.filter(
+        channel__in={channel for channel, _ in by_index}, address_index__in={index for _, index in by_index}
     )
-    return decide_contact(topic, known, rules, at=at, is_waiting=is_waiting)
+    return {
+        (row.channel, by_index[row.channel, bytes(row.address_index)]): row  # type: ignore[index]
+        for row in rows.order_by("id")
+        if (row.channel, bytes(row.address_index)) in by_index
+    }
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from apps.core.fields import blind_index
 from apps.messaging import selectors as messages
 from apps.messaging import services as messaging
 from apps.messaging.domain.tags import TemplateValueError
-from apps.messaging.domain.templates import template_of
+from apps.messaging.domain.templates import UnknownTemplateError
 from apps.messaging.services.notifications import post_notification
 from apps.messaging.services.reports import receive_events
 from apps.privacy.domain.contact import (
@@ -40,7 +40,7 @@ from apps.privacy.domain.contact import (
 )
 from apps.privacy.models import AddressStop, ContactChoice
 from apps.privacy.models import ConsentPurpose as ConsentTo
-from apps.privacy.selectors import ContactPerson, contact_rules, identities_of, marketing_consent, may_contact
+from apps.privacy.selectors import ContactPerson, contact_decisions, contact_rules, identities_of, marketing_consent
 from apps.privacy.selectors.contact import current_choices
 from apps.privacy.services.consents import give_consent, lock_subject, withdraw_consent
 
@@ -65,20 +65,26 @@ def notify(
     dedupe_key: str,
     now: datetime,
     is_waiting: bool = False,
+    channels: Sequence[ContactChannel] | None = None,
+    batch_id: UUID | None = None,
 ) -> NotifyResult | None:
     """Tell one person one thing once: by the first channel that is open, the others held behind it, and under the bell.
 
     `values` are given for each language. What may not go by any channel is kept as cancelled with the reason; the bell
-    has it all the same, unless it is a reminder. None when this key was told before.
+    has it all the same, unless it is a reminder. None when this key was told before. `channels` are those of a campaign
+    in its order, `batch_id` its id. What the back office has switched off tells nobody.
     """
-    template = template_of(kind)
+    template = messages.template_kind_for_system(kind)
     texts = {language: {**values[language], "link": f"{settings.PUBLIC_URL}{path}"} for language in ("en", "hi")}
     with transaction.atomic():
         lock_subject(person.id)
         if messages.is_queued_for_system(dedupe_key):
             return None
-        order = ESSENTIAL_ORDER if template.topic == "essential" else ORDER
-        verdicts = {one: may_contact(person, one, template.topic, now, is_waiting=is_waiting) for one in order}
+        if template.topic != "essential" and messages.is_switched_off_for_system(kind):
+            _refuse(person, kind, "sms", ContactRefusal.TRIGGER_OFF, dedupe_key, batch_id)
+            return NotifyResult("", ContactRefusal.TRIGGER_OFF)
+        order = channels or (ESSENTIAL_ORDER if template.topic == "essential" else ORDER)
+        verdicts = contact_decisions([person], order, template.topic, at=now, is_waiting=is_waiting)[person.id]
         told = _queue(
             person,
             kind,
@@ -86,6 +92,7 @@ def notify(
             [one for one in order if verdicts[one].allowed],
             dedupe_key,
             is_waiting=is_waiting,
+            batch_id=batch_id,
         )
         if told is None:
             # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
@@ -93,8 +100,10 @@ def notify(
             usual: ContactChannel = (
                 "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
             )
+            if usual not in verdicts:
+                usual = order[0]
             reason = verdicts[usual].reason or ContactRefusal.REFUSED_VALUE
-            _refuse(person, kind, usual, reason, dedupe_key)
+            _refuse(person, kind, usual, reason, dedupe_key, batch_id)
             told = NotifyResult("", reason)
         if told.channel or template.topic not in ON_CONSENT:
             post_notification(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
@@ -109,9 +118,10 @@ def _queue(
     dedupe_key: str,
     *,
     is_waiting: bool,
+    batch_id: UUID | None,
 ) -> NotifyResult | None:
     """The chain of channels for one message; None where no channel takes it."""
-    template = template_of(kind)
+    template = messages.template_kind_for_system(kind)
     consent = marketing_consent(person.id) if template.topic in ON_CONSENT else None
     first = before = None
     for channel in channels:
@@ -128,25 +138,35 @@ def _queue(
                 subject_id=person.id,
                 hours=contact_rules().hours_for(template.topic, is_waiting=is_waiting),
                 after=before,
+                batch_id=batch_id,
             )
-        except TemplateValueError:
-            # A name that operators would take for a link: other channels have no such rule.
+        except (TemplateValueError, UnknownTemplateError):
+            # A name that operators would take for a link, which other channels have no rule for; or a template of the
+            # owner whose words were retired on this channel.
             continue
         first = first or before
     return NotifyResult(first.channel, "") if first else None
 
 
-def _refuse(person: ContactPerson, kind: str, channel: ContactChannel, reason: str, dedupe_key: str) -> None:
+def _refuse(
+    person: ContactPerson,
+    kind: str,
+    channel: ContactChannel,
+    reason: str,
+    dedupe_key: str,
+    batch_id: UUID | None,
+) -> None:
     messaging.queue(
         channel=channel,  # type: ignore[arg-type]
         to=person.addresses.get(channel, ""),
         template=kind,
         language=person.language,
         context={},
-        purpose=template_of(kind).purpose,
+        purpose=messages.template_kind_for_system(kind).purpose,
         dedupe_key=dedupe_key,
         subject_id=person.id,
         refused=reason,
+        batch_id=batch_id,
     )
 
 

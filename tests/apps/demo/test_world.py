@@ -24,7 +24,7 @@ from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.demo import services
 from apps.lenders.models import Lender
-from apps.messaging.models import Message, MessageTemplate, Notification
+from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
 from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
@@ -107,7 +107,7 @@ def test_every_form_of_the_django_admin_can_be_saved_as_it_is_shown() -> None:
             refused[model.__name__] = [answer.context["errors"]]
     # What a shop applied with is decided there: pressing save without a decision is no edit.
     assert list(refused) == ["MerchantApplication"]
-    assert {"Card", "Lender", "LenderProduct", "User", "Option", "MessageTemplate", "Product"} <= saved
+    assert {"Card", "Lender", "LenderProduct", "User", "Option", "Product"} <= saved
 
 
 def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:
@@ -115,7 +115,7 @@ def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_
     assert Notification.objects.filter(subject_id=returning.pk, read_at=None).exists()
     assert set(Message.objects.values_list("state", flat=True)) == {"delivered", "sent", "failed", "cancelled"}
     assert not Message.objects.filter(body__isnull=False).exists()
-    assert not MessageTemplate.objects.filter(channel="sms", dlt_template_id="").exists()
+    assert not MessageTemplateVersion.objects.filter(channel="sms", dlt_template_id="").exists()
 
 
 def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> None:

@@ -13,7 +13,7 @@ import pytest
 from apps.messaging import services
 from apps.messaging.gateways import providers
 from apps.messaging.gateways.providers import OutgoingMessage, ProviderError
-from apps.messaging.models import MessageTemplate
+from apps.messaging.models import MessageTemplateVersion
 
 SMS = OutgoingMessage("k-1", "sms", "9876543210", "नमस्ते", "TULNAA", "1101", "1107")
 
@@ -100,7 +100,7 @@ def test_a_provider_that_is_away_is_tried_again(settings: Any) -> None:
 def test_a_queued_message_carries_the_registration_of_its_wording(settings: Any, provider: Provider) -> None:
     settings.MESSAGE_PROVIDERS = {"sms": "sms_http"}
     settings.DLT_ENTITY_ID = "1101"
-    MessageTemplate.objects.filter(code="otp", channel="sms", language="en").update(
+    MessageTemplateVersion.objects.filter(template__code="otp", channel="sms", language="en").update(
         dlt_template_id="1107", header="TULOTP"
     )
     message = services.queue(

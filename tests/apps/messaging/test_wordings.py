@@ -1,88 +1,175 @@
 """The owner's approved words go before those of the release, and a person can be taken out of the log."""
 
+from datetime import datetime
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from django.urls import reverse
 from django.utils import timezone
 
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.messaging import services
 from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.models import Message, MessageTemplate, Notification
+from apps.messaging.domain.versions import Registration, VersionText
+from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion, Notification
+from apps.messaging.services import template_versions
 from apps.messaging.services.composition import compose
 from apps.messaging.services.erasure import erase_person
 from apps.messaging.services.notifications import post_notification
 from apps.messaging.services.templates import load_templates
-from tests.factories.accounts import make_admin
-from tests.factories.django_admin import sign_in
 
 pytestmark = pytest.mark.django_db
 
 
-def test_every_template_has_rows_in_both_languages_that_name_the_same_values() -> None:
-    rows = {(row.code, row.channel, row.language): row for row in MessageTemplate.objects.all()}
+NOW = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
+GITA = Actor("admin", subject_id="1", role_id=1, name="Gita Rao")
+HARI = Actor("admin", subject_id="2", role_id=1, name="Hari Das")
+MINE = {
+    "en": VersionText("", "Mine: {{reference}} {{link}}"),
+    "hi": VersionText("", "मेरा: {{reference}} {{link}}"),
+}
+VALUES = {"reference": "T-1", "link": "/user/help"}
+
+
+def current(code: str = "ticket_answered", channel: str = "sms", language: str = "en") -> MessageTemplateVersion:
+    return MessageTemplateVersion.objects.get(template__code=code, channel=channel, language=language, is_current=True)
+
+
+def drafted(channel: str = "sms", texts: dict[str, VersionText] | None = None) -> MessageTemplateVersion:
+    rows = template_versions.put_draft(
+        actor=GITA, code="ticket_answered", channel=channel, texts=texts or MINE, header="", now=NOW
+    )
+    return rows[0]
+
+
+def approved() -> MessageTemplateVersion:
+    version = drafted()
+    rows = template_versions.submit_version(actor=GITA, version_id=version.pk, now=NOW)
+    template_versions.approve_version(
+        actor=HARI, version_id=version.pk, digest=template_versions.pair_digest(rows), now=NOW
+    )
+    return version
+
+
+def registered(version: MessageTemplateVersion, registration: Registration = Registration.GIVEN) -> None:
+    template_versions.register_version(
+        actor=GITA, version_id=version.pk, registration=registration, dlt_entity_id="1101", dlt_template_id="11070001",
+        registered_on=NOW.date(), note="Wrong header", now=NOW,
+    )  # fmt: skip
+
+
+def english() -> str:
+    return compose(code="ticket_answered", channel="sms", language="en", values=VALUES).body
+
+
+def test_every_template_has_words_in_both_languages_that_name_the_same_values() -> None:
+    rows = {
+        (row.template.code, row.channel, row.language): row
+        for row in MessageTemplateVersion.objects.select_related("template")
+    }
     assert {code for code, _, _ in rows} == set(TEMPLATES)
     for (code, channel, language), row in rows.items():
+        assert (row.number, row.state, row.is_current, row.maker) == (1, "approved", True, "release")
         if language == "hi":
-            english = rows[(code, channel, "en")]
-            assert sorted(places(f"{row.title} {row.body}")) == sorted(places(f"{english.title} {english.body}")), row
+            other = rows[(code, channel, "en")]
+            assert sorted(places(f"{row.title} {row.body}")) == sorted(places(f"{other.title} {other.body}")), row
     assert {channel for code, channel, _ in rows if code == "status_changed"} == {"sms", "whatsapp", "email", "in_app"}
     assert {channel for code, channel, _ in rows if code == "invitation"} == {"email"}
 
 
-def test_a_new_release_leaves_the_owners_words_alone() -> None:
-    mine = MessageTemplate.objects.get(code="ticket_answered", channel="sms", language="en")
-    MessageTemplate.objects.filter(pk=mine.pk).update(body="Mine: {{reference}} {{link}}", is_ours=True)
-    MessageTemplate.objects.filter(code="ticket_answered", channel="sms", language="hi").update(body="old")
-    MessageTemplate.objects.create(code="gone", channel="sms", language="en", body="x", changed_at=timezone.now())
-    count = MessageTemplate.objects.count() - 1
+def test_new_release_adds_a_version_and_leaves_the_owners_words_alone() -> None:
+    count = MessageTemplateVersion.objects.count()
+    registered(approved())
+    MessageTemplateVersion.objects.filter(template__code="otp", language="hi").update(body="old", digest="old")
+    gone = MessageTemplate.objects.create(
+        code="gone", kind="release", purpose="service", topic="service", changed_at=NOW
+    )
     assert load_templates() == count
-    bodies = dict(MessageTemplate.objects.filter(code="ticket_answered", channel="sms").values_list("language", "body"))
-    assert bodies == {"en": "Mine: {{reference}} {{link}}", "hi": TEMPLATES["ticket_answered"].hi}
-    assert not MessageTemplate.objects.filter(code="gone").exists()
+    assert (current().body, current().number) == ("Mine: {{reference}} {{link}}", 2)
+    hindi = current("otp", language="hi")
+    assert (hindi.body, hindi.number, hindi.registration) == (TEMPLATES["otp"].hi, 2, "waiting")
+    assert MessageTemplateVersion.objects.get(template__code="otp", language="hi", number=1).state == "retired"
+    gone.refresh_from_db()
+    assert gone.archived_at is not None
+    load_templates()
+    assert current("otp", language="hi").number == 2
 
 
-@pytest.mark.parametrize("status", ["draft", "pending", "rejected", "approved"])
-def test_only_approved_words_are_sent(status: str) -> None:
-    MessageTemplate.objects.filter(code="ticket_answered", channel="sms", language="en").update(
-        body="Mine: {{reference}} {{link}}", status=status
-    )
-    text = compose(
-        code="ticket_answered", channel="sms", language="en", values={"reference": "T-1", "link": "/user/help"}
-    )
-    mine, ours = "Mine: T-1 /user/help", "Your request T-1 has an answer. Read it here: /user/help"
-    assert text.body == (mine if status == "approved" else ours)
+def test_words_go_only_once_another_admin_and_the_operators_agreed() -> None:
+    ours = "Your request T-1 has an answer. Read it here: /user/help"
+    version = drafted()
+    assert english() == ours
+    rows = template_versions.submit_version(actor=GITA, version_id=version.pk, now=NOW)
+    digest = template_versions.pair_digest(rows)
+    with pytest.raises(Problem, match=r"messaging\.own_version"):
+        template_versions.approve_version(actor=GITA, version_id=version.pk, digest=digest, now=NOW)
+    with pytest.raises(Problem, match=r"messaging\.version_changed"):
+        template_versions.approve_version(actor=HARI, version_id=version.pk, digest="other", now=NOW)
+    assert english() == ours
+    template_versions.approve_version(actor=HARI, version_id=version.pk, digest=digest, now=NOW)
+    assert english() == ours
+    registered(version, Registration.REFUSED)
+    assert english() == ours
+    registered(version)
+    assert english() == "Mine: T-1 /user/help"
+    first = MessageTemplateVersion.objects.get(template__code="ticket_answered", channel="sms", language="en", number=1)
+    assert (first.state, first.is_current, current().checker_name) == ("retired", False, "Hari Das")
+    template_versions.retire_version(actor=HARI, version_id=version.pk, now=NOW)
+    assert english() == ours
 
 
-def edit(browser: Any, row: MessageTemplate, **change: str) -> Any:
-    form = {
-        "title": row.title, "body": row.body, "status": row.status, "category": row.category, "header": row.header,
-        "dlt_entity_id": row.dlt_entity_id, "dlt_template_id": row.dlt_template_id,
-    }  # fmt: skip
-    return browser.post(reverse("admin:messaging_messagetemplate_change", args=[row.pk]), form | change)
+def test_message_keeps_which_words_went() -> None:
+    version = approved()
+    registered(version)
+    message = services.queue(
+        channel="sms", to="9876543210", template="ticket_answered", language="en", context=VALUES, purpose="service",
+        dedupe_key="a",
+    )  # fmt: skip
+    assert (message.template_version_id, message.dlt_template_id) == (version.pk, "11070001")
 
 
-def test_the_owner_edits_words_with_a_preview_and_is_kept_from_what_cannot_be_sent() -> None:
-    make_admin(1, "gita@example.com")
-    browser, _ = sign_in("gita@example.com")
-    row = MessageTemplate.objects.get(code="ticket_answered", channel="sms", language="hi")
-    page = browser.get(reverse("admin:messaging_messagetemplate_change", args=[row.pk])).content.decode()
-    assert "3f9a1c20" in page
-    assert "unicode" in page
-    for change, fault in (
-        ({"body": "{{reference}} {{colour}}"}, "No value exists for colour."),
-        ({"body": "क" * 500}, "SMS parts; at most 6."),
-        ({"header": "T!"}, "3 to 11 letters and digits"),
-        ({"dlt_template_id": "11x7"}, "Digits only, as registered."),
-    ):
-        answer = edit(browser, row, **change)
-        assert (answer.status_code, fault in answer.content.decode()) == (200, True), change
-    assert MessageTemplate.objects.get(pk=row.pk).is_ours is False
-    assert edit(browser, row, body="जवाब: {{reference}} {{link}}", dlt_template_id="1107").status_code == 302
-    row.refresh_from_db()
-    assert (row.body, row.dlt_template_id, row.is_ours) == ("जवाब: {{reference}} {{link}}", "1107", True)
+@pytest.mark.parametrize(
+    ("texts", "field", "code"),
+    [
+        ({"en": VersionText("", "{{reference}} {{colour}}")}, "en.body", "messaging.place_unknown"),
+        ({"hi": VersionText("", "")}, "hi.body", "core.required"),
+        ({"hi": VersionText("", "क" * 269)}, "hi.body", "messaging.too_many_parts"),
+        ({"hi": VersionText("", "{{reference}}")}, "hi.body", "messaging.places_differ"),
+        ({"en": VersionText("", "https://other.example/x {{link}}")}, "en.body", "messaging.link_host"),
+    ],
+)
+def test_draft_that_cannot_be_sent_is_not_submitted(texts: dict[str, VersionText], field: str, code: str) -> None:
+    version = drafted(texts={**MINE, **texts})
+    with pytest.raises(Problem) as refusal:
+        template_versions.submit_version(actor=GITA, version_id=version.pk, now=NOW)
+    assert {name: faults[0].code for name, faults in refusal.value.fields.items()} == {field: code}
+    version.refresh_from_db()
+    assert version.state == "draft"
+
+
+def test_words_of_four_parts_may_be_submitted() -> None:
+    version = drafted(texts={"en": VersionText("", "{{link}}"), "hi": VersionText("", "{{link}}" + "क" * 180)})
+    assert template_versions.submit_version(actor=GITA, version_id=version.pk, now=NOW)[0].state == "submitted"
+
+
+def test_submitted_words_do_not_change_until_they_are_refused() -> None:
+    version = drafted()
+    template_versions.submit_version(actor=GITA, version_id=version.pk, now=NOW)
+    with pytest.raises(Problem, match=r"messaging\.version_waits"):
+        drafted()
+    template_versions.reject_version(actor=HARI, version_id=version.pk, reason="Too long.", now=NOW)
+    version.refresh_from_db()
+    assert (version.state, version.refusal, version.checker_name) == ("rejected", "Too long.", "Hari Das")
+    assert drafted().number == 3
+
+
+def test_essential_message_cannot_be_switched_off() -> None:
+    with pytest.raises(Problem, match=r"messaging\.trigger_essential"):
+        template_versions.switch_template(actor=GITA, code="otp", is_on=False, now=NOW)
+    assert template_versions.switch_template(actor=GITA, code="ticket_answered", is_on=False, now=NOW).is_on is False
 
 
 def test_a_person_is_taken_out_of_the_log_and_the_log_stays() -> None:

@@ -1,0 +1,447 @@
+"""Segments, campaigns and the log of messages."""
+
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services.confirmation import require_confirmed
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.calendar import DateRange
+from apps.core.domain.identifiers import clean_mobile, mask_email, mask_mobile
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer
+from apps.desk.api.admin.queues import QueueConditionIn
+from apps.desk.api.admin.templates import TextMeasureOut
+from apps.desk.domain.campaigns import MAX_A_DAY, AudienceState, CampaignAct, CampaignState
+from apps.desk.selectors.campaigns import (
+    campaign_detail,
+    campaign_list,
+    campaign_people,
+    count_segment,
+    segment_list,
+)
+from apps.desk.services import campaigns
+from apps.desk.services.queues import checked_condition
+from apps.messaging.models import Message
+from apps.messaging.selectors.templates import messages_logged
+
+STATES = [state.value for state in CampaignState]
+ACTS = [act.value for act in CampaignAct]
+MESSAGE_STATES = Message.State.values
+PAGE_SIZE = 50
+
+
+class SegmentCountIn(InputSerializer):
+    condition = QueueConditionIn()
+    topic = serializers.ChoiceField(choices=list(campaigns.TOPICS))
+    segment_id = serializers.UUIDField(required=False, allow_null=True, default=None)
+
+
+class SegmentIn(InputSerializer):
+    name = serializers.CharField(max_length=80, allow_blank=True)
+    condition = QueueConditionIn()
+
+
+class SegmentChangeIn(SegmentIn):
+    revision = serializers.IntegerField(min_value=1)
+
+
+class CampaignIn(InputSerializer):
+    name = serializers.CharField(max_length=80, allow_blank=True)
+    template = serializers.CharField(max_length=40, allow_blank=True)
+    topic = serializers.ChoiceField(choices=list(campaigns.TOPICS))
+    channels = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(campaigns.CHANNELS)), max_length=3, allow_empty=True
+    )
+    path = serializers.CharField(max_length=160)
+    condition = QueueConditionIn()
+    half = serializers.ChoiceField(choices=[0, 1, 2], required=False, default=0)
+    rest_days = serializers.IntegerField(min_value=0, max_value=campaigns.MAX_REST_DAYS, required=False, default=0)
+    rate_a_minute = serializers.IntegerField(min_value=1, max_value=10_000)
+    most_a_day = serializers.IntegerField(min_value=1, max_value=MAX_A_DAY)
+    opens = serializers.TimeField()
+    closes = serializers.TimeField()
+    starts_at = serializers.DateTimeField(required=False, allow_null=True, default=None)
+    ends_at = serializers.DateTimeField(required=False, allow_null=True, default=None)
+
+
+class CampaignChangeIn(CampaignIn):
+    revision = serializers.IntegerField(min_value=1)
+
+
+class CampaignRateIn(InputSerializer):
+    rate_a_minute = serializers.IntegerField(min_value=1, max_value=10_000)
+    most_a_day = serializers.IntegerField(min_value=1, max_value=MAX_A_DAY)
+
+
+class CampaignActIn(InputSerializer):
+    revision = serializers.IntegerField(min_value=1)
+    reason = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
+
+
+class CampaignListQuery(InputSerializer):
+    state = serializers.ChoiceField(choices=STATES, required=False, allow_blank=True, default="")
+
+
+class CampaignPeopleQuery(InputSerializer):
+    state = serializers.ChoiceField(
+        choices=[state.value for state in AudienceState], required=False, default=AudienceState.WAITING.value
+    )
+
+
+class MessageLogQuery(InputSerializer):
+    template = serializers.CharField(max_length=40, required=False, allow_blank=True, default="")
+    channel = serializers.ChoiceField(choices=Message.Channel.values, required=False, allow_blank=True, default="")
+    state = serializers.ChoiceField(choices=MESSAGE_STATES, required=False, allow_blank=True, default="")
+    day = serializers.DateField(required=False, allow_null=True, default=None)
+    before = serializers.DateTimeField(required=False, allow_null=True, default=None)
+
+
+class MessageSearchIn(InputSerializer):
+    mobile = serializers.CharField(max_length=20)
+
+
+class ConditionOut(serializers.Serializer[Any]):
+    stage = serializers.CharField()
+    from_hours = serializers.IntegerField()
+    until_hours = serializers.IntegerField()
+    products = serializers.ListField(child=serializers.CharField())
+    languages = serializers.ListField(child=serializers.CharField())
+    cities = serializers.ListField(child=serializers.CharField())
+
+
+class SegmentCountOut(serializers.Serializer[Any]):
+    people = serializers.IntegerField()
+    reachable = serializers.IntegerField(help_text="May be written to by SMS, WhatsApp or e-mail now.")
+    may = serializers.DictField(child=serializers.IntegerField(), help_text="Channel -> people.")
+    blocked = serializers.DictField(child=serializers.IntegerField(), help_text="Reason -> people.")
+    sentence = serializers.CharField()
+    counted_at = serializers.DateTimeField()
+
+
+class CustomerSegmentOut(serializers.Serializer[Any]):
+    segment_id = serializers.UUIDField()
+    name = serializers.CharField()
+    condition = ConditionOut()
+    sentence = serializers.CharField()
+    made_by = serializers.CharField(allow_blank=True)
+    people = serializers.IntegerField(allow_null=True)
+    counted_at = serializers.DateTimeField(allow_null=True)
+    revision = serializers.IntegerField()
+
+
+class SegmentListOut(serializers.Serializer[Any]):
+    segments = CustomerSegmentOut(many=True)
+
+
+class CampaignLineOut(serializers.Serializer[Any]):
+    campaign_id = serializers.UUIDField()
+    number = serializers.CharField()
+    name = serializers.CharField()
+    template = serializers.CharField(allow_blank=True)
+    topic = serializers.CharField()
+    channels = serializers.ListField(child=serializers.CharField())
+    state = serializers.ChoiceField(choices=STATES)
+    audience = serializers.IntegerField(allow_null=True)
+    waiting = serializers.IntegerField()
+    sentence = serializers.CharField()
+    maker = serializers.CharField(allow_blank=True)
+    made_at = serializers.DateTimeField()
+    starts_at = serializers.DateTimeField(allow_null=True)
+    is_missed = serializers.BooleanField(help_text="The start is over by more than two hours and waits for a yes.")
+
+
+class CampaignListOut(serializers.Serializer[Any]):
+    campaigns = CampaignLineOut(many=True)
+
+
+class CampaignWordsOut(TextMeasureOut):
+    channel = serializers.CharField()
+    language = serializers.CharField()
+    number = serializers.IntegerField()
+    approved_by = serializers.CharField(allow_blank=True)
+    approved_at = serializers.DateTimeField(allow_null=True)
+
+
+class CampaignDayOut(serializers.Serializer[Any]):
+    begins = serializers.DateTimeField()
+    ends = serializers.DateTimeField()
+    people = serializers.IntegerField()
+
+
+class CampaignOut(CampaignLineOut):
+    condition = ConditionOut()
+    path = serializers.CharField()
+    half = serializers.IntegerField()
+    rest_days = serializers.IntegerField()
+    rate_a_minute = serializers.IntegerField()
+    most_a_day = serializers.IntegerField()
+    opens = serializers.TimeField()
+    closes = serializers.TimeField()
+    ends_at = serializers.DateTimeField(allow_null=True)
+    law_opens = serializers.TimeField()
+    law_closes = serializers.TimeField()
+    reachable = serializers.IntegerField(allow_null=True, help_text="When it was frozen.")
+    blocked = serializers.DictField(child=serializers.IntegerField())
+    frozen_at = serializers.DateTimeField(allow_null=True)
+    asked_at = serializers.DateTimeField(allow_null=True)
+    checker = serializers.CharField(allow_blank=True)
+    checked_at = serializers.DateTimeField(allow_null=True)
+    started_at = serializers.DateTimeField(allow_null=True)
+    done_at = serializers.DateTimeField(allow_null=True)
+    reason = serializers.CharField(allow_blank=True)
+    revision = serializers.IntegerField()
+    counts = serializers.DictField(child=serializers.IntegerField(), help_text="They add up to the audience.")
+    words = CampaignWordsOut(many=True)
+    days = CampaignDayOut(many=True)
+    acts = serializers.ListField(child=serializers.ChoiceField(choices=ACTS))
+    is_own = serializers.BooleanField(help_text="The asker made it and cannot approve it.")
+    parts = serializers.IntegerField(help_text="SMS parts sent so far.")
+    part_rupees = serializers.CharField()
+
+
+class CampaignPersonOut(serializers.Serializer[Any]):
+    name = serializers.CharField(allow_blank=True, help_text="Masked.")
+    mobile = serializers.CharField(allow_blank=True, help_text="Masked.")
+    language = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)
+    released_at = serializers.DateTimeField(allow_null=True)
+
+
+class CampaignPeopleOut(serializers.Serializer[Any]):
+    people = CampaignPersonOut(many=True)
+
+
+class MessageLineOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    at = serializers.DateTimeField()
+    channel = serializers.ChoiceField(choices=Message.Channel.values)
+    template = serializers.CharField()
+    version = serializers.IntegerField(allow_null=True)
+    words = serializers.CharField(allow_blank=True, help_text="The version's text with its places; never the values.")
+    language = serializers.CharField()
+    to = serializers.CharField(allow_blank=True, help_text="Masked.")
+    state = serializers.ChoiceField(choices=MESSAGE_STATES)
+    reason = serializers.CharField(allow_blank=True)
+    fault = serializers.CharField(allow_blank=True)
+    parts = serializers.IntegerField()
+    sent_at = serializers.DateTimeField(allow_null=True)
+    delivered_at = serializers.DateTimeField(allow_null=True)
+
+
+class MessageLogOut(serializers.Serializer[Any]):
+    messages = MessageLineOut(many=True)
+    before = serializers.DateTimeField(allow_null=True, help_text="Hand it in for the next page.")
+
+
+class SegmentListView(AdminView):
+    """GET, POST /api/admin/segments: list the saved segments; save one."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer = {"post": SegmentIn}
+    response_serializer = SegmentListOut
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return {"segments": segment_list(request.actor)}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        campaigns.save_segment(
+            actor=request.actor,
+            name=body.name,
+            condition=body.condition,
+            segment_id=None,
+            revision=0,
+            now=timezone.now(),
+        )
+        return {"segments": segment_list(request.actor)}
+
+
+class SegmentView(AdminView):
+    """PATCH /api/admin/segments/{id}: change a saved segment."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = SegmentChangeIn, SegmentListOut
+
+    def patch(self, request: ActorRequest, body: SimpleNamespace, segment_id: UUID) -> dict[str, Any]:
+        campaigns.save_segment(
+            actor=request.actor,
+            name=body.name,
+            condition=body.condition,
+            segment_id=segment_id,
+            revision=body.revision,
+            now=timezone.now(),
+        )
+        return {"segments": segment_list(request.actor)}
+
+
+class SegmentCountView(AdminView):
+    """POST /api/admin/segments/count: how many people, who may be written to or called, and why others may not."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = SegmentCountIn, SegmentCountOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        now = timezone.now()
+        count = count_segment(request.actor, checked_condition(body.condition), body.topic, now=now)
+        if body.segment_id is not None:
+            campaigns.note_count(segment_id=body.segment_id, people=count["people"], now=now)
+        return count
+
+
+class CampaignListView(AdminView):
+    """GET, POST /api/admin/campaigns: list the campaigns; make a draft."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer = {"post": CampaignIn}
+    query_serializer = {"get": CampaignListQuery}
+    response_serializer = {"get": CampaignListOut, "post": CampaignOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return {"campaigns": campaign_list(request.actor, body.state, timezone.now())}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        now = timezone.now()
+        row = campaigns.make_campaign(actor=request.actor, form=_form(body), now=now)
+        return campaign_detail(request.actor, row.number, now)
+
+
+class CampaignView(AdminView):
+    """GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a draft over."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer = {"patch": CampaignChangeIn}
+    response_serializer = CampaignOut
+
+    def get(self, request: ActorRequest, number: str) -> dict[str, Any]:
+        return campaign_detail(request.actor, number, timezone.now())
+
+    def patch(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
+        now = timezone.now()
+        campaigns.change_campaign(actor=request.actor, number=number, form=_form(body), revision=body.revision, now=now)
+        return campaign_detail(request.actor, number, now)
+
+
+class CampaignRateView(AdminView):
+    """PATCH /api/admin/campaigns/{number}/rate: the pace, also while it runs."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = CampaignRateIn, CampaignOut
+
+    def patch(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
+        campaigns.change_rate(
+            actor=request.actor,
+            number=number,
+            rate_a_minute=body.rate_a_minute,
+            most_a_day=body.most_a_day,
+        )
+        return campaign_detail(request.actor, number, timezone.now())
+
+
+class CampaignActView(AdminView):
+    """POST /api/admin/campaigns/{number}/{act}: one step of the campaign; approving takes a fresh proof."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = CampaignActIn, CampaignOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, number: str, act: str) -> dict[str, Any]:
+        now = timezone.now()
+        if act not in ACTS:
+            raise invalid(act=FieldError("core.not_a_choice"))
+        step = CampaignAct(act)
+        if step is CampaignAct.APPROVE:
+            require_confirmed(request.actor)
+        campaigns.act_on_campaign(
+            actor=request.actor, number=number, act=step, revision=body.revision, reason=body.reason, now=now
+        )
+        return campaign_detail(request.actor, number, now)
+
+
+class CampaignPeopleView(AdminView):
+    """GET /api/admin/campaigns/{number}/people: people of the audience in a state, masked."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    query_serializer, response_serializer = CampaignPeopleQuery, CampaignPeopleOut
+
+    def get(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
+        return {"people": campaign_people(request.actor, number, body.state)}
+
+
+class MessageLogView(AdminView):
+    """GET /api/admin/messages: the log of messages by template, channel, state and day, the newest first."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    query_serializer, response_serializer = MessageLogQuery, MessageLogOut
+
+    def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        filters: dict[str, Any] = {"template": body.template, "channel": body.channel, "state": body.state}
+        ends: datetime | None = body.before
+        if body.day is not None:
+            day = DateRange(body.day, body.day + timedelta(days=1))
+            filters["begins"] = day.begins
+            ends = min(ends, day.ends) if ends is not None else day.ends
+        return _log(list(messages_logged(request.actor, {**filters, "ends": ends})[:PAGE_SIZE]))
+
+
+class MessageSearchView(AdminView):
+    """POST /api/admin/messages/search: the latest messages to one number."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = MessageSearchIn, MessageLogOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
+        try:
+            mobile = clean_mobile(body.mobile)
+        except ValueError:
+            raise invalid(mobile=FieldError("core.mobile")) from None
+        return _log(list(messages_logged(request.actor, {}, mobile=mobile)[:PAGE_SIZE])) | {"before": None}
+
+
+def _form(body: SimpleNamespace) -> campaigns.CampaignForm:
+    return campaigns.CampaignForm(
+        name=body.name,
+        template=body.template,
+        topic=body.topic,
+        channels=body.channels,
+        path=body.path,
+        condition=body.condition,
+        half=int(body.half),
+        rest_days=body.rest_days,
+        rate_a_minute=body.rate_a_minute,
+        most_a_day=body.most_a_day,
+        opens=body.opens,
+        closes=body.closes,
+        starts_at=body.starts_at,
+        ends_at=body.ends_at,
+    )
+
+
+def _log(rows: list[Message]) -> dict[str, Any]:
+    return {
+        "messages": [
+            {
+                "id": row.pk,
+                "at": row.created_at,
+                "channel": row.channel,
+                "template": row.template,
+                "version": row.template_version.number if row.template_version else None,
+                "words": row.template_version.body if row.template_version else "",
+                "language": row.language,
+                "to": mask_email(row.to) if "@" in row.to else mask_mobile(row.to) if row.to.isdigit() else "",
+                "state": row.state,
+                "reason": row.reason,
+                "fault": row.fault,
+                "parts": row.parts,
+                "sent_at": row.sent_at,
+                "delivered_at": row.delivered_at,
+            }
+            for row in rows
+        ],
+        "before": rows[-1].created_at if len(rows) == PAGE_SIZE else None,
+    }

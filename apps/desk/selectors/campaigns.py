@@ -1,0 +1,312 @@
+"""Reads of segments and campaigns: who is named, who of them may be written to, and what became of them."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import Count, Q
+
+from apps.applications.selectors.calling import StoppedPerson
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import DateRange, today_ist
+from apps.core.domain.identifiers import mask_mobile, mask_name
+from apps.core.domain.problems import forbidden, not_found
+from apps.customers import selectors as customers
+from apps.desk.domain.campaigns import (
+    ALLOWED_FROM,
+    DELETED,
+    AudienceState,
+    CampaignAct,
+    CampaignState,
+    ReleasePlan,
+    common_hours,
+    in_half,
+    is_missed,
+    planned_days,
+)
+from apps.desk.domain.conditions import SegmentCondition, explain
+from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
+from apps.desk.selectors.calling import (
+    condition_of,
+    people_of_condition_for_system,
+    product_names,
+    verdicts_for_system,
+)
+from apps.messaging.domain.hours import SendingHours
+from apps.messaging.domain.versions import VersionText, measure
+from apps.messaging.selectors import templates as messages
+from apps.privacy.domain.contact import ContactChannel, ContactPurpose
+from apps.privacy.selectors import contact_decisions, contact_rules
+
+AT_ONCE = 500
+PEOPLE_SHOWN = 100
+CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
+
+
+@dataclass
+class AudienceCount:
+    """How many people there are, how many may be written to on any of the channels, and why the others may not."""
+
+    people: int = 0
+    reachable: int = 0
+    may: dict[str, int] = field(default_factory=dict)
+    blocked: dict[str, int] = field(default_factory=dict)
+    languages: dict[str, int] = field(default_factory=dict)
+
+
+def audience_of_for_system(
+    condition: SegmentCondition, *, half: int, rest_days: int, now: datetime
+) -> list[StoppedPerson]:
+    """Return whom a campaign names now: its half of the people, without those whom a campaign reached lately."""
+    people = [row for row in people_of_condition_for_system(condition, now=now) if in_half(row.customer_id, half)]
+    if not rest_days or not people:
+        return people
+    since = now - timedelta(days=rest_days)
+    lately = CampaignAudience.objects.filter(state=AudienceState.QUEUED.value, released_at__gt=since)
+    reached = set(lately.values_list("customer_id", flat=True))
+    return [row for row in people if row.customer_id not in reached]
+
+
+def count_audience_for_system(
+    people: Sequence[StoppedPerson], channels: Sequence[ContactChannel], topic: ContactPurpose, *, now: datetime
+) -> AudienceCount:
+    """Count who may be written to now. Somebody counts as blocked by the reason on the first channel.
+
+    Preview, count and freezing come here; a release asks the same `contact_decisions` for each person once more.
+    """
+    result = AudienceCount(people=len(people), may=dict.fromkeys(channels, 0))
+    blocked: Counter[str] = Counter()
+    languages: Counter[str] = Counter()
+    for start in range(0, len(people), AT_ONCE):
+        ids = [row.customer_id for row in people[start : start + AT_ONCE]]
+        rows = [row for row in customers.people_by_id_for_system(ids) if row.erased_at is None]
+        persons = [customers.contact_person_of(row) for row in rows]
+        decisions = contact_decisions(persons, channels, topic, at=now) if persons else {}
+        blocked[DELETED] += len(ids) - len(persons)
+        for person in persons:
+            verdicts = decisions[person.id]
+            for channel in channels:
+                result.may[channel] += verdicts[channel].allowed
+            if any(verdict.allowed for verdict in verdicts.values()):
+                result.reachable += 1
+                languages[person.language] += 1
+            else:
+                blocked[str(verdicts[channels[0]].reason)] += 1
+    result.blocked = {reason: number for reason, number in blocked.most_common() if number}
+    result.languages = dict(languages)
+    return result
+
+
+def count_segment(actor: Actor, condition: SegmentCondition, topic: ContactPurpose, *, now: datetime) -> dict[str, Any]:
+    """Return how many people a condition names, how many may be reached by each channel, and why others may not."""
+    _require_admin(actor)
+    people = people_of_condition_for_system(condition, now=now)
+    count = count_audience_for_system(people, CHANNELS, topic, now=now)
+    calls = verdicts_for_system(people, "reminder", now=now)
+    return {
+        "people": count.people,
+        "reachable": count.reachable,
+        "may": {**count.may, "call": sum(verdict.allowed for verdict in calls.values())},
+        "blocked": count.blocked,
+        "sentence": sentence_of(condition, actor.language),
+        "counted_at": now,
+    }
+
+
+def sentence_of(condition: SegmentCondition, language: str) -> str:
+    """Read a condition back."""
+    return explain(condition, language, product_names(language))
+
+
+def segment_list(actor: Actor) -> list[dict[str, Any]]:
+    """Return the saved segments with their last count."""
+    _require_admin(actor)
+    names = product_names(actor.language)
+    return [
+        {
+            "segment_id": row.pk,
+            "name": row.name,
+            "condition": row.condition,
+            "sentence": explain(condition_of(row.condition), actor.language, names),
+            "made_by": row.made_by,
+            "people": row.people,
+            "counted_at": row.counted_at,
+            "revision": row.revision,
+        }
+        for row in CustomerSegment.objects.filter(is_saved=True)
+    ]
+
+
+def campaign_list(actor: Actor, state: str, now: datetime) -> list[dict[str, Any]]:
+    """Return the campaigns, the newest first, with how many of the audience are done."""
+    _require_admin(actor)
+    rows = Campaign.objects.annotate(waiting=Count("people", filter=Q(people__state=AudienceState.WAITING.value)))
+    if state:
+        rows = rows.filter(state=state)
+    names = product_names(actor.language)
+    return [
+        {
+            **_line(row, now),
+            "waiting": row.waiting,
+            "sentence": explain(condition_of(row.condition), actor.language, names),
+        }
+        for row in rows
+    ]
+
+
+def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
+    """Return a campaign with its words, its live counts, its plan and what may be done with it. 404 unknown."""
+    _require_admin(actor)
+    row = Campaign.objects.filter(number=number).first()
+    if row is None:
+        raise not_found()
+    counts = counts_for_system(row)
+    versions = [version for version in messages.current_versions_for_system(row.template) if row.template]
+    left = counts["waiting"] if row.state != CampaignState.DRAFT else 0
+    days = planned_days(plan_of(row), left, max(now, row.starts_at or now)) if left else []
+    return {
+        **_line(row, now),
+        "waiting": counts["waiting"],
+        "condition": row.condition,
+        "sentence": sentence_of(condition_of(row.condition), actor.language),
+        "path": row.path,
+        "half": row.half,
+        "rest_days": row.rest_days,
+        "rate_a_minute": row.rate_a_minute,
+        "most_a_day": row.most_a_day,
+        "opens": row.opens,
+        "closes": row.closes,
+        "ends_at": row.ends_at,
+        "law_opens": contact_rules().promotional_hours.from_,
+        "law_closes": contact_rules().promotional_hours.until,
+        "reachable": row.reachable,
+        "blocked": row.blocked,
+        "frozen_at": row.frozen_at,
+        "asked_at": row.asked_at,
+        "checker": row.checker_name,
+        "checked_at": row.checked_at,
+        "started_at": row.started_at,
+        "done_at": row.done_at,
+        "reason": row.reason,
+        "revision": row.revision,
+        "counts": counts,
+        "words": [
+            {
+                "channel": version.channel,
+                "language": version.language,
+                "number": version.number,
+                "approved_by": version.checker_name,
+                "approved_at": version.checked_at,
+                **_measured(version.channel, version.title, version.body),
+            }
+            for version in versions
+            if version.channel in row.channels
+        ],
+        "days": [{"begins": day.begins, "ends": day.ends, "people": day.people} for day in days],
+        "acts": [act.value for act in CampaignAct if CampaignState(row.state) in ALLOWED_FROM[act]],
+        "is_own": actor.person_id == row.maker,
+        "parts": messages.batch_parts_for_system(row.pk),
+        "part_rupees": settings.SMS_PART_RUPEES,
+    }
+
+
+def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
+    size = measure(channel, VersionText(title, body))
+    return {"text": size.text, "length": size.length, "parts": size.parts, "alphabet": size.alphabet}
+
+
+def campaign_people(actor: Actor, number: str, state: str) -> list[dict[str, Any]]:
+    """Return people of an audience in a state, masked; the first PEOPLE_SHOWN of them. 404 unknown."""
+    _require_admin(actor)
+    campaign = Campaign.objects.filter(number=number).first()
+    if campaign is None:
+        raise not_found()
+    rows = campaign.people.filter(state=state).order_by("customer_id")[:PEOPLE_SHOWN]
+    found = {row.pk: row for row in customers.people_by_id_for_system(row.customer_id for row in rows)}
+    return [
+        {
+            "name": mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
+            "mobile": mask_mobile(customer.mobile_phone_number or ""),
+            "language": row.language,
+            "reason": row.reason,
+            "released_at": row.released_at,
+        }
+        for row in rows
+        for customer in [found.get(row.customer_id)]
+        if customer is not None
+    ]
+
+
+def counts_for_system(campaign: Campaign) -> dict[str, int]:
+    """How many people of an audience each state has; they add up to the audience."""
+    rows = CampaignAudience.objects.filter(campaign=campaign).order_by().values_list("state")
+    people = dict(rows.annotate(Count("pk")))
+    refused = CampaignAudience.objects.filter(campaign=campaign, state=AudienceState.REFUSED.value)
+    deleted = refused.filter(reason=DELETED).count()
+    logged = refused.filter(message_id__isnull=False).count()
+    states = messages.batch_states_for_system(campaign.pk) if people else {}
+    return {
+        "waiting": people.get(AudienceState.WAITING.value, 0),
+        "queued": sum(states.get(state, 0) for state in ("held", "queued", "sending")),
+        "sent": states.get("sent", 0),
+        "delivered": states.get("delivered", 0),
+        "failed": states.get("failed", 0) + states.get("expired", 0),
+        "unconfirmed": states.get("unconfirmed", 0),
+        "refused": people.get(AudienceState.REFUSED.value, 0) - deleted,
+        "cancelled": states.get("cancelled", 0) - logged,
+        "deleted": deleted,
+    }
+
+
+def plan_of(campaign: Campaign) -> ReleasePlan:
+    """The pace of a campaign within the hours of the law."""
+    hours = common_hours(SendingHours(campaign.opens, campaign.closes), contact_rules().promotional_hours)
+    return ReleasePlan(campaign.rate_a_minute, campaign.most_a_day, hours)
+
+
+def released_today_for_system(campaign: Campaign, now: datetime) -> int:
+    """How many people of a campaign were handed over since midnight in India."""
+    today = today_ist(now)
+    day = DateRange(today, today + timedelta(days=1))
+    rows = CampaignAudience.objects.filter(campaign=campaign, state=AudienceState.QUEUED.value)
+    return rows.filter(released_at__gte=day.begins, released_at__lt=day.ends).count()
+
+
+def headroom_for_system(now: datetime) -> int:
+    """How many people all campaigns may take now: the provider's rate without what stays free for codes and news."""
+    lately = CampaignAudience.objects.filter(
+        state=AudienceState.QUEUED.value, released_at__gt=now - timedelta(minutes=1), released_at__lte=now
+    )
+    return max(0, settings.CAMPAIGN_MOST_A_MINUTE - lately.count())
+
+
+def _line(row: Campaign, now: datetime) -> Mapping[str, Any]:
+    return {
+        "campaign_id": row.pk,
+        "number": row.number,
+        "name": row.name,
+        "template": row.template,
+        "topic": row.topic,
+        "channels": row.channels,
+        "state": row.state,
+        "audience": row.audience,
+        "maker": row.maker_name,
+        "made_at": row.made_at,
+        "starts_at": row.starts_at,
+        "is_missed": row.state == CampaignState.APPROVED and is_missed(row.starts_at, now),
+    }
+
+
+def campaigns_of_person_for_system(ids: set[UUID]) -> list[CampaignAudience]:
+    """What campaigns said to a person, the earliest first."""
+    rows = CampaignAudience.objects.filter(customer_id__in=ids).select_related("campaign")
+    return list(rows.order_by("campaign__made_at", "pk"))
+
+
+def _require_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

@@ -1,0 +1,113 @@
+"""Reads of templates, their versions and the log of messages, for the back office."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Case, Count, IntegerField, Max, QuerySet, Value, When
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.core.fields import blind_index
+from apps.messaging.domain.templates import TEMPLATES, places
+from apps.messaging.domain.versions import OWNER_PLACES
+from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
+
+BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "failed", "expired", "cancelled")
+"""States of a person's messages on all channels; the first that one of them has is theirs."""
+
+
+def known_places(template: MessageTemplate) -> frozenset[str]:
+    """The places that have a value when a template is sent."""
+    built_in = TEMPLATES.get(template.code)
+    if built_in is None:
+        return frozenset(OWNER_PLACES)
+    texts = [built_in.en]
+    for part in (built_in.title, built_in.note):
+        texts += [part.en] if part else []
+    return frozenset(name for text in texts for name in places(text))
+
+
+def template_list(actor: Actor) -> list[MessageTemplate]:
+    """Every template that is in use, those of the owner first, with its versions."""
+    _require_admin(actor)
+    rows = MessageTemplate.objects.filter(archived_at=None).prefetch_related("versions")
+    return sorted(rows, key=lambda row: (row.kind != MessageTemplate.Kind.OWNER, row.code))
+
+
+def template_detail(actor: Actor, code: str) -> MessageTemplate:
+    """One template with all its versions. 404 unknown."""
+    _require_admin(actor)
+    row = MessageTemplate.objects.filter(code=code).prefetch_related("versions").first()
+    if row is None:
+        raise not_found()
+    return row
+
+
+def last_sent(actor: Actor) -> dict[str, datetime]:
+    """When a message of each template was last written."""
+    _require_admin(actor)
+    rows = Message.objects.order_by().values_list("template").annotate(Max("created_at"))
+    return {code: at for code, at in rows if at is not None}
+
+
+def owner_template_for_system(code: str) -> MessageTemplate | None:
+    """A template that campaigns may send."""
+    return MessageTemplate.objects.filter(code=code, kind=MessageTemplate.Kind.OWNER, archived_at=None).first()
+
+
+def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
+    """The words of a template that go, each channel and language."""
+    rows = MessageTemplateVersion.objects.filter(template__code=code, is_current=True)
+    return list(rows.order_by("channel", "language"))
+
+
+def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "") -> QuerySet[Message]:
+    """Messages by template, channel, state, campaign and Indian day, the newest first, without their text."""
+    _require_admin(actor)
+    rows = Message.objects.defer("body").select_related("template_version")
+    for name in ("template", "channel", "state", "topic", "batch_id"):
+        if filters.get(name):
+            rows = rows.filter(**{name: filters[name]})
+    if filters.get("begins"):
+        rows = rows.filter(created_at__gte=filters["begins"])
+    if filters.get("ends"):
+        rows = rows.filter(created_at__lt=filters["ends"])
+    if mobile:
+        rows = rows.filter(to_index=blind_index("messaging.to", mobile))
+    return rows.order_by("-created_at", "-id")
+
+
+def message_id_for_system(dedupe_key: str) -> UUID | None:
+    """The message that was written under a key."""
+    return Message.objects.filter(dedupe_key=dedupe_key).values_list("pk", flat=True).first()
+
+
+def batch_states_for_system(batch_id: UUID) -> dict[str, int]:
+    """How many people of a campaign each state has; somebody with messages on two channels counts by the better."""
+    ranks = [When(state=state, then=Value(rank)) for rank, state in enumerate(reversed(BEST_FIRST))]
+    rows = Message.objects.filter(batch_id=batch_id, subject_id__isnull=False).order_by().values("subject_id")
+    best = rows.annotate(rank=Max(Case(*ranks, default=Value(0), output_field=IntegerField())))
+    states: dict[str, int] = {}
+    for rank in best.values_list("rank", flat=True):
+        state = BEST_FIRST[len(BEST_FIRST) - 1 - rank]
+        states[state] = states.get(state, 0) + 1
+    return states
+
+
+def batch_parts_for_system(batch_id: UUID) -> int:
+    """SMS parts that a campaign has used."""
+    rows = Message.objects.filter(batch_id=batch_id, state__in=("sent", "delivered")).values_list("parts", flat=True)
+    return sum(rows)
+
+
+def state_counts(actor: Actor, rows: QuerySet[Message]) -> dict[str, int]:
+    """How many of these messages are in each state."""
+    _require_admin(actor)
+    return dict(rows.order_by().values_list("state").annotate(Count("pk")))
+
+
+def _require_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()
