@@ -14,6 +14,8 @@ from apps.desk.models import (
     CallScript,
     CallShift,
     CallTask,
+    Campaign,
+    CampaignAudience,
     CannedAnswer,
     CaseNote,
     CaseViewer,
@@ -142,3 +144,22 @@ class CallShiftAdmin(ReadOnlyAdmin):
     list_display = ("admin_name", "state", "began_at", "ended_at")
     list_filter = ("state",)
     search_fields = ("admin_name", "=admin_id")
+
+
+@admin.register(Campaign)
+class CampaignAdmin(ReadOnlyAdmin):
+    """Campaigns as their page made them."""
+
+    list_display = ("number", "name", "template", "state", "audience", "maker_name", "checker_name", "made_at")
+    list_filter = ("state", "topic")
+    search_fields = ("number", "name")
+    date_hierarchy = "made_at"
+
+
+@admin.register(CampaignAudience)
+class CampaignAudienceAdmin(ReadOnlyAdmin):
+    """People of an audience by their ids."""
+
+    list_display = ("campaign", "customer_id", "language", "state", "reason", "released_at")
+    list_filter = ("state", "reason", "language")
+    search_fields = ("=campaign__number", "=customer_id")

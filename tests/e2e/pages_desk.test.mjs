@@ -38,6 +38,14 @@ const DESK = [
   "/admin/telecalling",
   "/admin/telecalling?view=queues",
   "/admin/telecalling?view=do-not-call",
+  "/admin/messaging",
+  "/admin/messaging?view=templates",
+  "/admin/messaging?view=segments",
+  "/admin/messaging?view=log",
+  "/admin/messaging?view=automatic",
+  "/admin/messaging/templates/offers_again",
+  "/admin/messaging/templates/otp",
+  "/admin/messaging/campaigns/new",
   "/admin/merchant-management",
   "/admin/tracking-links",
   "/admin/de-dupe-log",
@@ -162,6 +170,15 @@ async function deletions(page) {
   ];
 }
 
+/** Each campaign that the demo world has. */
+async function campaigns(page) {
+  const { campaigns: rows } = await call(page, "GET", "admin/campaigns");
+  return rows.map(({ number, state }) => ({
+    at: `/admin/messaging/campaigns/${number}`,
+    as: `a campaign that is ${state}`,
+  }));
+}
+
 /** Settled months and those put forward stand behind the first link of their list. */
 const monthThatIs = (state) => ({
   at: `${MONEY}/reconciliation?state=${state}`,
@@ -267,6 +284,7 @@ test("the back office", async ({ staff }) => {
     statement,
     await aCase(page),
     ...(await deletions(page)),
+    ...(await campaigns(page)),
     ...(PICTURES ? await states(page) : []),
   ];
   await lookAtDesk(page, rows);

@@ -21,6 +21,7 @@ import type revenue from "./features/revenue/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
+import type messaging from "./features/messaging/locales/en.json";
 import type tickets from "./features/tickets/locales/en.json";
 import type uploads from "./components/uploads/locales/en.json";
 import type trackingLinks from "./features/tracking-links/locales/en.json";
@@ -56,6 +57,7 @@ declare module "webapp-shared/i18n/resources" {
     "mis-upload": typeof misUpload;
     "status-files": typeof statusFiles;
     "tracking-links": typeof trackingLinks;
+    messaging: typeof messaging;
     tickets: typeof tickets;
     uploads: typeof uploads;
     users: typeof users;

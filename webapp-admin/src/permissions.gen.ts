@@ -21,7 +21,7 @@ export const pages = [
   { path: "tracking-links", roles: [1], live: true },
   { path: "credit-cards", roles: [1], live: true },
   { path: "partners", roles: [1], live: true },
-  { path: "messaging", roles: [1], live: false },
+  { path: "messaging", roles: [1], live: true },
   { path: "telecalling", roles: [1, 3], live: true },
   { path: "jobs", roles: [1], live: true },
   { path: "audit-log", roles: [1], live: true },

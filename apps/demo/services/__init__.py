@@ -24,6 +24,7 @@ from apps.demo.domain.lender_terms import lenders
 from apps.demo.domain.people import mobile_of
 from apps.demo.services.bulk_customers import add_bulk_customers
 from apps.demo.services.calling import seed_calling
+from apps.demo.services.campaigns import seed_campaigns
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
@@ -124,6 +125,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_duplicates(now=now)
     leads = seed_leads(now=now)
     callable_people = seed_calling(now=now)
+    seed_campaigns(now=now)
     return {
         "brands": len(partners) + 1,
         "lenders": len(lenders(seed)),

@@ -83,7 +83,7 @@ AFTER_APPROVAL: Final = frozenset(
 
 
 class AudienceState(StrEnum):
-    """What became of one person of an audience."""
+    """States of one person of an audience."""
 
     WAITING = "waiting"
     QUEUED = "queued"
@@ -92,7 +92,9 @@ class AudienceState(StrEnum):
 
 @dataclass(frozen=True)
 class ReleasePlan:
-    """The pace of a campaign; `hours` are its own within those of the law, None where the two never meet."""
+    """The pace of a campaign; `hours` are its own within those of the law, None where the two
+    never meet.
+    """
 
     rate_a_minute: int
     most_a_day: int
@@ -130,7 +132,9 @@ def due(plan: ReleasePlan, *, last: datetime, released_today: int, headroom: int
 
 
 def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days: int = 14) -> list[PlannedDay]:
-    """Return on which days and between which times so many people are reached; at most `most_days`."""
+    """Return on which days and between which times so many people are reached; at most
+    `most_days`.
+    """
     days: list[PlannedDay] = []
     if plan.hours is None:
         return days
@@ -148,14 +152,18 @@ def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days:
 
 
 def in_half(customer_id: UUID, half: int) -> bool:
-    """Return whether somebody is in a half of an audience (1 or 2; 0 is everybody), always the same one."""
+    """Return whether somebody is in a half of an audience (1 or 2; 0 is everybody), always
+    the same one.
+    """
     if half == 0:
         return True
     return sha256(customer_id.bytes).digest()[0] % 2 == half - 1
 
 
 def has_drifted(frozen: int, now: int) -> bool:
-    """Return whether the people of a condition differ from the frozen audience by more than MAX_DRIFT."""
+    """Return whether the people of a condition differ from the frozen audience by more than
+    MAX_DRIFT.
+    """
     return abs(now - frozen) > frozen * MAX_DRIFT
 
 

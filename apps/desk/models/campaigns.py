@@ -1,4 +1,6 @@
-"""Tables of campaigns: who is written to, with which words, when, and what became of each person."""
+"""Tables of campaigns: who is written to, with which words, when, and what became of each
+person.
+"""
 
 import uuid
 
@@ -19,7 +21,9 @@ _AFTER_APPROVAL = sorted(state.value for state in AFTER_APPROVAL)
 
 
 class Campaign(TwoPersonModel):
-    """One message to many people: condition and words are copied, the audience is frozen before approval."""
+    """One message to many people: condition and words are copied, the audience is frozen
+    before approval.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     number = models.CharField(max_length=12, unique=True)

@@ -1,4 +1,6 @@
-"""Reads of segments and campaigns: who is named, who of them may be written to, and what became of them."""
+"""Reads of segments and campaigns: who is named, who of them may be written to, and what
+became of them.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -49,7 +51,9 @@ CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
 
 @dataclass
 class AudienceCount:
-    """How many people there are, how many may be written to on any of the channels, and why the others may not."""
+    """How many people there are, how many may be written to on any of the channels, and why
+    the others may not.
+    """
 
     people: int = 0
     reachable: int = 0
@@ -61,7 +65,9 @@ class AudienceCount:
 def audience_of_for_system(
     condition: SegmentCondition, *, half: int, rest_days: int, now: datetime
 ) -> list[StoppedPerson]:
-    """Return whom a campaign names now: its half of the people, without those whom a campaign reached lately."""
+    """Return whom a campaign names now: its half of the people, without those whom a campaign
+    reached lately.
+    """
     people = [row for row in people_of_condition_for_system(condition, now=now) if in_half(row.customer_id, half)]
     if not rest_days or not people:
         return people
@@ -74,7 +80,9 @@ def audience_of_for_system(
 def count_audience_for_system(
     people: Sequence[StoppedPerson], channels: Sequence[ContactChannel], topic: ContactPurpose, *, now: datetime
 ) -> AudienceCount:
-    """Count who may be written to now. Somebody counts as blocked by the reason on the first channel.
+    """Count who may be written to now.
+
+    Somebody counts as blocked by the reason on the first channel.
 
     Preview, count and freezing come here; a release asks the same `contact_decisions` for each person once more.
     """
@@ -102,7 +110,9 @@ def count_audience_for_system(
 
 
 def count_segment(actor: Actor, condition: SegmentCondition, topic: ContactPurpose, *, now: datetime) -> dict[str, Any]:
-    """Return how many people a condition names, how many may be reached by each channel, and why others may not."""
+    """Return how many people a condition names, how many may be reached by each channel, and
+    why others may not.
+    """
     _require_admin(actor)
     people = people_of_condition_for_system(condition, now=now)
     count = count_audience_for_system(people, CHANNELS, topic, now=now)
@@ -159,7 +169,10 @@ def campaign_list(actor: Actor, state: str, now: datetime) -> list[dict[str, Any
 
 
 def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
-    """Return a campaign with its words, its live counts, its plan and what may be done with it. 404 unknown."""
+    """Return a campaign with its words, its live counts, its plan and what may be done with it.
+
+    404 unknown.
+    """
     _require_admin(actor)
     row = Campaign.objects.filter(number=number).first()
     if row is None:
@@ -220,13 +233,16 @@ def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
 
 
 def campaign_people(actor: Actor, number: str, state: str) -> list[dict[str, Any]]:
-    """Return people of an audience in a state, masked; the first PEOPLE_SHOWN of them. 404 unknown."""
+    """Return people of an audience in a state, masked; the first PEOPLE_SHOWN of them.
+
+    404 unknown.
+    """
     _require_admin(actor)
     campaign = Campaign.objects.filter(number=number).first()
     if campaign is None:
         raise not_found()
     rows = campaign.people.filter(state=state).order_by("customer_id")[:PEOPLE_SHOWN]
-    found = {row.pk: row for row in customers.people_by_id_for_system(row.customer_id for row in rows)}
+    customer_rows = {row.pk: row for row in customers.people_by_id_for_system(row.customer_id for row in rows)}
     return [
         {
             "name": mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
@@ -236,7 +252,7 @@ def campaign_people(actor: Actor, number: str, state: str) -> list[dict[str, Any
             "released_at": row.released_at,
         }
         for row in rows
-        for customer in [found.get(row.customer_id)]
+        for customer in [customer_rows.get(row.customer_id)]
         if customer is not None
     ]
 
@@ -277,7 +293,9 @@ def released_today_for_system(campaign: Campaign, now: datetime) -> int:
 
 
 def headroom_for_system(now: datetime) -> int:
-    """How many people all campaigns may take now: the provider's rate without what stays free for codes and news."""
+    """How many people all campaigns may take now: the provider's rate without what stays free
+    for codes and news.
+    """
     lately = CampaignAudience.objects.filter(
         state=AudienceState.QUEUED.value, released_at__gt=now - timedelta(minutes=1), released_at__lte=now
     )
@@ -302,7 +320,7 @@ def _line(row: Campaign, now: datetime) -> Mapping[str, Any]:
 
 
 def campaigns_of_person_for_system(ids: set[UUID]) -> list[CampaignAudience]:
-    """What campaigns said to a person, the earliest first."""
+    """Return a person's lines in the audiences of campaigns, the earliest first."""
     rows = CampaignAudience.objects.filter(customer_id__in=ids).select_related("campaign")
     return list(rows.order_by("campaign__made_at", "pk"))
 

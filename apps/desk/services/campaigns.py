@@ -1,4 +1,5 @@
-"""Campaigns: drafted, frozen, agreed to by a second admin, released person by person exactly once.
+"""Campaigns: drafted, frozen, agreed to by a second admin, released person by person
+exactly once.
 
 A release is one transaction under the campaign's row lock: whoever comes second passes on. Each person's message has
 the key `campaign:<id>:<customer>`, so that a release that was rolled back and one that runs twice both send one.
@@ -65,7 +66,7 @@ GREETINGS = {"en": "customer", "hi": "ग्राहक"}
 
 @dataclass(frozen=True)
 class CampaignForm:
-    """What somebody fills in of a campaign."""
+    """The fields of a campaign's draft."""
 
     name: str
     template: str
@@ -86,7 +87,10 @@ class CampaignForm:
 def save_segment(
     *, actor: Actor, name: str, condition: Mapping[str, Any], segment_id: UUID | None, revision: int, now: datetime
 ) -> CustomerSegment:
-    """Keep a condition by a name. 422 for a wrong condition or a name that is missing or taken, 409 for a stale one."""
+    """Keep a condition by a name.
+
+    422 for a wrong condition or a name that is missing or taken, 409 for a stale one.
+    """
     checked, words = checked_condition(condition), " ".join(name.split())
     if not words:
         raise invalid(name=FieldError("core.required"))
@@ -95,10 +99,10 @@ def save_segment(
             if segment_id is None:
                 row = CustomerSegment(is_saved=True)
             else:
-                found = CustomerSegment.objects.select_for_update().filter(pk=segment_id, is_saved=True).first()
-                if found is None:
+                segment = CustomerSegment.objects.select_for_update().filter(pk=segment_id, is_saved=True).first()
+                if segment is None:
                     raise not_found()
-                row = found
+                row = segment
                 if row.revision != revision:
                     raise conflict("desk.campaign_stale")
                 row.revision += 1
@@ -139,7 +143,10 @@ def make_campaign(*, actor: Actor, form: CampaignForm, now: datetime) -> Campaig
 
 
 def change_campaign(*, actor: Actor, number: str, form: CampaignForm, revision: int, now: datetime) -> Campaign:
-    """Write a draft over; whoever does so is its maker. 409 for a stale one or one that is no draft, 422 at fields."""
+    """Write a draft over; whoever does so is its maker.
+
+    409 for a stale one or one that is no draft, 422 at fields.
+    """
     require_full_admin(actor)
     values = _checked(form)
     with transaction.atomic():
@@ -221,7 +228,10 @@ def act_on_campaign(
 
 
 def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
-    """Write down the people of a campaign that waits for it; True when this call did. Bears being run twice."""
+    """Write down the people of a campaign that waits for it; True when this call did.
+
+    Bears being run twice.
+    """
     with transaction.atomic():
         row = (
             Campaign.objects.select_for_update(skip_locked=True)
@@ -251,7 +261,9 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
 
 
 def release_campaigns(*, now: datetime) -> int:
-    """Freeze what waits for it, start what is due, end what is over, release people; return how many were taken."""
+    """Freeze what waits for it, start what is due, end what is over, release people; return
+    how many were taken.
+    """
     for pk in Campaign.objects.filter(state=CampaignState.FREEZING.value).values_list("pk", flat=True):
         freeze_campaign(campaign_id=pk, now=now)
     rows = Campaign.objects.filter(
@@ -264,7 +276,9 @@ def release_campaigns(*, now: datetime) -> int:
 
 
 def release_campaign(*, campaign_id: UUID, now: datetime) -> int:
-    """Hand the people who are due to the outbox, and return how many; zero while another run has the campaign."""
+    """Hand the people who are due to the outbox, and return how many; zero while another run
+    has the campaign.
+    """
     with transaction.atomic():
         row = Campaign.objects.select_for_update(skip_locked=True).filter(pk=campaign_id).first()
         if row is None:
@@ -307,7 +321,9 @@ def next_people(campaign: Campaign, number: int) -> list[CampaignAudience]:
 
 
 def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
-    """Ask once more whether the person may be written to, and write; one person's failure stops nobody else."""
+    """Ask once more whether the person may be written to, and write; one person's failure
+    stops nobody else.
+    """
     key = f"campaign:{row.pk}:{person.customer_id}"
     lock_subject(person.customer_id)
     customer = customers.customer_by_id_for_system(person.customer_id)

@@ -1,6 +1,7 @@
 """Words sent to their writer's own number or e-mail, before anybody else gets them."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID, uuid4
 
 from django.contrib.auth import get_user_model
@@ -13,7 +14,6 @@ from apps.core.domain.approval import require_full_admin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.core.domain.problems import conflict, invalid, too_many_requests
 from apps.messaging.domain.versions import LANGUAGES, VersionText, faults_of
-from apps.messaging.models import MessageTemplate
 from apps.messaging.selectors.templates import known_places
 from apps.messaging.services import queue_sample
 from apps.messaging.services.composition import hosts
@@ -21,15 +21,13 @@ from apps.messaging.services.composition import hosts
 TESTS = {"hour": 10}
 
 
-def send_test(
-    *, actor: Actor, template: MessageTemplate, channel: str, language: str, text: VersionText, now: datetime
-) -> str:
+def send_test(*, actor: Actor, template: Any, channel: str, language: str, text: VersionText, now: datetime) -> str:
     """Send one text with sample values to the admin who asks, and return the address masked.
 
     409 without a number or an e-mail of their own; 422 for words that could not be sent; 429 after ten in an hour.
     """
     require_full_admin(actor)
-    faults = faults_of(channel, dict.fromkeys(LANGUAGES, text), known=known_places(template), hosts=hosts())
+    faults = faults_of(channel, dict.fromkeys(LANGUAGES, text), known_names=known_places(template), hosts=hosts())
     own = {f"{language}.{name.partition('.')[2]}": fault for name, fault in faults.items()}
     if own:
         raise invalid(**own)

@@ -25,7 +25,7 @@ class MissingTemplateValueError(LookupError):
 
 @dataclass(frozen=True)
 class TemplateKind:
-    """What law counts a message as, and which of a person's contact choices it falls under."""
+    """The purpose that law counts a message as, and which of a person's contact choices it falls under."""
 
     purpose: MessagePurpose
     topic: MessageTopic

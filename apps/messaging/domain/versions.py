@@ -1,4 +1,6 @@
-"""Versions of a template: their states, and the rules that words keep before they may be sent."""
+"""Versions of a template: their states, and the rules that words keep before they may be
+sent.
+"""
 
 import hashlib
 import re
@@ -14,6 +16,20 @@ from apps.messaging.domain.templates import fill, places
 
 RELEASE_MAKER: Final = "release"
 """Maker of the words that come with a release; everybody else's take a second person."""
+CHANNELS: Final = ("sms", "email", "whatsapp", "in_app")
+TOPICS: Final = ("essential", "service", "reminder", "promotional")
+TEMPLATE_KINDS: Final = ("release", "owner")
+MESSAGE_STATES: Final = (
+    "held",
+    "queued",
+    "sending",
+    "sent",
+    "delivered",
+    "failed",
+    "expired",
+    "cancelled",
+    "unconfirmed",
+)
 OWNER_PLACES: Final = ("name", "product", "link")
 """Places of a template made for campaigns: first name, product, and the page that the campaign leads to."""
 MAX_PARTS: Final = 4
@@ -54,7 +70,9 @@ class VersionText:
 
 @dataclass(frozen=True)
 class TextMeasure:
-    """A text with sample values: how it reads, how long it is, and what a message of it costs in parts."""
+    """A text with sample values: how it reads, how long it is, and what a message of it costs
+    in parts.
+    """
 
     text: str
     length: int
@@ -93,9 +111,11 @@ def measure(channel: str, text: VersionText) -> TextMeasure:
 
 
 def faults_of(
-    channel: str, texts: Mapping[str, VersionText], *, known: Collection[str], hosts: Collection[str]
+    channel: str, texts: Mapping[str, VersionText], *, known_names: Collection[str], hosts: Collection[str]
 ) -> dict[str, FieldError]:
-    """Return what keeps these words from being submitted, by field: `en.body`, `hi.title` and so on."""
+    """Return what keeps these words from being submitted, by field: `en.body`, `hi.title` and
+    so on.
+    """
     faults: dict[str, FieldError] = {}
     for language in LANGUAGES:
         text = texts.get(language, VersionText("", ""))
@@ -104,21 +124,21 @@ def faults_of(
         if channel in TITLED and not text.title:
             faults[f"{language}.title"] = FieldError("core.required")
         for field, words in (("title", text.title), ("body", text.body)):
-            fault = _fault_of_words(words, known, hosts)
+            fault = _fault_of_words(words, known_names, hosts)
             if fault is not None:
                 faults.setdefault(f"{language}.{field}", fault)
         parts = measure(channel, text).parts
         if parts > MAX_PARTS:
             faults.setdefault(f"{language}.body", FieldError("messaging.too_many_parts", {"most": MAX_PARTS}))
     if not faults:
-        english, hindi = (sorted(places(f"{texts[one].title} {texts[one].body}")) for one in LANGUAGES)
+        english, hindi = (sorted(places(f"{texts[language].title} {texts[language].body}")) for language in LANGUAGES)
         if english != hindi:
             faults["hi.body"] = FieldError("messaging.places_differ")
     return faults
 
 
-def _fault_of_words(words: str, known: Collection[str], hosts: Collection[str]) -> FieldError | None:
-    strange = [place for place in places(words) if place not in known]
+def _fault_of_words(words: str, known_names: Collection[str], hosts: Collection[str]) -> FieldError | None:
+    strange = [place for place in places(words) if place not in known_names]
     if strange:
         return FieldError("messaging.place_unknown", {"place": strange[0]})
     for link in _LINK.findall(words):

@@ -32,7 +32,9 @@ def inbox_for_system() -> list[dict[str, str]]:
 
 
 def waiting_for_system() -> list[Message]:
-    """What /dev/inbox shows above the sent ones: messages that wait for their hour or another try, soonest first."""
+    """What /dev/inbox shows above the sent ones: messages that wait for their hour or another
+    try, soonest first.
+    """
     rows = Message.objects.filter(state=Message.State.QUEUED, body__isnull=False)
     return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
 
@@ -150,7 +152,10 @@ def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = Fal
 
 
 def messages_of_system(subject_ids: Collection[UUID], addresses: Collection[bytes] = ()) -> QuerySet[Message]:
-    """One person's messages, newest first, for a copy of their data or a help desk. Who asks was decided before."""
+    """One person's messages, newest first, for a copy of their data or a help desk.
+
+    Who asks was decided before.
+    """
     return Message.objects.filter(Q(subject_id__in=subject_ids) | Q(to_index__in=list(addresses)))
 
 

@@ -64,7 +64,9 @@ def current_versions_for_system(code: str) -> list[MessageTemplateVersion]:
 
 
 def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "") -> QuerySet[Message]:
-    """Messages by template, channel, state, campaign and Indian day, the newest first, without their text."""
+    """Messages by template, channel, state, campaign and Indian day, the newest first,
+    without their text.
+    """
     _require_admin(actor)
     rows = Message.objects.defer("body").select_related("template_version")
     for name in ("template", "channel", "state", "topic", "batch_id"):
@@ -85,7 +87,9 @@ def message_id_for_system(dedupe_key: str) -> UUID | None:
 
 
 def batch_states_for_system(batch_id: UUID) -> dict[str, int]:
-    """How many people of a campaign each state has; somebody with messages on two channels counts by the better."""
+    """How many people of a campaign each state has; somebody with messages on two channels
+    counts by the better.
+    """
     ranks = [When(state=state, then=Value(rank)) for rank, state in enumerate(reversed(BEST_FIRST))]
     rows = Message.objects.filter(batch_id=batch_id, subject_id__isnull=False).order_by().values("subject_id")
     best = rows.annotate(rank=Max(Case(*ranks, default=Value(0), output_field=IntegerField())))

@@ -42,7 +42,9 @@ def queue(
     refused: str = "",
     batch_id: UUID | None = None,
 ) -> Message:
-    """Write a message into the outbox, in the caller's transaction. The same `dedupe_key` again gives the first row.
+    """Write a message into the outbox, in the caller's transaction.
+
+    The same `dedupe_key` again gives the first row.
 
     `hours` are kept at every try; outside them the message waits. With `after` it is held and goes only if that one
     fails. `refused` says why it must not go: it is kept as cancelled, without its text, so that the log explains.
@@ -213,7 +215,9 @@ def _record_failure(tried: Message, provider: str, fault: ProviderError) -> None
 
 
 def sweep(*, now: datetime, most: int = 500) -> int:
-    """Publish again what nobody picked up: lost wake-ups, pauses that are over, deliveries whose worker died."""
+    """Publish again what nobody picked up: lost wake-ups, pauses that are over, deliveries
+    whose worker died.
+    """
     untouched = Q(touched_at__lte=now - delivery.SWEEP_AFTER)
     # By a clock that runs ahead of ours: nobody is at it now.
     untouched |= Q(touched_at__gt=now + delivery.SWEEP_AFTER)
@@ -225,7 +229,8 @@ def sweep(*, now: datetime, most: int = 500) -> int:
 
 
 def retry(*, message_ids: Collection[UUID]) -> int:
-    """Make messages that failed or are stuck due at once and wake their delivery; the caller records why.
+    """Make messages that failed or are stuck due at once and wake their delivery; the caller
+    records why.
 
     One whose text is gone cannot be sent, and one that its person has stopped since must not be.
     """

@@ -1,4 +1,6 @@
-"""Turning a template and its values into the text of one message, in the owner's words where they are approved."""
+"""Turning a template and its values into the text of one message, in the owner's words
+where they are approved.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,7 +32,10 @@ def hosts() -> frozenset[str]:
 
 
 def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str, str]:
-    """Title and text of the release for one channel. An e-mail's title is a line of its own in either."""
+    """Title and text of the release for one channel.
+
+    An e-mail's title is a line of its own in either.
+    """
     text = template.hi if language == "hi" else template.en
     title = template.title.text_in(language) if template.title else ""
     if channel == "in_app":
@@ -44,7 +49,8 @@ def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str
 
 
 def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]) -> ComposedMessage:
-    """The text of one message, in the words that are current; those of the release where there are none.
+    """The text of one message, in the words that are current; those of the release where
+    there are none.
 
     Raises UnknownTemplateError, also where a template of the owner has no words that may go; MissingTemplateValueError;
     for an SMS TemplateValueError too.

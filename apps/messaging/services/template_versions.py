@@ -1,4 +1,5 @@
-"""Words of templates: drafted by one admin, approved by another, registered at the operators, current only then.
+"""Words of templates: drafted by one admin, approved by another, registered at the
+operators, current only then.
 
 English and Hindi of one channel are written, submitted and decided together; the operators answer for each text.
 """
@@ -38,7 +39,10 @@ MIN_REASON, MAX_REASON = 5, 500
 
 
 def make_template(*, actor: Actor, code: str, name: str, topic: str, now: datetime) -> MessageTemplate:
-    """Make a template for campaigns, without words yet. 422 at `code` or `name`, 409 where the code is taken."""
+    """Make a template for campaigns, without words yet.
+
+    422 at `code` or `name`, 409 where the code is taken.
+    """
     require_full_admin(actor)
     code, name = code.strip(), " ".join(name.split())
     if not _CODE.fullmatch(code):
@@ -65,7 +69,8 @@ def make_template(*, actor: Actor, code: str, name: str, topic: str, now: dateti
 def put_draft(
     *, actor: Actor, code: str, channel: str, texts: Mapping[str, VersionText], header: str, now: datetime
 ) -> list[MessageTemplateVersion]:
-    """Keep a draft of both languages for one channel; the open draft is written over and is then this admin's.
+    """Keep a draft of both languages for one channel; the open draft is written over and is
+    then this admin's.
 
     409 while the words of this channel wait for approval; 422 for a text that is too long or a wrong header.
     """
@@ -118,7 +123,7 @@ def submit_version(*, actor: Actor, version_id: int, now: datetime) -> list[Mess
         template, rows = _pair(version_id)
         _require(rows, VersionState.DRAFT)
         texts = {row.language: VersionText(row.title, row.body) for row in rows}
-        faults = faults_of(rows[0].channel, texts, known=known_places(template), hosts=hosts())
+        faults = faults_of(rows[0].channel, texts, known_names=known_places(template), hosts=hosts())
         if faults:
             raise invalid(**faults)
         for row in rows:
@@ -234,7 +239,10 @@ def register_version(
 
 
 def switch_template(*, actor: Actor, code: str, is_on: bool, now: datetime) -> MessageTemplate:
-    """Switch an automatic message on or off. 409 for an essential one and for one that campaigns send."""
+    """Switch an automatic message on or off.
+
+    409 for an essential one and for one that campaigns send.
+    """
     require_full_admin(actor)
     with transaction.atomic():
         template = _locked(code)
@@ -293,7 +301,7 @@ def _note_channels(template: MessageTemplate, now: datetime) -> None:
     if template.kind != MessageTemplate.Kind.OWNER:
         return
     current = set(template.versions.filter(is_current=True).values_list("channel", "language"))
-    channels = [one for one in OWNER_CHANNELS if {(one, language) for language in LANGUAGES} <= current]
+    channels = [channel for channel in OWNER_CHANNELS if {(channel, language) for language in LANGUAGES} <= current]
     if template.channels != channels:
         template.channels, template.changed_at = channels, now
         template.save(update_fields=["channels", "changed_at"])

@@ -21,7 +21,9 @@ RELEASE_NAME = "Tulna"
 
 
 def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
-    """Where a template is used: codes by SMS, letters to staff by e-mail, news of a customer everywhere."""
+    """Where a template is used: codes by SMS, letters to staff by e-mail, news of a customer
+    everywhere.
+    """
     if template.purpose == "otp":
         return ("sms",)
     if "\n" in template.en:

@@ -36,6 +36,7 @@ SECTIONS: LabelPair = {
     "tickets": ("Your questions to us", "हमसे पूछे गए सवाल"),
     "help_requests": ("Requests for help", "मदद के अनुरोध"),
     "case_notes": ("Notes of our customer care", "हमारी ग्राहक सेवा के नोट"),
+    "campaigns": ("Campaigns that wrote to you", "कैंपेन के संदेश"),
     "calls": ("Calls to you", "आपको किए गए फ़ोन"),
     "struck_at": ("Struck through", "काटा गया"),
     "leads": ("Your requests to providers", "कंपनियों को भेजे गए अनुरोध"),

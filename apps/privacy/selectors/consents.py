@@ -25,7 +25,9 @@ class ConsentStatus:
 
 
 def identities_of(subject_id: UUID) -> set[UUID]:
-    """Everybody known to be the same person: prospects with their customer, customers with those merged into them."""
+    """Everybody known to be the same person: prospects with their customer, customers with
+    those merged into them.
+    """
     known = {subject_id}
     while True:
         links = SubjectLink.objects.filter(Q(prospect_id__in=known) | Q(customer_id__in=known))
@@ -36,7 +38,9 @@ def identities_of(subject_id: UUID) -> set[UUID]:
 
 
 def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
-    """The ids that are each of these people: their visits, and customers merged with them; as `identities_of`."""
+    """The ids that are each of these people: their visits, and customers merged with them; as
+    `identities_of`.
+    """
     roots = {pk: pk for pk in ids}
     while True:
         links = SubjectLink.objects.filter(prospect_id__in=set(roots.values()))
@@ -59,7 +63,9 @@ def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
 
 
 def consents_of_person(subject_id: UUID) -> list[Consent]:
-    """Every entry of a person, of whichever visit or merged customer, the newest first: for who looks after them."""
+    """Every entry of a person, of whichever visit or merged customer, the newest first: for
+    who looks after them.
+    """
     return list(Consent.objects.filter(subject_id__in=identities_of(subject_id)).order_by("-at", "-id"))
 
 

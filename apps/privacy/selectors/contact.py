@@ -128,7 +128,9 @@ def _stands(
 
 
 def is_address_stopped(channel: str, address: str) -> bool:
-    """Whether the last reply from an address was STOP, whatever anybody says was agreed to since."""
+    """Whether the last reply from an address was STOP, whatever anybody says was agreed to
+    since.
+    """
     last = AddressStop.objects.filter(channel=channel, address_index=blind_index("messaging.to", address))
     row = last.order_by("-id").first()
     return row is not None and row.stopped
@@ -137,7 +139,9 @@ def is_address_stopped(channel: str, address: str) -> bool:
 def may_contact(
     person: ContactPerson, channel: ContactChannel, topic: ContactTopic, at: datetime, *, is_waiting: bool = False
 ) -> ContactDecision:
-    """Whether somebody may be contacted on a channel about a topic, and from when. Every message and call asks here.
+    """Whether somebody may be contacted on a channel about a topic, and from when.
+
+    Every message and call asks here.
 
     `is_waiting`: the person has just asked for it and expects an answer at any hour.
     """
@@ -152,7 +156,8 @@ def contact_decisions(
     at: datetime,
     is_waiting: bool = False,
 ) -> dict[UUID, dict[ContactChannel, ContactDecision]]:
-    """Return for each person and channel whether they may be written to, by a number of queries that does not grow.
+    """Return for each person and channel whether they may be written to, by a number of
+    queries that does not grow.
 
     Counting, freezing and releasing a campaign and every single message decide here.
     """

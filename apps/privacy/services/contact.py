@@ -68,7 +68,8 @@ def notify(
     channels: Sequence[ContactChannel] | None = None,
     batch_id: UUID | None = None,
 ) -> NotifyResult | None:
-    """Tell one person one thing once: by the first channel that is open, the others held behind it, and under the bell.
+    """Tell one person one thing once: by the first channel that is open, the others held
+    behind it, and under the bell.
 
     `values` are given for each language. What may not go by any channel is kept as cancelled with the reason; the bell
     has it all the same, unless it is a reminder. None when this key was told before. `channels` are those of a campaign

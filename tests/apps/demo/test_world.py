@@ -113,7 +113,9 @@ def test_every_form_of_the_django_admin_can_be_saved_as_it_is_shown() -> None:
 def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:
     returning = Customer.objects.get(mobile_index=blind_index("mobile", "9000000001"))
     assert Notification.objects.filter(subject_id=returning.pk, read_at=None).exists()
-    assert set(Message.objects.values_list("state", flat=True)) == {"delivered", "sent", "failed", "cancelled"}
+    assert set(Message.objects.values_list("state", flat=True)) == {
+        "delivered", "sent", "failed", "cancelled", "unconfirmed",
+    }  # fmt: skip
     assert not Message.objects.filter(body__isnull=False).exists()
     assert not MessageTemplateVersion.objects.filter(channel="sms", dlt_template_id="").exists()
 

@@ -453,6 +453,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/campaigns: list the campaigns; make a draft. */
+        get: operations["get_admin_campaigns"];
+        put?: never;
+        /** @description GET, POST /api/admin/campaigns: list the campaigns; make a draft. */
+        post: operations["post_admin_campaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a
+         *     draft over.
+         */
+        get: operations["get_admin_campaigns_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * @description GET, PATCH /api/admin/campaigns/{number}: one campaign with its live counts; write a
+         *     draft over.
+         */
+        patch: operations["patch_admin_campaigns_number"];
+        trace?: never;
+    };
+    "/api/admin/campaigns/{number}/{act}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/campaigns/{number}/{act}: one step of the campaign; approving takes a
+         *     fresh proof.
+         */
+        post: operations["post_admin_campaigns_number_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{number}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/campaigns/{number}/people: people of the audience in a state, masked. */
+        get: operations["get_admin_campaigns_number_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campaigns/{number}/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/campaigns/{number}/rate: the pace, also while it runs. */
+        patch: operations["patch_admin_campaigns_number_rate"];
+        trace?: never;
+    };
     "/api/admin/canned-answers": {
         parameters: {
             query?: never;
@@ -1118,6 +1214,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/message-triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/message-triggers: the messages that events send by themselves. */
+        get: operations["get_admin_message_triggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/message-triggers/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/message-triggers/{code}: switch an automatic message on or off. */
+        patch: operations["patch_admin_message_triggers_code"];
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/messages: the log of messages by template, channel, state and day, the
+         *     newest first.
+         */
+        get: operations["get_admin_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/messages/search: the latest messages to one number. */
+        post: operations["post_admin_messages_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/notifications": {
         parameters: {
             query?: never;
@@ -1447,6 +1614,193 @@ export interface paths {
          *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
          */
         post: operations["post_admin_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/segments: list the saved segments; save one. */
+        get: operations["get_admin_segments"];
+        put?: never;
+        /** @description GET, POST /api/admin/segments: list the saved segments; save one. */
+        post: operations["post_admin_segments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/segments/{segment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/segments/{id}: change a saved segment. */
+        patch: operations["patch_admin_segments_segment_id"];
+        trace?: never;
+    };
+    "/api/admin/segments/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/segments/count: how many people, who may be written to or called, and
+         *     why others may not.
+         */
+        post: operations["post_admin_segments_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/templates: list the templates; make version for campaigns. */
+        get: operations["get_admin_templates"];
+        put?: never;
+        /** @description GET, POST /api/admin/templates: list the templates; make version for campaigns. */
+        post: operations["post_admin_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/templates/{code}: one template with all its versions. */
+        get: operations["get_admin_templates_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{code}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/templates/{code}/versions: keep the draft of one channel in both
+         *     languages.
+         */
+        post: operations["post_admin_templates_code_versions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/templates/preview: how words read, how long they are, and what keeps
+         *     them from being sent.
+         */
+        post: operations["post_admin_templates_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/templates/test: send words to the asker's own number or e-mail, at most
+         *     ten an hour.
+         */
+        post: operations["post_admin_templates_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/versions/{version_id}/{act}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/templates/versions/{id}/{act}: submit, approve, reject or retire. */
+        post: operations["post_admin_templates_versions_version_id_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/versions/{version_id}/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/templates/versions/{id}/registration: the operators' answer about one
+         *     text.
+         */
+        post: operations["post_admin_templates_versions_version_id_registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5761,6 +6115,200 @@ export interface components {
          * @enum {string}
          */
         CallTopicEnum: "service" | "reminder";
+        /**
+         * @description * `freeze` - freeze
+         *     * `thaw` - thaw
+         *     * `ask` - ask
+         *     * `approve` - approve
+         *     * `send-back` - send-back
+         *     * `start` - start
+         *     * `pause` - pause
+         *     * `resume` - resume
+         *     * `stop` - stop
+         * @enum {string}
+         */
+        CampaignActEnum: "freeze" | "thaw" | "ask" | "approve" | "send-back" | "start" | "pause" | "resume" | "stop";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CampaignActInRequest: {
+            /** @default  */
+            reason?: string;
+            revision: number;
+        };
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         * @enum {string}
+         */
+        CampaignChannelEnum: "sms" | "whatsapp" | "email";
+        CampaignDayOut: {
+            /** Format: date-time */
+            begins: string;
+            /** Format: date-time */
+            ends: string;
+            people: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CampaignInRequest: {
+            channels: components["schemas"]["CampaignChannelEnum"][];
+            /** Format: time */
+            closes: string;
+            condition: components["schemas"]["QueueConditionInRequest"];
+            /** Format: date-time */
+            ends_at?: string | null;
+            /** @default 0 */
+            half?: components["schemas"]["HalfEnum"];
+            most_a_day: number;
+            name: string;
+            /** Format: time */
+            opens: string;
+            path: string;
+            rate_a_minute: number;
+            /** @default 0 */
+            rest_days?: number;
+            /** Format: date-time */
+            starts_at?: string | null;
+            template: string;
+            topic: components["schemas"]["CampaignTopicEnum"];
+        };
+        CampaignLineOut: {
+            audience: number | null;
+            /** Format: uuid */
+            campaign_id: string;
+            channels: string[];
+            /** @description The start is over by more than two hours and waits for a yes. */
+            is_missed: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            name: string;
+            number: string;
+            sentence: string;
+            /** Format: date-time */
+            starts_at: string | null;
+            state: components["schemas"]["CampaignStateEnum"];
+            template: string;
+            topic: string;
+            waiting: number;
+        };
+        CampaignListOut: {
+            campaigns: components["schemas"]["CampaignLineOut"][];
+        };
+        CampaignOut: {
+            acts: components["schemas"]["CampaignActEnum"][];
+            /** Format: date-time */
+            asked_at: string | null;
+            audience: number | null;
+            blocked: {
+                [key: string]: number;
+            };
+            /** Format: uuid */
+            campaign_id: string;
+            channels: string[];
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            /** Format: time */
+            closes: string;
+            condition: components["schemas"]["ConditionOut"];
+            /** @description They add up to the audience. */
+            counts: {
+                [key: string]: number;
+            };
+            days: components["schemas"]["CampaignDayOut"][];
+            /** Format: date-time */
+            done_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            frozen_at: string | null;
+            half: number;
+            /** @description The start is over by more than two hours and waits for a yes. */
+            is_missed: boolean;
+            /** @description The asker made it and cannot approve it. */
+            is_own: boolean;
+            /** Format: time */
+            law_closes: string;
+            /** Format: time */
+            law_opens: string;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            most_a_day: number;
+            name: string;
+            number: string;
+            /** Format: time */
+            opens: string;
+            part_rupees: string;
+            /** @description SMS parts sent so far. */
+            parts: number;
+            path: string;
+            rate_a_minute: number;
+            /** @description When it was frozen. */
+            reachable: number | null;
+            reason: string;
+            rest_days: number;
+            revision: number;
+            sentence: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            state: components["schemas"]["CampaignStateEnum"];
+            template: string;
+            topic: string;
+            waiting: number;
+            words: components["schemas"]["CampaignWordsOut"][];
+        };
+        CampaignPeopleOut: {
+            people: components["schemas"]["CampaignPersonOut"][];
+        };
+        CampaignPersonOut: {
+            language: string;
+            /** @description Masked. */
+            mobile: string;
+            /** @description Masked. */
+            name: string;
+            reason: string;
+            /** Format: date-time */
+            released_at: string | null;
+        };
+        /**
+         * @description * `draft` - draft
+         *     * `freezing` - freezing
+         *     * `frozen` - frozen
+         *     * `asked` - asked
+         *     * `approved` - approved
+         *     * `running` - running
+         *     * `paused` - paused
+         *     * `finished` - finished
+         *     * `stopped` - stopped
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        CampaignStateEnum: "draft" | "freezing" | "frozen" | "asked" | "approved" | "running" | "paused" | "finished" | "stopped" | "expired";
+        /**
+         * @description * `reminder` - reminder
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        CampaignTopicEnum: "reminder" | "promotional";
+        CampaignWordsOut: {
+            /** @description gsm7 or unicode; empty for other channels. */
+            alphabet: string;
+            /** Format: date-time */
+            approved_at: string | null;
+            approved_by: string;
+            channel: string;
+            language: string;
+            /** @description In the alphabet's units. */
+            length: number;
+            number: number;
+            /** @description SMS parts; 0 for other channels. */
+            parts: number;
+            /** @description With sample values. */
+            text: string;
+        };
         CannedAnswerOut: {
             code: string;
             /** @description The kind of tickets it answers; empty for all. */
@@ -6270,6 +6818,14 @@ export interface components {
             rule_version: string;
             slab_id: number | null;
         };
+        ConditionOut: {
+            cities: string[];
+            from_hours: number;
+            languages: string[];
+            products: string[];
+            stage: string;
+            until_hours: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmationInRequest: {
             password?: string;
@@ -6577,6 +7133,18 @@ export interface components {
         CustomerSearchOut: {
             read_as: components["schemas"]["ReadAsEnum"];
             results: components["schemas"]["FoundCustomerOut"][];
+        };
+        CustomerSegmentOut: {
+            condition: components["schemas"]["ConditionOut"];
+            /** Format: date-time */
+            counted_at: string | null;
+            made_by: string;
+            name: string;
+            people: number | null;
+            revision: number;
+            /** Format: uuid */
+            segment_id: string;
+            sentence: string;
         };
         /**
          * @description * `dmy` - dmy
@@ -7312,6 +7880,13 @@ export interface components {
             lenderGroups: components["schemas"]["GroupOut"][];
             success: boolean;
         };
+        /**
+         * @description * `0` - 0
+         *     * `1` - 1
+         *     * `2` - 2
+         * @enum {integer}
+         */
+        HalfEnum: 0 | 1 | 2;
         HeldTaskOut: {
             caller: string;
             is_over: boolean;
@@ -8295,6 +8870,86 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        /**
+         * @description * `sms` - sms
+         *     * `email` - email
+         *     * `whatsapp` - whatsapp
+         *     * `in_app` - in_app
+         * @enum {string}
+         */
+        MessageChannelEnum: "sms" | "email" | "whatsapp" | "in_app";
+        MessageLineOut: {
+            /** Format: date-time */
+            at: string;
+            channel: components["schemas"]["MessageChannelEnum"];
+            /** Format: date-time */
+            delivered_at: string | null;
+            fault: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            parts: number;
+            reason: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            state: components["schemas"]["MessageLineOutStateEnum"];
+            template: string;
+            /** @description Masked. */
+            to: string;
+            version: number | null;
+            /** @description The version's text with its places; never the values. */
+            words: string;
+        };
+        /**
+         * @description * `held` - held
+         *     * `queued` - queued
+         *     * `sending` - sending
+         *     * `sent` - sent
+         *     * `delivered` - delivered
+         *     * `failed` - failed
+         *     * `expired` - expired
+         *     * `cancelled` - cancelled
+         *     * `unconfirmed` - unconfirmed
+         * @enum {string}
+         */
+        MessageLineOutStateEnum: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed";
+        MessageLogOut: {
+            /**
+             * Format: date-time
+             * @description Hand it in for the next page.
+             */
+            before: string | null;
+            messages: components["schemas"]["MessageLineOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MessageSearchInRequest: {
+            mobile: string;
+        };
+        /**
+         * @description * `release` - release
+         *     * `owner` - owner
+         * @enum {string}
+         */
+        MessageTemplateKindEnum: "release" | "owner";
+        /**
+         * @description * `essential` - essential
+         *     * `service` - service
+         *     * `reminder` - reminder
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        MessageTopicEnum: "essential" | "service" | "reminder" | "promotional";
+        MessageTriggerOut: {
+            channels: string[];
+            code: string;
+            is_essential: boolean;
+            is_on: boolean;
+            text: string;
+            topic: components["schemas"]["MessageTopicEnum"];
+        };
+        MessageTriggersOut: {
+            triggers: components["schemas"]["MessageTriggerOut"][];
+        };
         MisCandidateOut: {
             amount: string;
             /** Format: uuid */
@@ -8967,6 +9622,35 @@ export interface components {
             is_on?: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedCampaignChangeInRequest: {
+            channels?: components["schemas"]["CampaignChannelEnum"][];
+            /** Format: time */
+            closes?: string;
+            condition?: components["schemas"]["QueueConditionInRequest"];
+            /** Format: date-time */
+            ends_at?: string | null;
+            /** @default 0 */
+            half?: components["schemas"]["HalfEnum"];
+            most_a_day?: number;
+            name?: string;
+            /** Format: time */
+            opens?: string;
+            path?: string;
+            rate_a_minute?: number;
+            /** @default 0 */
+            rest_days?: number;
+            revision?: number;
+            /** Format: date-time */
+            starts_at?: string | null;
+            template?: string;
+            topic?: components["schemas"]["CampaignTopicEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedCampaignRateInRequest: {
+            most_a_day?: number;
+            rate_a_minute?: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedChangeTermInRequest: {
             property?: string;
             value?: string | number | boolean | number[] | null;
@@ -8994,6 +9678,16 @@ export interface components {
             ifsc?: string;
             legal_name?: string;
             pan?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedSegmentChangeInRequest: {
+            condition?: components["schemas"]["QueueConditionInRequest"];
+            name?: string;
+            revision?: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedTemplateSwitchInRequest: {
+            is_on?: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedTrackingLinkChangeInRequest: {
@@ -9760,6 +10454,14 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
+        /**
+         * @description * `not_needed` - not_needed
+         *     * `waiting` - waiting
+         *     * `given` - given
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        RegistrationEnum: "not_needed" | "waiting" | "given" | "refused";
         RejectionOut: {
             code: string;
             reason: string;
@@ -10099,6 +10801,37 @@ export interface components {
          * @enum {string}
          */
         SecondPersonOutWhyEnum: "kind" | "moves" | "money";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SegmentCountInRequest: {
+            condition: components["schemas"]["QueueConditionInRequest"];
+            /** Format: uuid */
+            segment_id?: string | null;
+            topic: components["schemas"]["CampaignTopicEnum"];
+        };
+        SegmentCountOut: {
+            /** @description Reason -> people. */
+            blocked: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            counted_at: string;
+            /** @description Channel -> people. */
+            may: {
+                [key: string]: number;
+            };
+            people: number;
+            /** @description May be written to by SMS, WhatsApp or e-mail now. */
+            reachable: number;
+            sentence: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SegmentInRequest: {
+            condition: components["schemas"]["QueueConditionInRequest"];
+            name: string;
+        };
+        SegmentListOut: {
+            segments: components["schemas"]["CustomerSegmentOut"][];
+        };
         SegmentOut: {
             employment: string | null;
             income_from: number | null;
@@ -10818,6 +11551,121 @@ export interface components {
             results: components["schemas"]["PayeeYearOut"][];
             year: number;
         };
+        TemplateDetailOut: {
+            allowed_channels: string[];
+            channels: string[];
+            code: string;
+            /** @description channel.number -> names the words that an approval agrees to. */
+            digests: {
+                [key: string]: string;
+            };
+            is_on: boolean;
+            kind: components["schemas"]["MessageTemplateKindEnum"];
+            name: string;
+            places: components["schemas"]["TemplatePlaceOut"][];
+            /** @description State of versions -> how many. */
+            states: {
+                [key: string]: number;
+            };
+            topic: components["schemas"]["MessageTopicEnum"];
+            versions: components["schemas"]["TemplateVersionOut"][];
+            waits_for_registration: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TemplateDraftInRequest: {
+            channel: components["schemas"]["MessageChannelEnum"];
+            en: components["schemas"]["VersionTextInRequest"];
+            /** @default  */
+            header?: string;
+            hi: components["schemas"]["VersionTextInRequest"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TemplateInRequest: {
+            code: string;
+            name: string;
+            topic: components["schemas"]["CampaignTopicEnum"];
+        };
+        TemplateLineOut: {
+            channels: string[];
+            code: string;
+            is_on: boolean;
+            kind: components["schemas"]["MessageTemplateKindEnum"];
+            name: string;
+            /** @description State of versions -> how many. */
+            states: {
+                [key: string]: number;
+            };
+            topic: components["schemas"]["MessageTopicEnum"];
+            waits_for_registration: number;
+        };
+        TemplateListOut: {
+            templates: components["schemas"]["TemplateLineOut"][];
+        };
+        TemplatePlaceOut: {
+            name: string;
+            /** @description The operators' kind of the place. */
+            tag: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TemplatePreviewInRequest: {
+            channel: components["schemas"]["MessageChannelEnum"];
+            code: string;
+            en: components["schemas"]["VersionTextInRequest"];
+            /** @default  */
+            header?: string;
+            hi: components["schemas"]["VersionTextInRequest"];
+        };
+        TemplatePreviewOut: {
+            en: components["schemas"]["TextMeasureOut"];
+            hi: components["schemas"]["TextMeasureOut"];
+            /** @description Field -> code of what is wrong. */
+            refused: {
+                [key: string]: string;
+            };
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TemplateTestInRequest: {
+            channel: components["schemas"]["MessageChannelEnum"];
+            code: string;
+            en: components["schemas"]["VersionTextInRequest"];
+            /** @default  */
+            header?: string;
+            hi: components["schemas"]["VersionTextInRequest"];
+            language: components["schemas"]["LanguageEnum"];
+        };
+        TemplateTestOut: {
+            channel: components["schemas"]["MessageChannelEnum"];
+            /** @description Masked. */
+            to: string;
+        };
+        TemplateVersionOut: {
+            body: string;
+            channel: components["schemas"]["MessageChannelEnum"];
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            dlt_entity_id: string;
+            dlt_template_id: string;
+            header: string;
+            id: number;
+            is_current: boolean;
+            is_of_release: boolean;
+            /** @description The asker wrote it and cannot approve it. */
+            is_own: boolean;
+            language: components["schemas"]["LanguageEnum"];
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            number: number;
+            refusal: string;
+            /** Format: date */
+            registered_on: string | null;
+            registration: components["schemas"]["RegistrationEnum"];
+            registration_note: string;
+            size: components["schemas"]["TextMeasureOut"];
+            state: components["schemas"]["VersionStateEnum"];
+            title: string;
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         TermsChangedOut: {
             data: components["schemas"]["TermsOut"];
@@ -10875,6 +11723,16 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TestConnectorInRequest: {
             product: string;
+        };
+        TextMeasureOut: {
+            /** @description gsm7 or unicode; empty for other channels. */
+            alphabet: string;
+            /** @description In the alphabet's units. */
+            length: number;
+            /** @description SMS parts; 0 for other channels. */
+            parts: number;
+            /** @description With sample values. */
+            text: string;
         };
         /** @description A picture or PDF of a message. */
         ThreadFileOut: {
@@ -11299,6 +12157,47 @@ export interface components {
             success: boolean;
             token: string;
             user: components["schemas"]["SignedInUserOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VersionActInRequest: {
+            /** @default  */
+            digest?: string;
+            /** @default  */
+            reason?: string;
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `given` - given
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        VersionRegistrationInRegistrationEnum: "waiting" | "given" | "refused";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VersionRegistrationInRequest: {
+            /** @default  */
+            dlt_entity_id?: string;
+            /** @default  */
+            dlt_template_id?: string;
+            /** @default  */
+            note?: string;
+            /** Format: date */
+            registered_on?: string | null;
+            registration: components["schemas"]["VersionRegistrationInRegistrationEnum"];
+        };
+        /**
+         * @description * `draft` - draft
+         *     * `submitted` - submitted
+         *     * `approved` - approved
+         *     * `retired` - retired
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        VersionStateEnum: "draft" | "submitted" | "approved" | "retired" | "rejected";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VersionTextInRequest: {
+            body: string;
+            /** @default  */
+            title?: string;
         };
         VolumeOut: {
             disbursed: string | null;
@@ -12269,6 +13168,243 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NextCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_campaigns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `draft` - draft
+                 *     * `freezing` - freezing
+                 *     * `frozen` - frozen
+                 *     * `asked` - asked
+                 *     * `approved` - approved
+                 *     * `running` - running
+                 *     * `paused` - paused
+                 *     * `finished` - finished
+                 *     * `stopped` - stopped
+                 *     * `expired` - expired
+                 */
+                state?: "draft" | "freezing" | "frozen" | "asked" | "approved" | "running" | "paused" | "finished" | "stopped" | "expired" | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_campaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_campaigns_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_campaigns_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedCampaignChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_campaigns_number_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                act: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignActInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_campaigns_number_people: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `waiting` - waiting
+                 *     * `queued` - queued
+                 *     * `refused` - refused
+                 */
+                state?: "waiting" | "queued" | "refused";
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPeopleOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_campaigns_number_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedCampaignRateInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
                 };
             };
             default: {
@@ -13632,6 +14768,147 @@ export interface operations {
             };
         };
     };
+    get_admin_message_triggers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTriggersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_message_triggers_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedTemplateSwitchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTriggersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_messages: {
+        parameters: {
+            query?: {
+                before?: string | null;
+                /**
+                 * @description * `sms` - sms
+                 *     * `email` - email
+                 *     * `whatsapp` - whatsapp
+                 *     * `in_app` - in_app
+                 */
+                channel?: "sms" | "email" | "whatsapp" | "in_app" | "";
+                day?: string | null;
+                /**
+                 * @description * `held` - held
+                 *     * `queued` - queued
+                 *     * `sending` - sending
+                 *     * `sent` - sent
+                 *     * `delivered` - delivered
+                 *     * `failed` - failed
+                 *     * `expired` - expired
+                 *     * `cancelled` - cancelled
+                 *     * `unconfirmed` - unconfirmed
+                 */
+                state?: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed" | "";
+                template?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageLogOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_messages_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageSearchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageLogOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_notifications: {
         parameters: {
             query?: never;
@@ -14459,6 +15736,377 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_segments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_segments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SegmentInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_segments_segment_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                segment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedSegmentChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_segments_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SegmentCountInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentCountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_templates_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_code_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDraftInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePreviewInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplatePreviewOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateTestInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateTestOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_versions_version_id_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                act: string;
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VersionActInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_versions_version_id_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRegistrationInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
                 };
             };
             default: {

@@ -128,6 +128,22 @@ const DeletionPlanPage = lazyPage(
   "account",
 );
 const CallingPage = lazyPage(() => import("../features/calling/CallingPage").then((m) => m.CallingPage), "calling");
+const MessagingPage = lazyPage(
+  () => import("../features/messaging/MessagingPage").then((m) => m.MessagingPage),
+  "messaging",
+);
+const TemplatePage = lazyPage(
+  () => import("../features/messaging/TemplatePage").then((m) => m.TemplatePage),
+  "messaging",
+);
+const CampaignPage = lazyPage(
+  () => import("../features/messaging/CampaignPage").then((m) => m.CampaignPage),
+  "messaging",
+);
+const NewCampaignPage = lazyPage(
+  () => import("../features/messaging/CampaignPage").then((m) => m.NewCampaignPage),
+  "messaging",
+);
 const TicketsPage = lazyPage(() => import("../features/tickets/TicketsPage").then((m) => m.TicketsPage), "tickets");
 const TicketPage = lazyPage(() => import("../features/tickets/TicketPage").then((m) => m.TicketPage), "tickets");
 const PartnersPage = lazyPage(
@@ -256,6 +272,10 @@ export function Router() {
         <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />
         <Route path="/admin/customer-info-deletion/:id" element={<DeletionPage />} />
         <Route path="/admin/telecalling" element={<CallingPage />} />
+        <Route path="/admin/messaging" element={<MessagingPage />} />
+        <Route path="/admin/messaging/templates/:code" element={<TemplatePage />} />
+        <Route path="/admin/messaging/campaigns/new" element={<NewCampaignPage />} />
+        <Route path="/admin/messaging/campaigns/:number" element={<CampaignPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

@@ -3094,6 +3094,13 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
+        /**
+         * @description * `whatsapp` - whatsapp
+         *     * `sms` - sms
+         *     * `email` - email
+         * @enum {string}
+         */
+        CampaignChannelEnum: "whatsapp" | "sms" | "email";
         ChangeOut: {
             after: {
                 [key: string]: unknown;
@@ -3104,13 +3111,6 @@ export interface components {
             row: number;
             target: string;
         };
-        /**
-         * @description * `whatsapp` - whatsapp
-         *     * `sms` - sms
-         *     * `email` - email
-         * @enum {string}
-         */
-        ChannelEnum: "whatsapp" | "sms" | "email";
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -6172,7 +6172,7 @@ export interface components {
         };
         /** @description One text with the partner's own link in it; `product` null: for every product. */
         ShareTextOut: {
-            channel: components["schemas"]["ChannelEnum"];
+            channel: components["schemas"]["CampaignChannelEnum"];
             en: components["schemas"]["ShareWordingOut"];
             hi: components["schemas"]["ShareWordingOut"];
             id: number;

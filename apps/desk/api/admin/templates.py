@@ -1,4 +1,6 @@
-"""Templates of messages: words, versions, a second person's yes, the operators' registration; automatic messages."""
+"""Templates of messages: words, versions, a second person's yes, the operators'
+registration; automatic messages.
+"""
 
 from types import SimpleNamespace
 from typing import Any
@@ -16,23 +18,22 @@ from apps.core.web import InputSerializer
 from apps.desk.services.template_tests import send_test
 from apps.messaging.domain import tags
 from apps.messaging.domain.versions import (
+    CHANNELS,
     RELEASE_MAKER,
+    TEMPLATE_KINDS,
+    TOPICS,
     Registration,
     VersionState,
     VersionText,
     faults_of,
     measure,
 )
-from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 from apps.messaging.selectors.templates import known_places, template_detail, template_list
 from apps.messaging.services import template_versions
 from apps.messaging.services.composition import hosts
 
-CHANNELS = Message.Channel.values
-TOPICS = Message.Topic.values
 STATES = [state.value for state in VersionState]
 REGISTRATIONS = [state.value for state in Registration]
-ACTS = ("submit", "approve", "reject", "retire")
 
 
 class VersionTextIn(InputSerializer):
@@ -51,7 +52,7 @@ class TemplateSwitchIn(InputSerializer):
 
 
 class TemplateDraftIn(InputSerializer):
-    channel = serializers.ChoiceField(choices=CHANNELS)
+    channel = serializers.ChoiceField(choices=list(CHANNELS))
     en = VersionTextIn()
     hi = VersionTextIn()
     header = serializers.CharField(max_length=20, allow_blank=True, required=False, default="")
@@ -67,7 +68,7 @@ class VersionActIn(InputSerializer):
 
 
 class VersionRegistrationIn(InputSerializer):
-    registration = serializers.ChoiceField(choices=[one for one in REGISTRATIONS if one != "not_needed"])
+    registration = serializers.ChoiceField(choices=["waiting", "given", "refused"])
     dlt_entity_id = serializers.CharField(max_length=40, allow_blank=True, required=False, default="")
     dlt_template_id = serializers.CharField(max_length=40, allow_blank=True, required=False, default="")
     registered_on = serializers.DateField(allow_null=True, required=False, default=None)
@@ -98,7 +99,7 @@ class TemplatePreviewOut(serializers.Serializer[Any]):
 
 class TemplateVersionOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    channel = serializers.ChoiceField(choices=CHANNELS)
+    channel = serializers.ChoiceField(choices=list(CHANNELS))
     language = serializers.ChoiceField(choices=["en", "hi"])
     number = serializers.IntegerField()
     title = serializers.CharField(allow_blank=True)
@@ -123,9 +124,9 @@ class TemplateVersionOut(serializers.Serializer[Any]):
 
 class TemplateLineOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    kind = serializers.ChoiceField(choices=MessageTemplate.Kind.values)
+    kind = serializers.ChoiceField(choices=list(TEMPLATE_KINDS))
     name = serializers.CharField(allow_blank=True)
-    topic = serializers.ChoiceField(choices=TOPICS)
+    topic = serializers.ChoiceField(choices=list(TOPICS))
     channels = serializers.ListField(child=serializers.CharField())
     is_on = serializers.BooleanField()
     states = serializers.DictField(child=serializers.IntegerField(), help_text="State of versions -> how many.")
@@ -147,7 +148,7 @@ class TemplateDetailOut(TemplateLineOut):
 
 class MessageTriggerOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    topic = serializers.ChoiceField(choices=TOPICS)
+    topic = serializers.ChoiceField(choices=list(TOPICS))
     channels = serializers.ListField(child=serializers.CharField())
     text = serializers.CharField(allow_blank=True)
     is_on = serializers.BooleanField()
@@ -159,12 +160,12 @@ class MessageTriggersOut(serializers.Serializer[Any]):
 
 
 class TemplateTestOut(serializers.Serializer[Any]):
-    channel = serializers.ChoiceField(choices=CHANNELS)
+    channel = serializers.ChoiceField(choices=list(CHANNELS))
     to = serializers.CharField(help_text="Masked.")
 
 
 class TemplateListView(AdminView):
-    """GET, POST /api/admin/templates: list the templates; make one for campaigns."""
+    """GET, POST /api/admin/templates: list the templates; make version for campaigns."""
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer = {"post": TemplateIn}
@@ -192,7 +193,9 @@ class TemplateView(AdminView):
 
 
 class TemplateVersionListView(AdminView):
-    """POST /api/admin/templates/{code}/versions: keep the draft of one channel in both languages."""
+    """POST /api/admin/templates/{code}/versions: keep the draft of one channel in both
+    languages.
+    """
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = TemplateDraftIn, TemplateDetailOut
@@ -232,7 +235,9 @@ class TemplateVersionActView(AdminView):
 
 
 class TemplateRegistrationView(AdminView):
-    """POST /api/admin/templates/versions/{id}/registration: the operators' answer about one text."""
+    """POST /api/admin/templates/versions/{id}/registration: the operators' answer about one
+    text.
+    """
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = VersionRegistrationIn, TemplateDetailOut
@@ -252,7 +257,9 @@ class TemplateRegistrationView(AdminView):
 
 
 class TemplatePreviewView(AdminView):
-    """POST /api/admin/templates/preview: how words read, how long they are, and what keeps them from being sent."""
+    """POST /api/admin/templates/preview: how words read, how long they are, and what keeps
+    them from being sent.
+    """
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = TemplatePreviewIn, TemplatePreviewOut
@@ -260,7 +267,7 @@ class TemplatePreviewView(AdminView):
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         template = template_detail(request.actor, body.code)
         texts = _texts(body)
-        faults = faults_of(body.channel, texts, known=known_places(template), hosts=hosts())
+        faults = faults_of(body.channel, texts, known_names=known_places(template), hosts=hosts())
         return {
             **{language: vars(measure(body.channel, text)) for language, text in texts.items()},
             "refused": {field: fault.code for field, fault in faults.items()},
@@ -268,7 +275,9 @@ class TemplatePreviewView(AdminView):
 
 
 class TemplateTestView(AdminView):
-    """POST /api/admin/templates/test: send words to the asker's own number or e-mail, at most ten an hour."""
+    """POST /api/admin/templates/test: send words to the asker's own number or e-mail, at most
+    ten an hour.
+    """
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = TemplateTestIn, TemplateTestOut
@@ -311,14 +320,16 @@ def _texts(body: SimpleNamespace) -> dict[str, VersionText]:
     return {language: VersionText(text["title"], text["body"]) for language, text in (("en", body.en), ("hi", body.hi))}
 
 
-def _line(row: MessageTemplate) -> dict[str, Any]:
+def _line(row: Any) -> dict[str, Any]:
     versions = list(row.versions.all())
     states: dict[str, int] = {}
     for version in versions:
         if version.language == "en":
             states[version.state] = states.get(version.state, 0) + 1
     open_states = (VersionState.SUBMITTED.value, VersionState.APPROVED.value)
-    waiting = [one for one in versions if one.state in open_states and one.registration == Registration.WAITING]
+    waiting = [
+        version for version in versions if version.state in open_states and version.registration == Registration.WAITING
+    ]
     return {
         "code": row.code,
         "kind": row.kind,
@@ -334,10 +345,10 @@ def _line(row: MessageTemplate) -> dict[str, Any]:
 def _detail(actor: Actor, code: str) -> dict[str, Any]:
     row = template_detail(actor, code)
     versions = list(row.versions.all())
-    pairs: dict[str, list[MessageTemplateVersion]] = {}
+    pairs: dict[str, list[Any]] = {}
     for version in versions:
         pairs.setdefault(f"{version.channel}.{version.number}", []).append(version)
-    is_release = row.kind == MessageTemplate.Kind.RELEASE
+    is_release = row.kind == "release"
     return {
         **_line(row),
         "places": [{"name": name, "tag": tags.tag_of(name)} for name in sorted(known_places(row))],
@@ -347,7 +358,7 @@ def _detail(actor: Actor, code: str) -> dict[str, Any]:
     }
 
 
-def _version(row: MessageTemplateVersion, actor: Actor) -> dict[str, Any]:
+def _version(row: Any, actor: Actor) -> dict[str, Any]:
     return {
         "id": row.pk,
         "channel": row.channel,
@@ -383,15 +394,15 @@ def _triggers(actor: Actor) -> dict[str, Any]:
                 "channels": row.channels,
                 "text": _words(row, "hi" if actor.language == "hi" else "en"),
                 "is_on": row.is_on,
-                "is_essential": row.topic == Message.Topic.ESSENTIAL,
+                "is_essential": row.topic == "essential",
             }
             for row in template_list(actor)
-            if row.kind == MessageTemplate.Kind.RELEASE
+            if row.kind == "release"
         ]
     }
 
 
-def _words(row: MessageTemplate, language: str) -> str:
+def _words(row: Any, language: str) -> str:
     """The words that go by the first channel that has some."""
-    current = [one for one in row.versions.all() if one.is_current and one.language == language]
-    return min(current, key=lambda one: CHANNELS.index(one.channel)).body if current else ""
+    current = [version for version in row.versions.all() if version.is_current and version.language == language]
+    return min(current, key=lambda version: CHANNELS.index(version.channel)).body if current else ""

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime, showTime } from "webapp-shared/lib/dates";
+import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -11,7 +12,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Calling.module.css";
-import { clockOf, isPlainKey } from "./model";
+import { clockOf } from "./model";
 import { changeShift, takeNext, type NextCall, type ShiftState } from "./mutations";
 import { callerQuery } from "./queries";
 import { TaskView } from "./TaskView";

@@ -6,11 +6,12 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
+import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Calling.module.css";
-import { clockOf, isPlainKey, istMoment, isUnanswered, type Step } from "./model";
+import { clockOf, istMoment, isUnanswered, type Step } from "./model";
 import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import type { CallTask, Disposition } from "./queries";

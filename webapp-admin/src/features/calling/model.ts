@@ -28,10 +28,3 @@ export function restOf(minutes: number): { unit: "minutes" | "hours" | "days"; c
   if (minutes % 60 === 0) return { unit: "hours", count: minutes / 60 };
   return { unit: "minutes", count: minutes };
 }
-
-/** A key alone, outside fields and dialogs. */
-export function isPlainKey(event: KeyboardEvent): boolean {
-  const target = event.target;
-  if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return false;
-  return !document.querySelector("dialog[open]") && !event.ctrlKey && !event.metaKey && !event.altKey;
-}

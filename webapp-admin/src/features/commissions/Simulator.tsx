@@ -11,7 +11,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { cleanCount, exactCount, exactPercent, exactRupees, wantedOf, type Trial } from "./model";
 import { simulationQuery, type RevenueType, type Simulated } from "./queries";
 import styles from "./Simulator.module.css";
-import { useDebouncedValue } from "./useDebouncedValue";
+import { useDebouncedValue } from "webapp-shared/lib/useDebouncedValue";
 
 /** A month of the ledger whose volume can be tried out. */
 export interface TrialMonth extends Trial {

@@ -1,0 +1,157 @@
+"""Templates, segments and campaigns of the demo, in every state but those that pass within a moment."""
+
+from datetime import datetime, time, timedelta
+
+from apps.accounts.models import User
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.demo.services.calling import HOURS
+from apps.desk.domain.campaigns import CampaignAct, CampaignState
+from apps.desk.models import Campaign
+from apps.desk.services import campaigns
+from apps.desk.services.campaigns import CampaignForm
+from apps.messaging.domain.versions import Registration, VersionText
+from apps.messaging.models import Message
+from apps.messaging.services import template_versions
+
+OFFERS = {
+    "en": VersionText("", "{{name}}, your offers for {{product}} are still here: {{link}} No more? Reply STOP."),
+    "hi": VersionText("", "{{name}}, {{product}} के आपके ऑफ़र अब भी हैं: {{link}} और नहीं चाहिए? STOP लिख भेजें।"),
+}
+FORM = {
+    "en": VersionText("", "{{name}}, your form for {{product}} waits for you: {{link}} No more? Reply STOP."),
+    "hi": VersionText("", "{{name}}, {{product}} का आपका फ़ॉर्म अधूरा है: {{link}} और नहीं चाहिए? STOP लिख भेजें।"),
+}
+CONDITION = {"stage": "offers_seen", "from_hours": 2, "until_hours": HOURS}
+SEGMENTS = (
+    ("Saw offers and chose none", CONDITION),
+    ("Began a form in Hindi", {"stage": "applied", "from_hours": 2, "until_hours": HOURS, "languages": ["hi"]}),
+)
+STATES = (
+    ("Offers still here, draft", CampaignState.DRAFT),
+    ("Offers still here, first half", CampaignState.FROZEN),
+    ("Offers still here, second half", CampaignState.ASKED),
+    ("Offers of the week", CampaignState.APPROVED),
+    ("Offers in the evening", CampaignState.RUNNING),
+    ("Offers by e-mail", CampaignState.PAUSED),
+    ("Offers of last week", CampaignState.FINISHED),
+    ("Offers with a wrong link", CampaignState.STOPPED),
+    ("Offers of the festival", CampaignState.EXPIRED),
+)
+
+
+def seed_campaigns(*, now: datetime) -> int:
+    """Make them by the desk's own services, and return how many campaigns there are."""
+    day = (now.astimezone(IST) - timedelta(days=1)).replace(hour=11, minute=0, second=0, microsecond=0)
+    maker, checker = (_admin(email) for email in ("admin1@example.com", "admin4@example.com"))
+    _templates(maker, checker, day)
+    for name, condition in SEGMENTS:
+        campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
+    for name, state in STATES:
+        _campaign(maker, checker, name, state, day)
+    return len(STATES)
+
+
+def _admin(email: str) -> Actor:
+    user = User.objects.get(email=email)
+    return Actor("admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+
+
+def _templates(maker: Actor, checker: Actor, day: datetime) -> None:
+    """One that goes with a draft of the next words, one that waits, one that was refused."""
+    for code, name, topic, texts in (
+        ("offers_again", "Offers still here", "reminder", OFFERS),
+        ("form_again", "Form still open", "reminder", FORM),
+        ("festival_offer", "Festival offers", "promotional", OFFERS),
+    ):
+        template_versions.make_template(actor=maker, code=code, name=name, topic=topic, now=day)
+        rows = template_versions.put_draft(actor=maker, code=code, channel="sms", texts=texts, header="", now=day)
+        template_versions.submit_version(actor=maker, version_id=rows[0].pk, now=day)
+        if code == "festival_offer":
+            template_versions.reject_version(actor=checker, version_id=rows[0].pk, reason="Names no festival.", now=day)
+        if code != "offers_again":
+            continue
+        template_versions.approve_version(
+            actor=checker, version_id=rows[0].pk, digest=template_versions.pair_digest(rows), now=day
+        )
+        for place, row in enumerate(rows):
+            template_versions.register_version(
+                actor=maker,
+                version_id=row.pk,
+                registration=Registration.GIVEN,
+                dlt_entity_id="1101000000000000000",
+                dlt_template_id=f"110700000000000010{place}",
+                registered_on=day.date(),
+                note="",
+                now=day,
+            )
+        template_versions.put_draft(actor=maker, code=code, channel="whatsapp", texts=texts, header="", now=day)
+
+
+def _campaign(maker: Actor, checker: Actor, name: str, state: CampaignState, day: datetime) -> None:
+    is_evening = state is CampaignState.RUNNING
+    form = CampaignForm(
+        name=name,
+        template="offers_again",
+        topic="reminder",
+        channels=["sms"],
+        path="/user/applications",
+        condition=CONDITION,
+        half={CampaignState.FROZEN: 1, CampaignState.ASKED: 2}.get(state, 0),
+        rest_days=0,
+        rate_a_minute=1 if is_evening else 60,
+        most_a_day=2_000,
+        # The one that runs is open for one minute of the evening: the demo's people get no surprise by day.
+        opens=time(18, 58) if is_evening else time(10, 0),
+        closes=time(18, 59) if is_evening else time(19, 0),
+        starts_at=day + timedelta(days=3) if state is CampaignState.APPROVED else None,
+        ends_at=day + timedelta(hours=2) if state is CampaignState.EXPIRED else None,
+    )
+    row = campaigns.make_campaign(actor=maker, form=form, now=day)
+    if state is CampaignState.DRAFT:
+        return
+    _act(row, CampaignAct.FREEZE, maker, day)
+    campaigns.freeze_campaign(campaign_id=row.pk, now=day)
+    if state is CampaignState.FROZEN:
+        return
+    _act(row, CampaignAct.ASK, maker, day)
+    if state is CampaignState.ASKED:
+        # An audience of at most fifty people takes one admin; the picture of the second person is kept all the same.
+        Campaign.objects.filter(pk=row.pk).update(state=CampaignState.ASKED.value)
+        return
+    row.refresh_from_db()
+    if row.state == CampaignState.ASKED:
+        _act(row, CampaignAct.APPROVE, checker, day)
+    if state is CampaignState.APPROVED:
+        return
+    _act(row, CampaignAct.START, maker, day)
+    if is_evening:
+        return
+    rounds = 20 if state is CampaignState.FINISHED else 1
+    for place in range(1, rounds + 1):
+        campaigns.release_campaign(campaign_id=row.pk, now=day + timedelta(seconds=20 * place))
+    _arrive(row, day)
+    if state is CampaignState.PAUSED:
+        _act(row, CampaignAct.PAUSE, maker, day)
+    elif state is CampaignState.STOPPED:
+        _act(row, CampaignAct.STOP, maker, day, "The link led to the wrong page.")
+    elif state is CampaignState.EXPIRED:
+        campaigns.release_campaign(campaign_id=row.pk, now=day + timedelta(hours=2))
+
+
+def _act(row: Campaign, act: CampaignAct, actor: Actor, now: datetime, reason: str = "") -> None:
+    row.refresh_from_db()
+    campaigns.act_on_campaign(actor=actor, number=row.number, act=act, revision=row.revision, reason=reason, now=now)
+
+
+def _arrive(row: Campaign, day: datetime) -> None:
+    """Let what was released arrive, but for one that failed and one that nobody knows of; texts are gone by now."""
+    messages = list(Message.objects.filter(batch_id=row.pk, state="queued").order_by("id"))
+    for place, message in enumerate(messages):
+        message.state = {1: "failed", 2: "unconfirmed"}.get(place % 12, "delivered")
+        message.body, message.attempts, message.provider = None, 1, "inbox"
+        message.created_at = message.next_try_at = message.touched_at = day
+        message.sent_at = day + timedelta(seconds=2)
+        message.delivered_at = day + timedelta(seconds=9) if message.state == "delivered" else None
+        message.fault = "absent subscriber" if message.state == "failed" else ""
+        message.save()

@@ -1,0 +1,227 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count, rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Slider } from "webapp-shared/ui/Slider/Slider";
+
+import { accountCalls } from "../../api/account";
+import { CampaignWords } from "./CampaignWords";
+import styles from "./Messaging.module.css";
+import { COUNTS, hoursAndMinutes } from "./model";
+import { actOnCampaign, changeRate } from "./mutations";
+import { PeopleCount } from "./PeopleCount";
+import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
+import { ReasonDialog } from "./ReasonDialog";
+
+const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
+const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
+const MOST_RATE = 210;
+const WITH_REASON = { stop: "stop", "send-back": "send_back" } as const;
+
+/** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
+export function CampaignView({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("messaging");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
+  const [asking, setAsking] = useState<keyof typeof WITH_REASON | null>(null);
+  const keep = (data: Campaign | null) => {
+    if (!data) return;
+    client.setQueryData(campaignQuery(data.number).queryKey, data);
+    void client.invalidateQueries({ queryKey: ["messaging", "campaigns"] });
+  };
+  const act = useMutation({
+    mutationFn: (name: CampaignAct) => confirmed(() => actOnCampaign(campaign.number, name, campaign.revision, "")),
+    onSuccess: keep,
+  });
+  const can = (name: CampaignAct) => campaign.acts.includes(name) && !(name === "approve" && campaign.is_own);
+  const sent = (campaign.counts["sent"] ?? 0) + (campaign.counts["delivered"] ?? 0);
+  const button = (name: Exclude<CampaignAct, "stop" | "send-back">, isMain = false) =>
+    can(name) && (
+      <Button
+        key={name}
+        variant={isMain ? "primary" : "secondary"}
+        busy={act.isPending && act.variables === name}
+        onClick={() => act.mutate(name)}
+      >
+        {t(`act_${name}`)}
+      </Button>
+    );
+  return (
+    <div className={styles.columns}>
+      <div>
+        <p className={styles.readBack}>{campaign.sentence}</p>
+        {campaign.audience !== null && <CountBar campaign={campaign} />}
+        <section>
+          <div className={styles.title}>
+            <h2>{t("what")}</h2>
+          </div>
+          <div className={styles.lines}>
+            <CampaignWords words={campaign.words} />
+            {campaign.words.length === 0 && <p className={styles.muted}>{t("check_no_words")}</p>}
+          </div>
+        </section>
+        <section>
+          <div className={styles.title}>
+            <h2>{t("when")}</h2>
+          </div>
+          <ul className={styles.rows}>
+            <li>
+              <span>{t("column_starts")}</span>
+              <span>{showDateTime(campaign.starts_at, language) || t("by_hand")}</span>
+            </li>
+            <li>
+              <span>{t("hours")}</span>
+              <span>
+                {t("from_to", { from: hoursAndMinutes(campaign.opens), to: hoursAndMinutes(campaign.closes) })}
+              </span>
+            </li>
+            <li>
+              <span>{t("most_a_day")}</span>
+              <span>{count(campaign.most_a_day)}</span>
+            </li>
+            {campaign.days.map((day) => (
+              <li key={day.begins}>
+                <span>
+                  {showDateTime(day.begins, language)} – {showDateTime(day.ends, language)}
+                </span>
+                <span>{count(day.people)}</span>
+              </li>
+            ))}
+            {campaign.parts > 0 && (
+              <li>
+                <span>{t("parts_used", { parts: count(campaign.parts), price: campaign.part_rupees })}</span>
+                <span>{rupees(campaign.parts * Number(campaign.part_rupees), { paise: true })}</span>
+              </li>
+            )}
+          </ul>
+          {["approved", "running", "paused"].includes(campaign.state) && (
+            <RateForm key={campaign.rate_a_minute} campaign={campaign} onDone={keep} />
+          )}
+        </section>
+      </div>
+      <div className={styles.rail}>
+        <h2>{t("will_happen")}</h2>
+        {campaign.audience !== null && (
+          <PeopleCount
+            people={campaign.audience}
+            reachable={campaign.reachable ?? 0}
+            blocked={campaign.blocked}
+            countedAt={campaign.frozen_at}
+          />
+        )}
+        {campaign.state === "freezing" && <Callout>{t("is_freezing")}</Callout>}
+        {campaign.is_missed && (
+          <Callout tone="warning">{t("missed", { time: showDateTime(campaign.starts_at, language) })}</Callout>
+        )}
+        {campaign.state === "stopped" && (
+          <Callout tone="danger">
+            {t("stopped", { sent: count(sent), left: count(campaign.counts["waiting"] ?? 0) })} {campaign.reason}
+          </Callout>
+        )}
+        {campaign.state === "asked" && campaign.is_own && <Callout>{t("waits_for_another")}</Callout>}
+        {campaign.checker && <p className={styles.muted}>{t("approved_by_name", { name: campaign.checker })}</p>}
+        {act.error && <Callout tone="danger">{messageOf(act.error)}</Callout>}
+        {button("ask", true)}
+        {button("approve")}
+        {button("start", true)}
+        {button("resume", true)}
+        {button("pause")}
+        {button("thaw")}
+        {can("send-back") && <Button onClick={() => setAsking("send-back")}>{t("act_send-back")}</Button>}
+        {can("stop") && (
+          <Button variant="danger" block onClick={() => setAsking("stop")}>
+            {t("act_stop")}
+          </Button>
+        )}
+        {can("ask") && <p className={styles.muted}>{t("ask_note")}</p>}
+      </div>
+      {asking && (
+        <ReasonDialog
+          title={t(`act_${asking}`)}
+          note={t(`${WITH_REASON[asking]}_note`)}
+          action={t(`act_${asking}`)}
+          onSend={async (reason) => keep(await actOnCampaign(campaign.number, asking, campaign.revision, reason))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** What became of the people; the states add up to the audience. */
+function CountBar({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("messaging");
+  const shown = COUNTS.filter((state) => (campaign.counts[state] ?? 0) > 0);
+  return (
+    <section>
+      <div className={styles.title}>
+        <h2>{t("became")}</h2>
+        <span className={styles.muted}>{t("audience_of", { people: count(campaign.audience ?? 0) })}</span>
+      </div>
+      <div className={styles.lines}>
+        <div className={styles.bar} aria-hidden="true">
+          {shown.map((state) => (
+            <span
+              key={state}
+              data-good={GOOD.has(state) || undefined}
+              data-bad={BAD.has(state) || undefined}
+              style={{ flexGrow: campaign.counts[state] }}
+            />
+          ))}
+        </div>
+        <ul className={styles.rows} aria-live="polite">
+          {shown.map((state) => (
+            <li key={state}>
+              <span>{t(`count_${state}`)}</span>
+              <span>{count(campaign.counts[state] ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The pace, also while it runs. */
+function RateForm({ campaign, onDone }: { campaign: Campaign; onDone: (data: Campaign) => void }) {
+  const { t } = useTranslation("messaging");
+  const [rate, setRate] = useState(campaign.rate_a_minute);
+  const send = useMutation({
+    mutationFn: () => changeRate(campaign.number, { rate_a_minute: rate, most_a_day: campaign.most_a_day }),
+    onSuccess: onDone,
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <Slider
+        label={t("rate")}
+        value={rate}
+        min={1}
+        max={MOST_RATE}
+        step={1}
+        onChange={setRate}
+        show={(value) => t("a_minute", { number: count(value) })}
+      />
+      {send.error && <Callout tone="danger">{messageOf(send.error)}</Callout>}
+      <div className={styles.actions}>
+        <Button type="submit" small busy={send.isPending} disabled={rate === campaign.rate_a_minute}>
+          {t("change_rate")}
+        </Button>
+        <span className={styles.muted}>{t("rate_effect")}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { accountCalls } from "../../api/account";
+import styles from "./Messaging.module.css";
+import { versionLook } from "./model";
+import { actOnVersion, type VersionAct } from "./mutations";
+import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
+import { ReasonDialog } from "./ReasonDialog";
+import { RegistrationDialog } from "./RegistrationDialog";
+
+interface Props {
+  code: string;
+  pair: readonly TemplateVersion[];
+  digest: string;
+}
+
+/** One version in both languages: its words, who made and approved it, and its registration. */
+export function VersionView({ code, pair, digest }: Props) {
+  const { t } = useTranslation("messaging");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { confirmed, dialog } = useReauth(accountCalls.confirm);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [registering, setRegistering] = useState<TemplateVersion | null>(null);
+  const keep = (data: TemplateDetail | null) => {
+    if (!data) return;
+    client.setQueryData(templateQuery(code).queryKey, data);
+    void client.invalidateQueries({ queryKey: ["messaging", "templates"] });
+  };
+  const first = pair[0];
+  const act = useMutation({
+    mutationFn: async (name: VersionAct) =>
+      first ? confirmed(() => actOnVersion(first.id, name, { digest, reason: "" })) : null,
+    onSuccess: keep,
+  });
+  if (!first) return null;
+  const isWaiting = first.state === "submitted";
+  return (
+    <section className={styles.version} aria-label={t("version", { number: first.number })}>
+      <div className={styles.actions}>
+        <strong>{t("version", { number: first.number })}</strong>
+        <StatusBadge {...versionLook(first.state)}>{t(`version_${first.state}`)}</StatusBadge>
+        {pair.some((one) => one.is_current) && <StatusBadge tone="accent">{t("current")}</StatusBadge>}
+        <span className={styles.muted}>
+          {first.is_of_release
+            ? t("of_release")
+            : t("made_by", { name: first.maker, day: showDate(first.made_at, language) })}
+          {first.checker &&
+            first.state !== "rejected" &&
+            ` · ${t("approved_by", { name: first.checker, day: showDate(first.checked_at, language) })}`}
+        </span>
+      </div>
+      {first.refusal && <p className={styles.muted}>{t("refused_because", { reason: first.refusal })}</p>}
+      <div className={styles.twoColumns}>
+        {pair.map((one) => (
+          <div key={one.id} className={styles.form}>
+            <p className={styles.words} lang={one.language}>
+              {one.title ? `${one.title}\n${one.body}` : one.body}
+            </p>
+            <div className={styles.actions}>
+              {one.registration !== "not_needed" && (
+                <span className={styles.muted}>
+                  {t(`registration_${one.registration}`, { id: one.dlt_template_id, reason: one.registration_note })}
+                </span>
+              )}
+              {one.registration !== "not_needed" && ["submitted", "approved"].includes(one.state) && (
+                <Button
+                  small
+                  aria-label={t("register_of", { language: t(one.language === "hi" ? "hindi" : "english") })}
+                  onClick={() => setRegistering(one)}
+                >
+                  {t("register")}
+                </Button>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      {act.error && <Callout tone="danger">{messageOf(act.error)}</Callout>}
+      {isWaiting && (
+        <div className={styles.actions}>
+          {first.is_own ? (
+            <span className={styles.muted}>{t("waits_for_another")}</span>
+          ) : (
+            <Button busy={act.isPending} onClick={() => act.mutate("approve")}>
+              {t("approve")}
+            </Button>
+          )}
+          <Button onClick={() => setIsRefusing(true)}>{t(first.is_own ? "take_back" : "refuse")}</Button>
+        </div>
+      )}
+      {first.state === "approved" && !first.is_of_release && (
+        <div className={styles.actions}>
+          <Button small busy={act.isPending} onClick={() => act.mutate("retire")}>
+            {t("retire")}
+          </Button>
+        </div>
+      )}
+      {isRefusing && (
+        <ReasonDialog
+          title={t("refuse_title")}
+          note={t("refuse_note")}
+          action={t(first.is_own ? "take_back" : "refuse")}
+          onSend={async (reason) => keep(await actOnVersion(first.id, "reject", { digest: "", reason }))}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+      {registering && <RegistrationDialog version={registering} onDone={keep} onClose={() => setRegistering(null)} />}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+export const HOME = "/admin/messaging";
+export const VIEWS = ["campaigns", "templates", "segments", "log", "automatic"] as const;
+export type View = (typeof VIEWS)[number];
+export const CHANNELS = ["sms", "whatsapp", "email"] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const ALL_CHANNELS = ["sms", "whatsapp", "email", "in_app"] as const;
+export type AnyChannel = (typeof ALL_CHANNELS)[number];
+export const TOPICS = ["reminder", "promotional"] as const;
+export type Topic = (typeof TOPICS)[number];
+export const STAGES = ["offers_seen", "applied", "signed_in", "documents"] as const;
+export type Stage = (typeof STAGES)[number];
+export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
+export const MESSAGE_STATES = [
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+  "failed",
+  "held",
+  "expired",
+  "cancelled",
+  "unconfirmed",
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const chosen =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Word | undefined =>
+    words.find((word) => word === text);
+
+export const readView = chosen(VIEWS);
+export const readChannel = chosen(ALL_CHANNELS);
+export const readTopic = chosen(TOPICS);
+export const readStage = chosen(STAGES);
+export const readMessageState = chosen(MESSAGE_STATES);
+
+export interface Condition {
+  stage: Stage;
+  from_hours: number;
+  until_hours: number;
+  products: string[];
+  languages: ("en" | "hi")[];
+  cities: string[];
+}
+export const FIRST_CONDITION: Condition = {
+  stage: "offers_seen",
+  from_hours: 2,
+  until_hours: 48,
+  products: [],
+  languages: [],
+  cities: [],
+};
+
+/** A condition of the server, whose words are plain text. */
+export function conditionOf(plain: {
+  stage: string;
+  from_hours: number;
+  until_hours: number;
+  products: readonly string[];
+  languages: readonly string[];
+  cities: readonly string[];
+}): Condition {
+  return {
+    ...plain,
+    stage: readStage(plain.stage) ?? "offers_seen",
+    products: [...plain.products],
+    languages: plain.languages.filter((code): code is "en" | "hi" => code === "en" || code === "hi"),
+    cities: [...plain.cities],
+  };
+}
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+const CAMPAIGN_LOOKS: Readonly<Record<string, Look>> = {
+  draft: { tone: "neutral", shape: "open" },
+  freezing: { tone: "info", shape: "half" },
+  frozen: { tone: "info", shape: "half" },
+  asked: { tone: "warning", shape: "half" },
+  approved: { tone: "accent", shape: "half" },
+  running: { tone: "positive", shape: "half" },
+  paused: { tone: "warning", shape: "square" },
+  finished: { tone: "positive", shape: "round" },
+  stopped: { tone: "danger", shape: "square" },
+  expired: { tone: "neutral", shape: "square" },
+};
+const VERSION_LOOKS: Readonly<Record<string, Look>> = {
+  draft: { tone: "neutral", shape: "open" },
+  submitted: { tone: "warning", shape: "half" },
+  approved: { tone: "positive", shape: "round" },
+  retired: { tone: "neutral", shape: "round" },
+  rejected: { tone: "danger", shape: "square" },
+};
+const OTHER: Look = { tone: "neutral", shape: "round" };
+export const campaignLook = (state: string): Look => CAMPAIGN_LOOKS[state] ?? OTHER;
+export const versionLook = (state: string): Look => VERSION_LOOKS[state] ?? OTHER;
+
+/** Pages of our own that a campaign may lead to. */
+export const PATHS = ["/", "/user/applications", "/user/profile", "/loans"] as const;
+
+/** The states of an audience in the order of the bar. */
+export const COUNTS = [
+  "delivered",
+  "sent",
+  "queued",
+  "waiting",
+  "failed",
+  "unconfirmed",
+  "refused",
+  "cancelled",
+  "deleted",
+] as const;
+
+/** Indian hours and minutes of a time such as 09:00:00. */
+export const hoursAndMinutes = (time: string): string => time.slice(0, 5);
