@@ -1,18 +1,26 @@
-"""Templates, segments and campaigns of the demo, in every state but those that pass within a moment."""
+"""Templates, segments and campaigns of the demo, in every state that lasts."""
 
 from datetime import datetime, time, timedelta
 
 from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.core.fields import blind_index
+from apps.customers.models import Customer
 from apps.demo.services.calling import HOURS
+from apps.demo.services.messages import RETURNING
+from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.campaigns import CampaignAct, CampaignState
 from apps.desk.models import Campaign
+from apps.desk.selectors.campaigns import audience_of_for_system
 from apps.desk.services import campaigns
 from apps.desk.services.campaigns import CampaignForm
+from apps.desk.services.queues import checked_condition
 from apps.messaging.domain.versions import Registration, VersionText
 from apps.messaging.models import Message
 from apps.messaging.services import template_versions
+from apps.privacy import services as privacy
+from apps.privacy.models import ConsentPurpose
 
 OFFERS = {
     "en": VersionText("", "{{name}}, your offers for {{product}} are still here: {{link}} No more? Reply STOP."),
@@ -47,9 +55,31 @@ def seed_campaigns(*, now: datetime) -> int:
     _templates(maker, checker, day)
     for name, condition in SEGMENTS:
         campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
+    _agreements(day)
     for name, state in STATES:
         _campaign(maker, checker, name, state, day)
     return len(STATES)
+
+
+def _agreements(day: datetime) -> None:
+    """Three of four people of the condition agreed to reminders by message."""
+    condition = checked_condition(CONDITION)
+    # Stories look at this one customer, whose choices stay as they are.
+    returning = Customer.objects.get(mobile_index=blind_index("mobile", RETURNING)).pk
+    for place, row in enumerate(audience_of_for_system(condition, half=0, rest_days=0, now=day)):
+        if place % 4 == 3 or row.customer_id == returning:
+            continue
+        privacy.give_consent(
+            subject_kind="customer",
+            subject_id=row.customer_id,
+            purpose=ConsentPurpose.MARKETING,
+            text_version=version_of(ConsentPurpose.MARKETING),
+            text_digest=own_digest(ConsentPurpose.MARKETING, row.language),
+            language=row.language,
+            ip="127.0.0.1",
+            user_agent="demo",
+            at=row.stopped_at,
+        )
 
 
 def _admin(email: str) -> Actor:
@@ -145,7 +175,10 @@ def _act(row: Campaign, act: CampaignAct, actor: Actor, now: datetime, reason: s
 
 
 def _arrive(row: Campaign, day: datetime) -> None:
-    """Let what was released arrive, but for one that failed and one that nobody knows of; texts are gone by now."""
+    """Deliver the released messages; one of twelve fails and one stays unconfirmed.
+
+    Texts are gone by now.
+    """
     messages = list(Message.objects.filter(batch_id=row.pk, state="queued").order_by("id"))
     for place, message in enumerate(messages):
         message.state = {1: "failed", 2: "unconfirmed"}.get(place % 12, "delivered")

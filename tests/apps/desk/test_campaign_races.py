@@ -11,7 +11,7 @@ from apps.core.domain.calendar import IST
 from apps.desk.domain.campaigns import CampaignAct
 from apps.desk.models import Campaign, CampaignAudience
 from apps.desk.services import campaigns
-from apps.messaging.models import Message
+from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 from tests.concurrency import run_concurrently, run_many
 from tests.factories.campaigns import GITA, running_campaign
 
@@ -24,6 +24,10 @@ AT = NOON + timedelta(seconds=20)
 def clock():
     with time_machine.travel(NOON, tick=False):
         yield
+    # Templates are reference data, which stay in the database between such tests.
+    Message.objects.all().delete()
+    MessageTemplateVersion.objects.filter(template__kind="owner").delete()
+    MessageTemplate.objects.filter(kind="owner").delete()
 
 
 def test_two_workers_at_once_write_to_each_person_once():
