@@ -117,7 +117,7 @@ def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_
         "delivered", "sent", "failed", "cancelled", "unconfirmed",
     }  # fmt: skip
     assert not Message.objects.filter(body__isnull=False).exists()
-    assert not MessageTemplateVersion.objects.filter(channel="sms", dlt_template_id="").exists()
+    assert not MessageTemplateVersion.objects.filter(channel="sms", is_current=True, dlt_template_id="").exists()
 
 
 def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> None:
