@@ -3,9 +3,8 @@
 from apps.accounts.domain.api_keys import KeyState
 from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.desk.domain import calling, conditions, tickets
-from apps.integrations.domain import webhooks
 from apps.desk.domain import calling, campaigns, conditions, tickets
+from apps.integrations.domain import webhooks
 from apps.messaging.domain import versions
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
