@@ -295,6 +295,7 @@ urlpatterns = [
     path(
         "admin/templates/versions/<int:version_id>/registration", message_templates.TemplateRegistrationView.as_view()
     ),
+    path("admin/templates/versions/<int:version_id>/approve", message_templates.TemplateApprovalView.as_view()),
     path("admin/templates/versions/<int:version_id>/<str:act>", message_templates.TemplateVersionActView.as_view()),
     path("admin/templates/<str:code>", message_templates.TemplateView.as_view()),
     path("admin/templates/<str:code>/versions", message_templates.TemplateVersionListView.as_view()),
@@ -307,6 +308,7 @@ urlpatterns = [
     path("admin/campaigns/<str:number>", campaigns.CampaignView.as_view()),
     path("admin/campaigns/<str:number>/rate", campaigns.CampaignRateView.as_view()),
     path("admin/campaigns/<str:number>/people", campaigns.CampaignPeopleView.as_view()),
+    path("admin/campaigns/<str:number>/approve", campaigns.CampaignApprovalView.as_view()),
     path("admin/campaigns/<str:number>/<str:act>", campaigns.CampaignActView.as_view()),
     path("admin/messages", campaigns.MessageLogView.as_view()),
     path("admin/messages/search", campaigns.MessageSearchView.as_view()),

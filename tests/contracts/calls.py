@@ -205,6 +205,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/templates/preview"): {**_WORDS, "code": "nothing"},
     ("POST", "admin/templates/test"): {**_WORDS, "code": "nothing", "language": "en"},
     ("POST", "admin/templates/versions/<int:version_id>/registration"): {"registration": "waiting"},
+    ("POST", "admin/templates/versions/<int:version_id>/approve"): {"digest": "0"},
+    ("POST", "admin/campaigns/<str:number>/approve"): {"revision": 1},
     ("PATCH", "admin/message-triggers/<str:code>"): {"is_on": True},
     ("POST", "admin/segments"): {"name": "Offers seen", "condition": _CONDITION},
     ("POST", "admin/segments/count"): {"topic": "reminder", "condition": _CONDITION},

@@ -41,6 +41,8 @@ class ProofAct(StrEnum):
     TAKE_LIST = "take_list"
     CHANGE_ENDPOINT = "change_endpoint"
     CHANGE_KEY = "change_key"
+    APPROVE_MESSAGE_TEMPLATE = "approve_message_template"
+    APPROVE_CAMPAIGN = "approve_campaign"
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,8 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.PROPOSE_DELETION: ProofRule(frozenset({Can.DELETE_CUSTOMERS})),
     ProofAct.DECIDE_DELETION: ProofRule(frozenset({Can.DELETE_CUSTOMERS})),
     ProofAct.LIFT_HOLD: ProofRule(frozenset({Can.DELETE_CUSTOMERS})),
+    ProofAct.APPROVE_MESSAGE_TEMPLATE: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
+    ProofAct.APPROVE_CAMPAIGN: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
     # A refused reveal is recorded, and its limits come before the proof.
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
@@ -108,6 +112,8 @@ class ApprovalAct(StrEnum):
     CORRECTED_ROWS = "corrected_rows"
     DELETION = "deletion"
     LIFTED_HOLD = "lifted_hold"
+    MESSAGE_TEMPLATE = "message_template"
+    CAMPAIGN = "campaign"
 
 
 @dataclass(frozen=True)
@@ -135,4 +141,6 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.CORRECTED_ROWS: ApprovalRule(frozenset({Can.UPLOAD_STATUS_FILES}), always=False),
     ApprovalAct.DELETION: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
     ApprovalAct.LIFTED_HOLD: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
+    ApprovalAct.MESSAGE_TEMPLATE: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
+    ApprovalAct.CAMPAIGN: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
 }

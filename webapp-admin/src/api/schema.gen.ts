@@ -515,6 +515,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/campaigns/{number}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/campaigns/{number}/approve: agree to another admin's campaign. */
+        post: operations["post_admin_campaigns_number_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/campaigns/{number}/people": {
         parameters: {
             query?: never;
@@ -1779,8 +1796,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/templates/versions/{id}/{act}: submit, approve, reject or retire. */
+        /** @description POST /api/admin/templates/versions/{id}/{act}: submit, reject or retire. */
         post: operations["post_admin_templates_versions_version_id_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/versions/{version_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/templates/versions/{id}/approve: agree to another admin's words. */
+        post: operations["post_admin_templates_versions_version_id_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6132,6 +6166,10 @@ export interface components {
         CampaignActInRequest: {
             /** @default  */
             reason?: string;
+            revision: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CampaignApprovalInRequest: {
             revision: number;
         };
         /**
@@ -12161,9 +12199,12 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         VersionActInRequest: {
             /** @default  */
-            digest?: string;
-            /** @default  */
             reason?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VersionApprovalInRequest: {
+            /** @description Names the words that were read. */
+            digest: string;
         };
         /**
          * @description * `waiting` - waiting
@@ -13327,6 +13368,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CampaignActInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_campaigns_number_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignApprovalInRequest"];
             };
         };
         responses: {
@@ -16065,6 +16139,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["VersionActInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_versions_version_id_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionApprovalInRequest"];
             };
         };
         responses: {

@@ -8,12 +8,12 @@ from uuid import UUID
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import clean_mobile, mask_email, mask_mobile
-from apps.core.domain.problems import FieldError, invalid
+from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.api.admin.templates import TextMeasureOut
@@ -78,8 +78,11 @@ class CampaignRateIn(InputSerializer):
     most_a_day = serializers.IntegerField(min_value=1, max_value=MAX_A_DAY)
 
 
-class CampaignActIn(InputSerializer):
+class CampaignApprovalIn(InputSerializer):
     revision = serializers.IntegerField(min_value=1)
+
+
+class CampaignActIn(CampaignApprovalIn):
     reason = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
 
 
@@ -357,13 +360,27 @@ class CampaignActView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, number: str, act: str) -> dict[str, Any]:
         now = timezone.now()
-        if act not in ACTS:
-            raise invalid(act=FieldError("core.not_a_choice"))
+        if act not in ACTS or act == CampaignAct.APPROVE:
+            raise not_found()
         step = CampaignAct(act)
-        if step is CampaignAct.APPROVE:
-            require_confirmed(request.actor)
         campaigns.act_on_campaign(
             actor=request.actor, number=number, act=step, revision=body.revision, reason=body.reason, now=now
+        )
+        return campaign_detail(request.actor, number, now)
+
+
+class CampaignApprovalView(AdminView):
+    """POST /api/admin/campaigns/{number}/approve: agree to another admin's campaign."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    proof_required = ProofAct.APPROVE_CAMPAIGN
+    approval_required = ApprovalAct.CAMPAIGN
+    request_serializer, response_serializer = CampaignApprovalIn, CampaignOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
+        now = timezone.now()
+        campaigns.act_on_campaign(
+            actor=request.actor, number=number, act=CampaignAct.APPROVE, revision=body.revision, reason="", now=now
         )
         return campaign_detail(request.actor, number, now)
 

@@ -8,8 +8,8 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
@@ -62,8 +62,11 @@ class TemplatePreviewIn(TemplateDraftIn):
     code = serializers.CharField(max_length=60)
 
 
+class VersionApprovalIn(InputSerializer):
+    digest = serializers.CharField(max_length=40, help_text="Names the words that were read.")
+
+
 class VersionActIn(InputSerializer):
-    digest = serializers.CharField(max_length=40, allow_blank=True, required=False, default="")
     reason = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
 
 
@@ -213,7 +216,7 @@ class TemplateVersionListView(AdminView):
 
 
 class TemplateVersionActView(AdminView):
-    """POST /api/admin/templates/versions/{id}/{act}: submit, approve, reject or retire."""
+    """POST /api/admin/templates/versions/{id}/{act}: submit, reject or retire."""
 
     permission_required = Can.MANAGE_MESSAGES
     request_serializer, response_serializer = VersionActIn, TemplateDetailOut
@@ -222,9 +225,6 @@ class TemplateVersionActView(AdminView):
         now, actor = timezone.now(), request.actor
         if act == "submit":
             rows = template_versions.submit_version(actor=actor, version_id=version_id, now=now)
-        elif act == "approve":
-            require_confirmed(actor)
-            rows = template_versions.approve_version(actor=actor, version_id=version_id, digest=body.digest, now=now)
         elif act == "reject":
             rows = template_versions.reject_version(actor=actor, version_id=version_id, reason=body.reason, now=now)
         elif act == "retire":
@@ -232,6 +232,21 @@ class TemplateVersionActView(AdminView):
         else:
             raise not_found()
         return _detail(actor, rows[0].template.code)
+
+
+class TemplateApprovalView(AdminView):
+    """POST /api/admin/templates/versions/{id}/approve: agree to another admin's words."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    proof_required = ProofAct.APPROVE_MESSAGE_TEMPLATE
+    approval_required = ApprovalAct.MESSAGE_TEMPLATE
+    request_serializer, response_serializer = VersionApprovalIn, TemplateDetailOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, version_id: int) -> dict[str, Any]:
+        rows = template_versions.approve_version(
+            actor=request.actor, version_id=version_id, digest=body.digest, now=timezone.now()
+        )
+        return _detail(request.actor, rows[0].template.code)
 
 
 class TemplateRegistrationView(AdminView):

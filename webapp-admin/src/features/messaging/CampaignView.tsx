@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
@@ -10,11 +9,10 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
-import { accountCalls } from "../../api/account";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { COUNTS, hoursAndMinutes } from "./model";
-import { actOnCampaign, changeRate } from "./mutations";
+import { actOnCampaign, approveCampaign, changeRate } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
 import { ReasonDialog } from "./ReasonDialog";
@@ -29,7 +27,6 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   const [asking, setAsking] = useState<keyof typeof WITH_REASON | null>(null);
   const keep = (data: Campaign | null) => {
     if (!data) return;
@@ -37,7 +34,10 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
     void client.invalidateQueries({ queryKey: ["messaging", "campaigns"] });
   };
   const act = useMutation({
-    mutationFn: (name: CampaignAct) => confirmed(() => actOnCampaign(campaign.number, name, campaign.revision, "")),
+    mutationFn: (name: CampaignAct) =>
+      name === "approve"
+        ? approveCampaign(campaign.number, campaign.revision)
+        : actOnCampaign(campaign.number, name, campaign.revision, ""),
     onSuccess: keep,
   });
   const can = (name: CampaignAct) => campaign.acts.includes(name) && !(name === "approve" && campaign.is_own);
@@ -151,7 +151,6 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
           onClose={() => setAsking(null)}
         />
       )}
-      {dialog}
     </div>
   );
 }

@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
-import { useReauth } from "webapp-shared/components/confirm/ReauthDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { accountCalls } from "../../api/account";
 import styles from "./Messaging.module.css";
 import { versionLook } from "./model";
-import { actOnVersion, type VersionAct } from "./mutations";
+import { actOnVersion, approveVersion } from "./mutations";
 import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
 import { ReasonDialog } from "./ReasonDialog";
 import { RegistrationDialog } from "./RegistrationDialog";
@@ -28,7 +26,6 @@ export function VersionView({ code, pair, digest }: Props) {
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { confirmed, dialog } = useReauth(accountCalls.confirm);
   const [isRefusing, setIsRefusing] = useState(false);
   const [registering, setRegistering] = useState<TemplateVersion | null>(null);
   const keep = (data: TemplateDetail | null) => {
@@ -38,8 +35,10 @@ export function VersionView({ code, pair, digest }: Props) {
   };
   const first = pair[0];
   const act = useMutation({
-    mutationFn: async (name: VersionAct) =>
-      first ? confirmed(() => actOnVersion(first.id, name, { digest, reason: "" })) : null,
+    mutationFn: async (name: "approve" | "retire") => {
+      if (!first) return null;
+      return name === "approve" ? approveVersion(first.id, digest) : actOnVersion(first.id, name, { reason: "" });
+    },
     onSuccess: keep,
   });
   if (!first) return null;
@@ -110,12 +109,11 @@ export function VersionView({ code, pair, digest }: Props) {
           title={t("refuse_title")}
           note={t("refuse_note")}
           action={t(first.is_own ? "take_back" : "refuse")}
-          onSend={async (reason) => keep(await actOnVersion(first.id, "reject", { digest: "", reason }))}
+          onSend={async (reason) => keep(await actOnVersion(first.id, "reject", { reason }))}
           onClose={() => setIsRefusing(false)}
         />
       )}
       {registering && <RegistrationDialog version={registering} onDone={keep} onClose={() => setRegistering(null)} />}
-      {dialog}
     </section>
   );
 }

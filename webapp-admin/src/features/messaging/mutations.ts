@@ -37,7 +37,7 @@ export interface CampaignFields {
   starts_at: string | null;
   ends_at: string | null;
 }
-export type VersionAct = "submit" | "approve" | "reject" | "retire";
+export type VersionAct = "submit" | "reject" | "retire";
 
 export const makeTemplate = (body: { code: string; name: string; topic: Topic }) =>
   answer(api.POST("/api/admin/templates", { body }));
@@ -47,7 +47,14 @@ export const previewDraft = (code: string, body: Draft) =>
   answer(api.POST("/api/admin/templates/preview", { body: { ...body, code } }));
 export const testDraft = (code: string, language: "en" | "hi", body: Draft) =>
   answer(api.POST("/api/admin/templates/test", { body: { ...body, code, language } }));
-export const actOnVersion = (id: number, act: VersionAct, body: { digest: string; reason: string }) =>
+export const approveVersion = (id: number, digest: string) =>
+  answer(
+    api.POST("/api/admin/templates/versions/{version_id}/approve", {
+      params: { path: { version_id: id } },
+      body: { digest },
+    }),
+  );
+export const actOnVersion = (id: number, act: VersionAct, body: { reason: string }) =>
   answer(
     api.POST("/api/admin/templates/versions/{version_id}/{act}", { params: { path: { version_id: id, act } }, body }),
   );
@@ -83,6 +90,8 @@ export const actOnCampaign = (number: string, act: CampaignAct, revision: number
   answer(
     api.POST("/api/admin/campaigns/{number}/{act}", { params: { path: { number, act } }, body: { revision, reason } }),
   );
+export const approveCampaign = (number: string, revision: number) =>
+  answer(api.POST("/api/admin/campaigns/{number}/approve", { params: { path: { number } }, body: { revision } }));
 export const findMessages = (mobile: string) => answer(api.POST("/api/admin/messages/search", { body: { mobile } }));
 
 export type PeopleCount = Awaited<ReturnType<typeof countPeople>>;
