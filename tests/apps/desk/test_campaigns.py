@@ -15,6 +15,7 @@ from apps.desk.selectors.calling import condition_of
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message
+from apps.privacy.domain.contact import ContactChoiceSource
 from apps.privacy.models import AddressStop
 from apps.privacy.services import contact
 from tests.factories.calling import OFFERS_SEEN
@@ -106,10 +107,8 @@ def test_release_waits_outside_its_hours():
 
 def test_stop_that_arrives_between_freezing_and_release_is_obeyed():
     row = running_campaign(NOON, people=2)
-    first = CampaignAudience.objects.order_by("customer_id").first()
-    contact.write_choices(
-        first.customer_id, {("sms", "reminder"): False}, contact.ContactChoiceSource.REPLY, None, NOON
-    )
+    first = CampaignAudience.objects.order_by("customer_id")[0]
+    contact.write_choices(first.customer_id, {("sms", "reminder"): False}, ContactChoiceSource.REPLY, None, NOON)
     campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
     first.refresh_from_db()
     assert (first.state, first.reason) == ("refused", "stopped")
@@ -182,7 +181,8 @@ def test_campaign_expires_at_its_end():
 
 def test_release_that_dies_leaves_nothing_and_the_next_sends_each_once(monkeypatch):
     row = running_campaign(NOON, people=3)
-    release, done = campaigns._release, []
+    release = campaigns._release
+    done: list[tuple[object, ...]] = []
 
     def die_at_the_third(*facts):
         if len(done) == 2:
@@ -202,7 +202,7 @@ def test_release_that_dies_leaves_nothing_and_the_next_sends_each_once(monkeypat
 
 def test_person_who_is_deleted_leaves_no_name_and_the_states_add_up():
     row = running_campaign(NOON, people=2)
-    first = CampaignAudience.objects.order_by("customer_id").first()
+    first = CampaignAudience.objects.order_by("customer_id")[0]
     gone = first.customer_id
     person = person_of(gone)
     assert [one.count for one in erasure.holdings(person) if one.what == "campaigns"] == [1]

@@ -2,7 +2,6 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 export const HOME = "/admin/messaging";
 export const VIEWS = ["campaigns", "templates", "segments", "log", "automatic"] as const;
-export type View = (typeof VIEWS)[number];
 export const CHANNELS = ["sms", "whatsapp", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const ALL_CHANNELS = ["sms", "whatsapp", "email", "in_app"] as const;
@@ -94,9 +93,6 @@ const VERSION_LOOKS: Readonly<Record<string, Look>> = {
 const OTHER: Look = { tone: "neutral", shape: "round" };
 export const campaignLook = (state: string): Look => CAMPAIGN_LOOKS[state] ?? OTHER;
 export const versionLook = (state: string): Look => VERSION_LOOKS[state] ?? OTHER;
-
-/** Pages of our own that a campaign may lead to. */
-export const PATHS = ["/", "/user/applications", "/user/profile", "/loans"] as const;
 
 /** The states of an audience in the order of the bar. */
 export const COUNTS = [

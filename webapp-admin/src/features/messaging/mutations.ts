@@ -93,6 +93,3 @@ export const actOnCampaign = (number: string, act: CampaignAct, revision: number
 export const approveCampaign = (number: string, revision: number) =>
   answer(api.POST("/api/admin/campaigns/{number}/approve", { params: { path: { number } }, body: { revision } }));
 export const findMessages = (mobile: string) => answer(api.POST("/api/admin/messages/search", { body: { mobile } }));
-
-export type PeopleCount = Awaited<ReturnType<typeof countPeople>>;
-export type DraftPreview = Awaited<ReturnType<typeof previewDraft>>;
