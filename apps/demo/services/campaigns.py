@@ -54,7 +54,9 @@ def seed_campaigns(*, now: datetime) -> int:
     maker, checker = (_admin(email) for email in ("admin1@example.com", "admin4@example.com"))
     _templates(maker, checker, day)
     for name, condition in SEGMENTS:
-        campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
+        row = campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
+        people = audience_of_for_system(checked_condition(condition), half=0, rest_days=0, now=day)
+        campaigns.note_count(segment_id=row.pk, people=len(people), now=day)
     _agreements(day)
     for name, state in STATES:
         _campaign(maker, checker, name, state, day)

@@ -9,6 +9,8 @@ from apps.core.domain.problems import FieldError
 
 MAX_VALUES: Final = 100
 MAX_HOURS: Final = 24 * 365
+LONGEST_IN_HOURS: Final = 72
+"""A longer time is read back in days."""
 LANGUAGES: Final = ("en", "hi")
 
 
@@ -113,12 +115,22 @@ def explain(condition: SegmentCondition, language: str, product_names: Mapping[s
     names = ", ".join(product_names.get(code, code) for code in condition.products)
     spoken = ", ".join(_LANGUAGE_WORDS[code][place] for code in condition.languages)
     cities = ", ".join(condition.cities)
-    hours = f"{condition.from_hours} {'से' if place else 'to'} {condition.until_hours}"
+    span = _span(condition.from_hours, condition.until_hours, language)
     if condition.stage is StoppedStage.DOCUMENTS:
-        parts = [f"जिन्हें {hours} घंटे से {stage}" if place else f"People who {stage}, for {hours} hours"]
+        parts = [f"जिन्हें {span} से {stage}" if place else f"People who {stage}, for {span}"]
     else:
-        parts = [f"जिन्होंने {hours} घंटे पहले {stage}" if place else f"People who {hours} hours ago {stage}"]
+        parts = [f"जिन्होंने {span} पहले {stage}" if place else f"People who {span} ago {stage}"]
     for words, label in ((names, ("product", "प्रोडक्ट")), (spoken, ("language", "भाषा")), (cities, ("city", "शहर"))):
         if words:
             parts.append(f"{label[place]}: {words}")
     return "; ".join(parts)
+
+
+def _span(from_hours: int, until_hours: int, language: str) -> str:
+    """Return both ends as words; an end of whole days from LONGEST_IN_HOURS on is said in days."""
+    hours, days, to = ("घंटे", "दिन", "से") if language == "hi" else ("hours", "days", "to")
+    if until_hours <= LONGEST_IN_HOURS or until_hours % 24:
+        return f"{from_hours} {to} {until_hours} {hours}"
+    if from_hours and from_hours % 24 == 0:
+        return f"{from_hours // 24} {to} {until_hours // 24} {days}"
+    return f"{from_hours} {hours} {to} {until_hours // 24} {days}"

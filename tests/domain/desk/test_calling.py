@@ -144,6 +144,22 @@ def test_condition_is_read_and_read_back_in_both_languages():
 
 
 @pytest.mark.parametrize(
+    ("hours", "english", "hindi"),
+    [
+        ((2, 72), "2 to 72 hours", "2 से 72 घंटे"),
+        ((2, 73), "2 to 73 hours", "2 से 73 घंटे"),
+        ((2, 96), "2 hours to 4 days", "2 घंटे से 4 दिन"),
+        ((0, 96), "0 hours to 4 days", "0 घंटे से 4 दिन"),
+        ((48, 96), "2 to 4 days", "2 से 4 दिन"),
+    ],
+)
+def test_condition_is_read_back_in_days_above_72_hours(hours, english, hindi):
+    condition = SegmentCondition(StoppedStage.OFFERS_SEEN, *hours)
+    assert explain(condition, "en", {}) == f"People who {english} ago saw offers and chose none"
+    assert explain(condition, "hi", {}) == f"जिन्होंने {hindi} पहले ऑफ़र देखे, पर कोई नहीं चुना"
+
+
+@pytest.mark.parametrize(
     ("change", "field"),
     [
         ({"stage": "income"}, "stage"),

@@ -34,7 +34,7 @@ export function AutomaticTab() {
       title: t("column_switch"),
       cell: (row) =>
         row.is_essential ? (
-          <span className={styles.muted}>{t("always_on")}</span>
+          <span className={styles.whole}>{t("always_on")}</span>
         ) : (
           <Switch
             label={t("switch_of", { name: row.code })}

@@ -149,7 +149,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
                 error={fault("rest_days")}
               />
               <div>
-                <p>{t("send_to")}</p>
+                <p className={styles.label}>{t("send_to")}</p>
                 <Tabs
                   label={t("send_to")}
                   value={String(form.half)}
@@ -182,7 +182,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
               hint={template ? t(`topic_${template.topic}`) : t("template_hint")}
               error={fault("template")}
             />
-            <fieldset className={styles.actions}>
+            <fieldset className={styles.choices}>
               <legend>{t("channels_in_order")}</legend>
               {CHANNELS.map((channel) => (
                 <CheckboxField

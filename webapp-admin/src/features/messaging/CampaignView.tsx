@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
+import { showDateTime, showTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -11,7 +11,7 @@ import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
-import { COUNTS, hoursAndMinutes } from "./model";
+import { COUNTS, indianTime } from "./model";
 import { actOnCampaign, approveCampaign, changeRate } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
@@ -74,12 +74,12 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
           <ul className={styles.rows}>
             <li>
               <span>{t("column_starts")}</span>
-              <span>{showDateTime(campaign.starts_at, language) || t("by_hand")}</span>
+              <span>{campaign.starts_at ? showDateTime(campaign.starts_at, language) : t("by_hand")}</span>
             </li>
             <li>
               <span>{t("hours")}</span>
               <span>
-                {t("from_to", { from: hoursAndMinutes(campaign.opens), to: hoursAndMinutes(campaign.closes) })}
+                {t("from_to", { from: showTime(campaign.opens, language), to: showTime(campaign.closes, language) })}
               </span>
             </li>
             <li>
@@ -89,7 +89,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             {campaign.days.map((day) => (
               <li key={day.begins}>
                 <span>
-                  {showDateTime(day.begins, language)} – {showDateTime(day.ends, language)}
+                  {showDateTime(day.begins, language)} – {showTime(indianTime(day.ends), language)}
                 </span>
                 <span>{count(day.people)}</span>
               </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import styles from "./Messaging.module.css";
+import { useHindiFaces } from "./useHindiFaces";
 
 interface Words {
   channel: string;
@@ -14,6 +15,7 @@ interface Words {
 
 /** The words that will go, as they read with sample values. */
 export function CampaignWords({ words }: { words: readonly Words[] }) {
+  useHindiFaces();
   const { t } = useTranslation("messaging");
   return (
     <div className={styles.twoColumns}>

@@ -31,8 +31,7 @@ export function CampaignsTab() {
         <>
           <Link to={`${HOME}/campaigns/${row.number}`}>{row.name}</Link>{" "}
           <span className={styles.muted}>{row.number}</span>
-          <br />
-          <span className={styles.muted}>{row.sentence}</span>
+          <span className={styles.sentence}>{row.sentence}</span>
         </>
       ),
     },
@@ -57,7 +56,11 @@ export function CampaignsTab() {
       align: "right",
       cell: (row) => (row.audience === null ? "–" : count(row.waiting)),
     },
-    { key: "starts", title: t("column_starts"), cell: (row) => showDateTime(row.starts_at, language) || t("by_hand") },
+    {
+      key: "starts",
+      title: t("column_starts"),
+      cell: (row) => (row.starts_at ? showDateTime(row.starts_at, language) : t("by_hand")),
+    },
     { key: "maker", title: t("column_maker"), cell: (row) => row.maker },
   ];
   return (

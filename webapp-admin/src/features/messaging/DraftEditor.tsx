@@ -131,9 +131,11 @@ export function DraftEditor({ template, channel, draft, current }: Props) {
             <p className={styles.words} lang={language} aria-label={t(`preview_${language}`)}>
               {preview.data?.[language].text || "…"}
             </p>
-            <Button small busy={test.isPending && test.variables === language} onClick={() => test.mutate(language)}>
-              {t(`test_${language}`)}
-            </Button>
+            <div className={styles.actions}>
+              <Button small busy={test.isPending && test.variables === language} onClick={() => test.mutate(language)}>
+                {t(`test_${language}`)}
+              </Button>
+            </div>
           </div>
         ))}
       </div>

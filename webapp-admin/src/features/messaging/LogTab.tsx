@@ -14,9 +14,11 @@ import styles from "./Messaging.module.css";
 import { ALL_CHANNELS, MESSAGE_STATES, readChannel, readMessageState } from "./model";
 import { findMessages } from "./mutations";
 import { logQuery, templatesQuery, type MessageLine } from "./queries";
+import { useHindiFaces } from "./useHindiFaces";
 
 /** What was sent: by template, channel, state and day, or by one number. */
 export function LogTab() {
+  useHindiFaces();
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const [template, setTemplate] = useState("");
@@ -70,9 +72,9 @@ export function LogTab() {
         <>
           {t(`message_${row.state}`)}
           {row.reason && (
-            <span className={styles.muted}> {t(`blocked_${row.reason}` as "blocked_no_consent", row.reason)}</span>
+            <span className={styles.muted}> · {t(`blocked_${row.reason}` as "blocked_no_consent", row.reason)}</span>
           )}
-          {row.fault && <span className={styles.muted}> {row.fault}</span>}
+          {row.fault && <span className={styles.muted}> · {row.fault}</span>}
         </>
       ),
     },

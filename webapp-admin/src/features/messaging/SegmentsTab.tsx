@@ -28,8 +28,7 @@ export function SegmentsTab() {
       cell: (row) => (
         <>
           <strong>{row.name}</strong>
-          <br />
-          <span className={styles.muted}>{row.sentence}</span>
+          <span className={styles.sentence}>{row.sentence}</span>
         </>
       ),
     },

@@ -14,9 +14,11 @@ import styles from "./Messaging.module.css";
 import { HOME, readChannel } from "./model";
 import { templateQuery, type TemplateDetail } from "./queries";
 import { VersionView } from "./VersionView";
+import { useHindiFaces } from "./useHindiFaces";
 
 /** One template: its words by channel, version by version, and the draft of the next ones. */
 export function TemplatePage() {
+  useHindiFaces();
   const { t } = useTranslation("messaging");
   const { code = "" } = useParams();
   const { data, error, refetch } = useQuery(templateQuery(code));
