@@ -80,6 +80,8 @@ AFTER_APPROVAL: Final = frozenset(
         CampaignState.EXPIRED,
     }
 )
+OVER: Final = frozenset({CampaignState.FINISHED, CampaignState.STOPPED, CampaignState.EXPIRED})
+"""States that a campaign does not leave."""
 
 
 class AudienceState(StrEnum):

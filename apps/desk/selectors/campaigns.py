@@ -21,6 +21,7 @@ from apps.customers import selectors as customers
 from apps.desk.domain.campaigns import (
     ALLOWED_FROM,
     DELETED,
+    OVER,
     AudienceState,
     CampaignAct,
     CampaignState,
@@ -179,7 +180,7 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
         raise not_found()
     counts = counts_for_system(row)
     versions = [version for version in messages.current_versions_for_system(row.template) if row.template]
-    left = counts["waiting"] if row.state != CampaignState.DRAFT else 0
+    left = 0 if CampaignState(row.state) in OVER or row.state == CampaignState.DRAFT else counts["waiting"]
     days = planned_days(plan_of(row), left, max(now, row.starts_at or now)) if left else []
     return {
         **_line(row, now),

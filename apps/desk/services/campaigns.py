@@ -29,6 +29,7 @@ from apps.desk.domain.campaigns import (
     MAX_A_DAY,
     MAX_RATE,
     MIN_RATE,
+    OVER,
     SECOND_PERSON_ABOVE,
     AudienceState,
     CampaignAct,
@@ -167,7 +168,7 @@ def change_rate(*, actor: Actor, number: str, rate_a_minute: int, most_a_day: in
     _check_pace(rate_a_minute, most_a_day)
     with transaction.atomic():
         row = _locked(number)
-        if row.state in (CampaignState.FINISHED, CampaignState.STOPPED, CampaignState.EXPIRED):
+        if CampaignState(row.state) in OVER:
             raise conflict("desk.campaign_state")
         before = {"rate_a_minute": row.rate_a_minute, "most_a_day": row.most_a_day}
         row.rate_a_minute, row.most_a_day = rate_a_minute, most_a_day

@@ -303,7 +303,8 @@ def test_pace_changes_while_a_campaign_runs_and_not_when_it_is_over(gita):
     path = f"/api/admin/campaigns/{row.number}/rate"
     changed = gita.patch(path, {"rate_a_minute": 5, "most_a_day": 10}, format="json").json()
     assert (changed["rate_a_minute"], changed["most_a_day"]) == (5, 10)
-    act(gita, row.number, "stop", reason="Wrong link")
+    assert len(changed["days"]) == 1
+    assert act(gita, row.number, "stop", reason="Wrong link").json()["days"] == []
     late = gita.patch(path, {"rate_a_minute": 6, "most_a_day": 10}, format="json")
     assert code_of(late) == (409, "desk.campaign_state")
     assert Campaign.objects.get().rate_a_minute == 5

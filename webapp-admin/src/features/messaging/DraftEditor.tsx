@@ -173,7 +173,9 @@ function Size({ size }: { size: { length: number; parts: number; alphabet: strin
   if (!size.alphabet) return <>{t("size_plain", { length: size.length })}</>;
   return (
     <>
-      {t(size.alphabet === "unicode" ? "size_unicode" : "size_gsm", { length: size.length })}
+      {size.parts > 1
+        ? t("size_plain", { length: size.length })
+        : t(size.alphabet === "unicode" ? "size_unicode" : "size_gsm", { length: size.length })}
       {" · "}
       {t("size_parts", { count: size.parts })}
     </>

@@ -63,6 +63,7 @@ function Versions({ template }: { template: TemplateDetail }) {
   const versions = template.versions.filter((version) => version.channel === channel);
   const numbers = [...new Set(versions.map((version) => version.number))].sort((a, b) => b - a);
   const pairOf = (number: number) => versions.filter((version) => version.number === number);
+  const decided = numbers.filter((number) => pairOf(number)[0]?.state !== "draft");
   const draft = versions.filter((version) => version.state === "draft");
   const current = versions.filter((version) => version.is_current);
   return (
@@ -76,7 +77,8 @@ function Versions({ template }: { template: TemplateDetail }) {
       <p className={styles.narrowOnly}>{t("wide_screen")}</p>
       <div className={styles.wideOnly}>
         <DraftEditor
-          key={`${channel}.${String(draft[0]?.number ?? 0)}`}
+          // The number that is written: saving a draft keeps it, and with it what was wrong with the words.
+          key={`${channel}.${String(draft[0]?.number ?? (numbers[0] ?? 0) + 1)}`}
           template={template}
           channel={channel}
           draft={draft}
@@ -86,17 +88,15 @@ function Versions({ template }: { template: TemplateDetail }) {
       <div className={styles.title}>
         <h2>{t("versions")}</h2>
       </div>
-      {numbers
-        .filter((number) => pairOf(number)[0]?.state !== "draft")
-        .map((number) => (
-          <VersionView
-            key={number}
-            code={template.code}
-            pair={pairOf(number)}
-            digest={template.digests[`${channel}.${String(number)}`] ?? ""}
-          />
-        ))}
-      {numbers.length === 0 && <p className={styles.muted}>{t("no_version")}</p>}
+      {decided.map((number) => (
+        <VersionView
+          key={number}
+          code={template.code}
+          pair={pairOf(number)}
+          digest={template.digests[`${channel}.${String(number)}`] ?? ""}
+        />
+      ))}
+      {decided.length === 0 && <p className={styles.muted}>{t("no_version")}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { Route, Routes } from "react-router-dom";
 import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -9,6 +10,7 @@ import { DraftEditor } from "./DraftEditor";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import type { Campaign, TemplateDetail } from "./queries";
+import { TemplatePage } from "./TemplatePage";
 
 const CAMPAIGN: Campaign = {
   campaign_id: "0190c0de-0000-7000-8000-000000000001",
@@ -144,5 +146,54 @@ describe("the editor of words", () => {
     expect(sent).toEqual([
       { channel: "sms", en: { title: "", body: "See it {{link}}" }, hi: { title: "", body: "" }, header: "" },
     ]);
+  });
+
+  it("shows what is wrong with words that were a draft a moment ago", async () => {
+    const draft: TemplateDetail["versions"][number] = {
+      id: 7,
+      channel: "sms",
+      language: "en",
+      number: 1,
+      title: "",
+      body: "Of {{lender}}",
+      size: SIZE,
+      header: "",
+      dlt_entity_id: "",
+      dlt_template_id: "",
+      state: "draft",
+      registration: "waiting",
+      registered_on: null,
+      registration_note: "",
+      refusal: "",
+      is_current: false,
+      is_of_release: false,
+      is_own: true,
+      maker: "Priya Iyer",
+      made_at: "2026-11-23T03:30:00Z",
+      checker: "",
+      checked_at: null,
+    };
+    server.use(
+      http.get("/api/admin/templates/:code", () => json(TEMPLATE)),
+      http.post("/api/admin/templates/preview", () => json({ en: SIZE, hi: SIZE, refused: {} })),
+      http.post("/api/admin/templates/:code/versions", () =>
+        json({ ...TEMPLATE, versions: [draft, { ...draft, id: 8, language: "hi" }] }),
+      ),
+      http.post("/api/admin/templates/versions/:id/submit", () =>
+        problem(422, "core.invalid", "Check it.", {
+          "en.body": [{ code: "messaging.place_unknown", message: "lender has no value." }],
+        }),
+      ),
+    );
+    const { user } = render(
+      <Routes>
+        <Route path="/admin/messaging/templates/:code" element={<TemplatePage />} />
+      </Routes>,
+      { route: "/admin/messaging/templates/offers_again" },
+    );
+    await user.type(await screen.findByLabelText("Text, English"), "Of");
+    await user.click(screen.getByRole("button", { name: /Ask for approval/ }));
+    expect(await screen.findByText("lender has no value.")).toBeTruthy();
+    expect(screen.getByLabelText("Text, English")).toHaveProperty("value", "Of");
   });
 });
