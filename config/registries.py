@@ -138,6 +138,8 @@ APPROVAL_SOURCES = {
     "hold": "apps.privacy.selectors.approvals.HoldSource",
     "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
     "merchant": "apps.partners.selectors.MerchantSource",
+    "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",
+    "campaign": "apps.desk.selectors.approvals.CampaignSource",
 }
 """Kind of request -> the class that reads what waits for a second person (apps.core.domain.approval_requests)."""
 

@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, Max, QuerySet, Value, When
+from django.db.models import Case, Count, IntegerField, Max, Q, QuerySet, Value, When
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.fields import blind_index
 from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.domain.versions import OWNER_PLACES
+from apps.messaging.domain.versions import OWNER_PLACES, VersionState
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 
 BEST_FIRST = ("delivered", "sent", "unconfirmed", "sending", "queued", "held", "failed", "expired", "cancelled")
@@ -115,3 +115,14 @@ def state_counts(actor: Actor, rows: QuerySet[Message]) -> dict[str, int]:
 def _require_admin(actor: Actor) -> None:
     if actor.area != "admin":
         raise forbidden()
+
+
+def submitted_versions_for_system(person_id: str, since: datetime) -> QuerySet[MessageTemplateVersion]:
+    """Return versions that wait for a second person, and what a person submitted since.
+
+    The English text stands for both languages.
+    """
+    waiting = Q(state=VersionState.SUBMITTED.value)
+    own = Q(maker=person_id, submitted_at__gte=since)
+    rows = MessageTemplateVersion.objects.filter(waiting | own, language="en").select_related("template")
+    return rows.order_by("submitted_at", "pk")

@@ -1,7 +1,7 @@
 """The page *For me*: requests by others that the reader may decide, and the reader's own with their state."""
 
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import uuid4
@@ -14,6 +14,8 @@ from rest_framework.test import APIClient
 from apps.accounts.models import User
 from apps.catalogue.models import PosterTemplate, Product
 from apps.core.domain.approval_requests import OWN_SHOWN
+from apps.desk.models import Campaign
+from apps.messaging.models import MessageTemplate
 from apps.partners.models import MerchantApplication
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.revenue.models import (
@@ -156,6 +158,27 @@ def make_template(maker: User, **facts: Any) -> PosterTemplate:
     )
 
 
+def make_words(maker: User) -> None:
+    template = MessageTemplate.objects.create(
+        code="offers_again", kind="owner", name="Offers still here", purpose="promotional", topic="reminder",
+        channels=[], changed_at=MADE,
+    )  # fmt: skip
+    for language in ("en", "hi"):
+        template.versions.create(
+            channel="sms", language=language, number=1, body="See", category="promotional", state="submitted",
+            registration="waiting", submitted_at=MADE, **people(maker),
+        )  # fmt: skip
+
+
+def make_campaign(maker: User, **facts: Any) -> Campaign:
+    values = {
+        "number": "C-ABC234", "name": "Offers", "template": "offers_again", "topic": "reminder", "channels": ["sms"],
+        "condition": {}, "opens": time(10), "closes": time(19), "state": "asked", "audience": 51, "frozen_at": MADE,
+        "asked_at": MADE, "starts_at": NOW + timedelta(days=2),
+    }  # fmt: skip
+    return Campaign.objects.create(**(values | people(maker) | facts))
+
+
 WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "payout": (make_payout, {"name": "B-1", "amount": "500.00", "count": 2, "month": "2026-10-01"}),
     "statement": (make_statement, {"name": "Sunrise", "amount": "1044.00", "needed_by": "2026-11-25"}),
@@ -175,6 +198,8 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "corrected_rows": (make_corrected_rows, {"name": "mis.xlsx", "count": 1}),
     "deletion": (make_deletion, {"name": "D-0032", "count": 41, "needed_by": "2026-12-05"}),
     "poster_template": (make_template, {"name": "Calm name 3"}),
+    "message_template": (make_words, {"name": "Offers still here 1"}),
+    "campaign": (make_campaign, {"name": "Offers", "count": 51, "needed_by": "2026-11-22"}),
 }
 
 

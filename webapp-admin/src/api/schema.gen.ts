@@ -5588,9 +5588,11 @@ export interface components {
          *     * `hold` - hold
          *     * `poster_template` - poster_template
          *     * `merchant` - merchant
+         *     * `message_template` - message_template
+         *     * `campaign` - campaign
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "poster_template" | "merchant";
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "poster_template" | "merchant" | "message_template" | "campaign";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force

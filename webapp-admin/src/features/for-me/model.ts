@@ -20,6 +20,8 @@ export const ICONS: Record<Kind, IconName> = {
   hold: "lock",
   poster_template: "pencil",
   merchant: "users",
+  message_template: "pencil",
+  campaign: "users",
 };
 
 export const STATES: Record<ApprovalRequest["state"], { tone: Tone; shape: BadgeShape }> = {
