@@ -62,6 +62,7 @@ _PATH = re.compile(r"/[A-Za-z0-9/_-]{0,119}", re.ASCII)
 MAX_REST_DAYS = 90
 MIN_REASON, MAX_REASON = 5, 300
 _RELEASED = ["state", "reason", "message_id", "released_at"]
+HOLDING_ACTS = (CampaignAct.PAUSE, CampaignAct.STOP)
 GREETINGS = {"en": "customer", "hi": "ग्राहक"}
 
 
@@ -182,13 +183,15 @@ def act_on_campaign(
 ) -> Campaign:
     """Take a campaign one step further.
 
-    409 where its state forbids the act, it has changed since it was read, the actor made it (approve), its words may
-    not go, or its people have changed by more than a tenth since it was frozen; 422 for a missing reason.
+    409 where its state forbids the act, it has changed since it was read (but for pause and stop), the actor made it
+    (approve), its words may not go, or its people have changed by more than a tenth since it was frozen; 422 for a
+    missing reason.
     """
     require_full_admin(actor)
     words = _reason(reason) if act in (CampaignAct.STOP, CampaignAct.SEND_BACK) else ""
     with transaction.atomic():
-        row = _locked(number, revision)
+        # Each release raises the revision: nobody who holds a campaign back may be refused for one.
+        row = _locked(number, None if act in HOLDING_ACTS else revision)
         if CampaignState(row.state) not in ALLOWED_FROM[act]:
             raise conflict("desk.campaign_state")
         match act:

@@ -63,7 +63,7 @@ def test_stop_against_a_release_leaves_nothing_on_its_way():
         ),
     )
     row.refresh_from_db()
-    # Whichever came second found the other's state: stopped with nothing waiting in the outbox, or refused as stale.
+    # Whichever came second found the other's state: stopped with nothing waiting in the outbox, or refused as over.
     if row.state == "stopped":
         assert not Message.objects.filter(state="queued").exists()
     else:

@@ -156,6 +156,26 @@ def test_stopped_campaign_cancels_what_waits_and_writes_to_nobody_more():
     assert sum(counts.values()) == row.audience == 4
 
 
+@pytest.mark.parametrize(("act_name", "state"), [(CampaignAct.PAUSE, "paused"), (CampaignAct.STOP, "stopped")])
+def test_campaign_is_held_back_from_a_page_read_before_the_last_release(act_name, state):
+    row = running_campaign(NOON, people=4, rate_a_minute=6)
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
+    held = campaigns.act_on_campaign(
+        actor=HARI, number=row.number, act=act_name, revision=row.revision, reason="Wrong words", now=NOON
+    )
+    assert (held.state, held.revision) == (state, row.revision + 2)
+
+
+def test_paused_campaign_that_changed_since_it_was_read_is_not_resumed():
+    row = running_campaign(NOON, people=4, rate_a_minute=6)
+    paused = act(row.number, CampaignAct.PAUSE)
+    with pytest.raises(Problem, match=r"desk\.campaign_stale"):
+        campaigns.act_on_campaign(
+            actor=HARI, number=row.number, act=CampaignAct.RESUME, revision=row.revision, reason="", now=NOON
+        )
+    assert Campaign.objects.values_list("state", "revision").get() == ("paused", paused.revision)
+
+
 def test_start_that_was_missed_by_more_than_two_hours_waits_for_a_yes():
     row = frozen(1, starts_at=NOON)
     act(row.number, CampaignAct.ASK)
