@@ -13,6 +13,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.partners import selectors as partners
+from apps.partners.services import lock_partner
 
 SECRET_BYTES = 32
 MAX_LIVE_KEYS = 10
@@ -29,8 +30,9 @@ def make_hand_over_key(*, partner_id: UUID, name: str, by: Actor, now: datetime)
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     with transaction.atomic():
-        live = _live(now).select_for_update(of=("self",)).filter(partner_id=partner_id)
-        if len(live) >= MAX_LIVE_KEYS:
+        # The partner's row, not its keys: two that are made at once from none find nothing of the other's to lock.
+        lock_partner(partner_id)
+        if _live(now).filter(partner_id=partner_id).count() >= MAX_LIVE_KEYS:
             raise conflict("applications.hand_over_keys_many", most=MAX_LIVE_KEYS)
         return _new_key(partner_id=partner_id, name=name.strip(), by=by, now=now)
 
@@ -65,6 +67,11 @@ def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime, why: str = "
 def live_hand_over_key(key_id: UUID, *, now: datetime) -> HandOverKey | None:
     """The key whose tokens are believed, with its partner; None for one that is revoked or over."""
     return _live(now).filter(pk=key_id).select_related("partner").first()
+
+
+def newest_live_key(partner_id: UUID, *, now: datetime) -> HandOverKey | None:
+    """Return the partner's newest key whose tokens are believed."""
+    return _live(now).filter(partner_id=partner_id).order_by("-made_at", "-pk").first()
 
 
 def record_key_use(key: HandOverKey, *, now: datetime) -> None:
