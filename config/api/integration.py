@@ -14,5 +14,8 @@ urlpatterns = [
     path("partner-api/v1/leads/<uuid:lead_id>", integrations.ApiLeadDetailView.as_view()),
     path("partner-api/v1/consents", integrations.ApiConsentListView.as_view()),
     path("partner-api/v1/events", integrations.ApiEventListView.as_view()),
+    path("partner-api/v1/payouts", integrations.ApiPayoutListView.as_view()),
+    path("partner-api/v1/offer-preview", integrations.ApiOfferPreviewView.as_view()),
+    path("partner-api/v1/sessions", integrations.ApiSessionCreateView.as_view()),
     path("partner-api/v1/ping", accounts.PingView.as_view()),
 ]

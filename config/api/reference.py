@@ -1,5 +1,6 @@
 """One OpenAPI description per audience and a page to read it (api.md): open in demo mode, else for role 1."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,53 @@ def description(audience: str) -> dict[str, Any]:
     generator = SchemaGenerator(patterns=patterns)  # type: ignore[no-untyped-call]
     schema: dict[str, Any] = generator.get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return schema
+
+
+PARTNER_API = "/api/partner-api/"
+
+
+@cache
+def partner_api() -> dict[str, Any]:
+    """The calls that a partner's software makes with a key, without any other call or component."""
+    whole = description("integration")
+    paths = {address: calls for address, calls in whole["paths"].items() if address.startswith(PARTNER_API)}
+    schemas = whole["components"]["schemas"]
+    names: set[str] = set()
+    new = set(_schemas_in(paths))
+    while new:
+        names |= new
+        new = {name for known in new for name in _schemas_in(schemas[known])} - names
+    key = {
+        "type": "apiKey",
+        "in": "header",
+        "name": "Authorization",
+        "description": "`Api-Key ` and the key, as shown once under Digital integration.",
+    }
+    return {
+        "openapi": whole["openapi"],
+        "info": {"title": "Tulna partner API", "version": "1", "description": "Calls of a partner's own software."},
+        "servers": [{"url": "/", "description": "The site on which you found this file."}],
+        "security": [{"api_key": []}],
+        "tags": [{"name": tag} for tag in sorted({tag for call in _calls_of(paths) for tag in call["tags"]})],
+        "paths": paths,
+        "components": {"schemas": {name: schemas[name] for name in names}, "securitySchemes": {"api_key": key}},
+    }
+
+
+def _calls_of(paths: dict[str, Any]) -> list[dict[str, Any]]:
+    return [call for calls in paths.values() for call in calls.values()]
+
+
+def _schemas_in(part: Any) -> Iterator[str]:
+    """Names of the components that a part refers to."""
+    if isinstance(part, dict):
+        if isinstance(reference := part.get("$ref"), str):
+            yield reference.rpartition("/")[2]
+        for value in part.values():
+            yield from _schemas_in(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from _schemas_in(value)
 
 
 class SchemaView(Base):  # type: ignore[misc, valid-type]

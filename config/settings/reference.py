@@ -23,6 +23,7 @@ CONTRACT_FILES = {
     "partner": "webapp-partner/openapi.json",
     "admin": "webapp-admin/openapi.json",
     "integration": "docs/integration.openapi.json",
+    "partner_api": "webapp-partner/src/features/integration/partnerApi.openapi.json",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Tulna",

@@ -326,6 +326,9 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
             ("GET", "leads/<uuid:lead_id>"),
             ("GET", "consents"),
             ("GET", "events"),
+            ("GET", "payouts"),
+            ("GET", "offer-preview"),
+            ("POST", "sessions"),
         )
     },
     ("POST", "webhooks/messages/<slug:provider>"): 403,

@@ -11,6 +11,7 @@ OTHERS = (
     "webapp-consumer/openapi.json",
     "webapp-partner/openapi.json",
     "docs/integration.openapi.json",
+    "webapp-partner/src/features/integration/partnerApi.openapi.json",
 )
 
 

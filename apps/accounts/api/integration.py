@@ -20,7 +20,7 @@ class PingOut(serializers.Serializer[Any]):
 
 
 class PingView(PartnerKeyView):
-    """GET /api/partner-api/v1/ping: whose key it is, its mode and its scopes. Any key may ask."""
+    """GET /api/partner-api/v1/ping: see whose key it is, its mode and its scopes."""
 
     permission_required = Can.USE_API_KEY
     response_serializer = PingOut

@@ -44,6 +44,9 @@ class KeyScope(StrEnum):
     LEADS_READ = "leads:read"
     CONSENTS_READ = "consents:read"
     EVENTS_READ = "events:read"
+    PAYOUTS_READ = "payouts:read"
+    PREVIEW_READ = "preview:read"
+    SESSIONS_WRITE = "sessions:write"
 
 
 class KeyState(StrEnum):

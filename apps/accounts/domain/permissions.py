@@ -125,6 +125,9 @@ class Can(StrEnum):
     API_LEADS = "api_leads"
     API_CONSENTS = "api_consents"
     API_EVENTS = "api_events"
+    API_PAYOUTS = "api_payouts"
+    API_PREVIEW = "api_preview"
+    API_SESSIONS = "api_sessions"
 
 
 class AdminLimit(StrEnum):
@@ -254,6 +257,9 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.API_LEADS: _PARTNER_KEY,
     Can.API_CONSENTS: _PARTNER_KEY,
     Can.API_EVENTS: _PARTNER_KEY,
+    Can.API_PAYOUTS: _PARTNER_KEY,
+    Can.API_PREVIEW: _PARTNER_KEY,
+    Can.API_SESSIONS: _PARTNER_KEY,
 }
 
 

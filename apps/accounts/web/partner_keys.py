@@ -8,13 +8,15 @@ from typing import Any, ClassVar, cast
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter
 from redis.exceptions import RedisError
 from rest_framework.request import Request
 
 from apps.accounts.domain.api_keys import KeyMode, KeyScope, KeyVerdict, allows
 from apps.accounts.models import ApiKey
 from apps.accounts.services import api_keys
-from apps.accounts.web import ActorRequest, BaseApiView, for_method
+from apps.accounts.web import ActorRequest, ApiAutoSchema, BaseApiView, for_method
 from apps.accounts.web.authentication import SAFE, request_context
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
@@ -31,14 +33,46 @@ UNKNOWN_KEYS = MovingLimit("unknown", 30, 60)
 """Of one address; from then on it is refused whatever it asks."""
 
 
+class PartnerKeySchema(ApiAutoSchema):
+    """A call with its scope, its own half of the docstring, and the header of every POST.
+
+    The docstring of a view of several methods names each in turn: "GET, POST path: the first; the second."
+    """
+
+    def get_operation(self, *args: Any, **kwargs: Any) -> Any:
+        operation = super().get_operation(*args, **kwargs)
+        scope = self._declared("scope")
+        return None if operation is None else operation | {"x-scope": scope.value if scope else ""}
+
+    def get_description(self) -> str:  # type: ignore[override]
+        methods, _, text = super().get_description().partition("\n")[0].partition(" /")
+        parts = text.partition(": ")[2].rstrip(".").split("; ")
+        names = methods.split(", ")
+        text = parts[names.index(self.method)] if len(parts) == len(names) else "; ".join(parts)
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def get_override_parameters(self) -> list[Any]:
+        header = OpenApiParameter(
+            "Idempotency-Key",
+            OpenApiTypes.STR,
+            OpenApiParameter.HEADER,
+            required=True,
+            description="Your own name for this request, kept for 24 hours: a repeat gets the same answer.",
+        )
+        return [*super().get_override_parameters(), *([] if self.method in SAFE else [header])]
+
+
 class PartnerKeyView(BaseApiView):
     """A call for a partner's own software: `Authorization: Api-Key …`."""
 
     area = "integration"
+    schema = PartnerKeySchema()
     authentication_classes = ()
     requires_same_origin = False
     scope: ClassVar[Mapping[str, KeyScope] | KeyScope | None] = None
     """The scope of the call, or one for each method; None: any key may use it."""
+    own_limit: ClassVar[MovingLimit | None] = None
+    """A limit of this call alone, on top of those of the key."""
 
     key: ApiKey | None = None
     uses: tuple[LimitUse, ...] = ()
@@ -90,7 +124,8 @@ class PartnerKeyView(BaseApiView):
         is_read = request.method in SAFE
         limit = SANDBOX if self.is_test else READS if is_read else WRITES
         try:
-            self.uses = tuple(ask(str(self.api_key.pk), each, now) for each in (limit, DAY))
+            limits = (limit, self.own_limit, DAY)
+            self.uses = tuple(ask(str(self.api_key.pk), each, now) for each in limits if each is not None)
         except RedisError as error:
             # Reads go on without a count; a write that is not counted could be repeated without end.
             if not is_read:

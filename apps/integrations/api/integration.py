@@ -1,6 +1,7 @@
 """The partner API: what a partner's own software calls with a key (docs/how/partner-api.md)."""
 
 from dataclasses import asdict
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -14,10 +15,15 @@ from apps.accounts.web import ActorRequest
 from apps.accounts.web.partner_keys import PartnerKeyView
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.services.lead_links import NewLead
+from apps.applications.services.partner_previews import IncomeBand, PartnerPreviewRequest, preview_for_partner
+from apps.applications.services.partner_sessions import SessionRequest, open_partner_session
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.limits import MovingLimit
 from apps.core.web import InputSerializer
-from apps.integrations.domain.events import EventType
+from apps.integrations.domain.events import MONEY, EventType
 from apps.integrations.selectors import partner_api as selectors
 from apps.integrations.selectors.feed import MAX_EVENTS, feed_of
 from apps.integrations.services import partner_api as services
@@ -84,7 +90,7 @@ class ApiConsentsOut(serializers.Serializer[Any]):
 
 
 class ApiLeadListView(PartnerKeyView):
-    """GET, POST /api/partner-api/v1/leads: your leads, masked; name a customer who agreed."""
+    """GET, POST /api/partner-api/v1/leads: list your leads, masked; name a customer who agreed."""
 
     permission_required = Can.API_LEADS
     scope = {"get": KeyScope.LEADS_READ, "post": KeyScope.LEADS_WRITE}
@@ -127,7 +133,7 @@ class ApiLeadListView(PartnerKeyView):
 
 
 class ApiLeadDetailView(PartnerKeyView):
-    """GET /api/partner-api/v1/leads/{id}: one lead with its stage."""
+    """GET /api/partner-api/v1/leads/{id}: read one lead with its stage."""
 
     permission_required = Can.API_LEADS
     scope = KeyScope.LEADS_READ
@@ -138,7 +144,7 @@ class ApiLeadDetailView(PartnerKeyView):
 
 
 class ApiConsentListView(PartnerKeyView):
-    """GET /api/partner-api/v1/consents: the texts that a customer agrees to first."""
+    """GET /api/partner-api/v1/consents: read the texts that a customer agrees to first."""
 
     permission_required = Can.API_CONSENTS
     scope = KeyScope.CONSENTS_READ
@@ -174,7 +180,7 @@ class ApiEventsOut(serializers.Serializer[Any]):
 
 
 class ApiEventListView(PartnerKeyView):
-    """GET /api/partner-api/v1/events: all that happened after a number, as webhooks say it."""
+    """GET /api/partner-api/v1/events: read all that happened after a number, as webhooks say it."""
 
     permission_required = Can.API_EVENTS
     scope = KeyScope.EVENTS_READ
@@ -191,3 +197,157 @@ class ApiEventListView(PartnerKeyView):
             now=timezone.now(),
         )
         return asdict(page)
+
+
+class ApiPayoutsQuery(InputSerializer):
+    after = serializers.IntegerField(
+        min_value=0, max_value=2**53, required=False, default=0, help_text="The last `next` that you had."
+    )
+    limit = serializers.IntegerField(min_value=1, max_value=MAX_EVENTS, required=False, default=100)
+    type = serializers.ChoiceField(
+        choices=[event.value for event in MONEY], required=False, help_text="Absent: all three types."
+    )
+
+
+class ApiPayoutListView(PartnerKeyView):
+    """GET /api/partner-api/v1/payouts: read shares, statements and payments after a number."""
+
+    permission_required = Can.API_PAYOUTS
+    scope = KeyScope.PAYOUTS_READ
+    query_serializer = ApiPayoutsQuery
+    response_serializer = ApiEventsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        page = feed_of(
+            self.api_key.partner_id,
+            self.api_key.mode,
+            after=query.after or 0,
+            limit=query.limit or 100,
+            types=[query.type] if query.type else [event.value for event in MONEY],
+            now=timezone.now(),
+        )
+        return asdict(page)
+
+
+class ApiOfferPreviewQuery(InputSerializer):
+    product = serializers.CharField(max_length=10)
+    amount = serializers.DecimalField(max_digits=12, decimal_places=2, min_value=Decimal(1))
+    tenure = serializers.IntegerField(min_value=1, max_value=480, help_text="Months.")
+    income_band = serializers.ChoiceField(choices=[band.value for band in IncomeBand], required=False)
+    employment = serializers.ChoiceField(
+        choices=["salaried", "self_employed", "business", "not_working"], required=False
+    )
+    pincode = serializers.CharField(max_length=10, required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False, default="en")
+
+
+class ApiFindingOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    needed = serializers.JSONField(allow_null=True)
+
+
+class ApiFailedFindingOut(ApiFindingOut):
+    got = serializers.JSONField(allow_null=True)
+
+
+class ApiPreviewOfferOut(serializers.Serializer[Any]):
+    """What a lender would lend; rupees and percent as text with two decimals, `to_confirm` is not known yet."""
+
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    kind = serializers.CharField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    emi = serializers.CharField()
+    annual_rate = serializers.CharField()
+    apr = serializers.CharField()
+    fees_total = serializers.CharField()
+    net_disbursed = serializers.CharField()
+    total_payable = serializers.CharField()
+    to_confirm = ApiFindingOut(many=True)
+
+
+class ApiPreviewLenderOut(serializers.Serializer[Any]):
+    """A lender without an offer, with every reason."""
+
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    state = serializers.CharField()
+    findings = ApiFailedFindingOut(many=True)
+
+
+class ApiOfferPreviewOut(serializers.Serializer[Any]):
+    """Every active lender of the product in one of the two lists; `matched` in the order of the site."""
+
+    matched = ApiPreviewOfferOut(many=True)
+    unmatched = ApiPreviewLenderOut(many=True)
+    ranking_rule = serializers.CharField(help_text="The published text of the order, and its version.")
+    rule_version = serializers.CharField()
+
+
+class ApiOfferPreviewView(PartnerKeyView):
+    """GET /api/partner-api/v1/offer-preview: see which lenders would lend, nothing is kept."""
+
+    permission_required = Can.API_PREVIEW
+    scope = KeyScope.PREVIEW_READ
+    own_limit = MovingLimit("preview", 20, 60)
+    query_serializer = ApiOfferPreviewQuery
+    response_serializer = ApiOfferPreviewOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        try:
+            pincode = clean_pincode(query.pincode) if query.pincode else None
+        except ValueError:
+            raise invalid(pincode=FieldError("uploads.not_a_pincode")) from None
+        facts = PartnerPreviewRequest(
+            product=query.product,
+            amount=query.amount,
+            tenure_months=query.tenure,
+            income_band=IncomeBand(query.income_band) if query.income_band else None,
+            employment=query.employment or None,
+            pincode=pincode,
+        )
+        preview = preview_for_partner(request.actor, request=facts, language=query.language or "en", now=timezone.now())
+        return asdict(preview)
+
+
+class ApiSessionIn(InputSerializer):
+    mobile = serializers.CharField(max_length=20, required=False, allow_blank=True)
+    product = serializers.CharField(max_length=10, required=False, allow_blank=True)
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    facts = serializers.DictField(
+        child=serializers.CharField(max_length=120), required=False, help_text="Never PAN or birth date."
+    )
+    utms = serializers.DictField(child=serializers.CharField(max_length=120), required=False)
+
+
+class ApiSessionOut(serializers.Serializer[Any]):
+    session_id = serializers.CharField()
+    url = serializers.CharField(help_text="Works once, in the customer's browser.")
+    expires_at = serializers.DateTimeField()
+
+
+class ApiSessionCreateView(PartnerKeyView):
+    """POST /api/partner-api/v1/sessions: make a signed link that hands a customer over."""
+
+    permission_required = Can.API_SESSIONS
+    scope = KeyScope.SESSIONS_WRITE
+    request_serializer = ApiSessionIn
+    response_serializer = ApiSessionOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        session = open_partner_session(
+            session=SessionRequest(
+                mobile=body.mobile or "",
+                product=body.product or "",
+                language=body.language,
+                facts=body.facts or {},
+                utms=body.utms or {},
+            ),
+            is_test=self.is_test,
+            idempotency_key=request.headers["Idempotency-Key"],
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return asdict(session)

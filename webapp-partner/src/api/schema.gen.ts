@@ -6079,9 +6079,12 @@ export interface components {
          *     * `leads:read` - leads:read
          *     * `consents:read` - consents:read
          *     * `events:read` - events:read
+         *     * `payouts:read` - payouts:read
+         *     * `preview:read` - preview:read
+         *     * `sessions:write` - sessions:write
          * @enum {string}
          */
-        ScopesEnum: "leads:write" | "leads:read" | "consents:read" | "events:read";
+        ScopesEnum: "leads:write" | "leads:read" | "consents:read" | "events:read" | "payouts:read" | "preview:read" | "sessions:write";
         ScreenFiguresData: {
             screen: string;
             /**

@@ -2,13 +2,24 @@ import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge"
 
 import type { ApiKey, KeyScope } from "./keyQueries";
 
-export const SCOPES: readonly KeyScope[] = ["leads:write", "leads:read", "consents:read", "events:read"];
+export const SCOPES: readonly KeyScope[] = [
+  "leads:write",
+  "leads:read",
+  "consents:read",
+  "sessions:write",
+  "preview:read",
+  "events:read",
+  "payouts:read",
+];
 
 export const SCOPE_TEXTS = {
   "leads:write": "scope_leads_write",
   "leads:read": "scope_leads_read",
   "consents:read": "scope_consents_read",
   "events:read": "scope_events_read",
+  "payouts:read": "scope_payouts_read",
+  "preview:read": "scope_preview_read",
+  "sessions:write": "scope_sessions_write",
 } as const satisfies Record<KeyScope, string>;
 
 export const KEY_LOOKS: Record<ApiKey["state"], { tone: Tone; shape: BadgeShape }> = {
