@@ -116,6 +116,7 @@ const PARTNER = [
   "/partner/digital-integration?tab=webhooks",
   "/partner/digital-integration?tab=deliveries",
   "/partner/digital-integration?tab=self-test",
+  "/partner/digital-integration?tab=reference",
   "/partner/digital-integration?mode=test",
   "/partner/settings",
   "/partner/settings/notices",

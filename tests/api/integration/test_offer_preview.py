@@ -67,7 +67,7 @@ def test_preview_names_every_active_lender_once_in_the_order_of_the_site(shop: A
     )
     [refused] = preview["unmatched"]
     assert (refused["lender_id"], refused["state"]) == (picky.lender_id, "not_matched")
-    assert [finding["code"] for finding in refused["findings"]] == ["income"]
+    assert [finding["code"] for finding in refused["findings"]] == ["income_min"]
     assert (preview["ranking_rule"].split()[0], preview["rule_version"]) == ("how_we_match", "1.2")
     assert rows_of_every_table() == before
     assert not {"priority", "commission", "submission", "kfs_url"} & set(first)

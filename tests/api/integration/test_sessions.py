@@ -1,6 +1,6 @@
 """POST sessions: a link that we sign hands a customer over once, and what is kept of it names nobody."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -52,7 +52,7 @@ def test_link_hands_a_customer_over_once(shop: APIClient) -> None:
     assert answer.status_code == 201, answer.content
     session = answer.json()
     assert session["url"].startswith("http://127.0.0.1:8000/auth?token=tulna1.")
-    assert timedelta(minutes=4) < timezone.datetime.fromisoformat(session["expires_at"]) - timezone.now() <= timedelta(minutes=5)  # fmt: skip
+    assert timedelta(minutes=4) < datetime.fromisoformat(session["expires_at"]) - timezone.now() <= timedelta(minutes=5)  # fmt: skip
     assert send(shop).json() == session
     first, second = arrive(session["url"]), arrive(session["url"])
     assert (first.status_code, second.json()["code"]) == (201, "applications.hand_over_used")
@@ -91,6 +91,7 @@ def test_faults_are_named_at_their_fields(shop: APIClient) -> None:
 def test_partner_without_a_live_hand_over_key_gets_no_link(shop: APIClient, sunrise: Partner) -> None:
     session = send(shop).json()
     key = newest_live_key(sunrise.pk, now=timezone.now())
+    assert key is not None
     services.revoke_hand_over_key(key_id=key.pk, by=SYSTEM, now=timezone.now())
     for number in ("s-1", "s-2"):
         answer = send(shop, number)

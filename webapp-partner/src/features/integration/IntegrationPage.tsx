@@ -12,6 +12,7 @@ import { EndpointsTab } from "./EndpointsTab";
 import { HandOverTab } from "./HandOverTab";
 import styles from "./Integration.module.css";
 import { KeysTab } from "./KeysTab";
+import { ReferenceTab } from "./ReferenceTab";
 import { SelfTestTab } from "./SelfTestTab";
 import type { Mode } from "./webhookQueries";
 
@@ -21,6 +22,7 @@ const TABS = {
   webhooks: EndpointsTab,
   deliveries: DeliveriesTab,
   "self-test": SelfTestTab,
+  reference: ReferenceTab,
 } satisfies Record<string, ComponentType<{ mode: Mode; canWrite: boolean }>>;
 
 type Tab = keyof typeof TABS;
