@@ -15,7 +15,7 @@ from apps.accounts.domain.rate_limits import check_limits, within_windows
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
 from apps.accounts.models import Allowance, ApiKey, Challenge, KeyRequest, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import not_found
+from apps.core.domain.problems import forbidden, not_found
 from apps.messaging import selectors as messages
 
 MAX_KEY_REQUESTS = 200
@@ -302,6 +302,13 @@ def api_keys_for(actor: Actor) -> list[ApiKey]:
     if actor.area != "partner" or actor.partner_id is None:
         return []
     return list(ApiKey.objects.filter(partner_id=actor.partner_id).select_related("replaced_by"))
+
+
+def api_keys_of_partner(actor: Actor, partner_id: UUID) -> list[ApiKey]:
+    """Return the keys of a partner for an admin, newest first, each with its replacement."""
+    if actor.area != "admin":
+        raise forbidden()
+    return list(ApiKey.objects.filter(partner_id=partner_id).select_related("replaced_by"))
 
 
 def key_requests_for(actor: Actor, key_id: UUID, *, now: datetime) -> list[KeyRequest]:

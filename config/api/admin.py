@@ -11,6 +11,7 @@ from apps.desk.api.admin import calling, campaigns, case, dnd, finding, queues
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
+from apps.integrations.api import admin as integrations
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
@@ -48,6 +49,11 @@ urlpatterns = [
     path("auth/admin/logout", accounts.AdminLogoutView.as_view()),
     path("admin-reverify", accounts.AdminReverifyView.as_view()),
     path("admin/masquerade", accounts.MasqueradeView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/integration", integrations.MerchantIntegrationView.as_view()),
+    path(
+        "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke",
+        integrations.MerchantKeyRevokeView.as_view(),
+    ),
     path("admin/notifications", notifications.AdminNotificationListView.as_view()),
     path("admin/notifications/read", notifications.AdminNotificationReadView.as_view()),
     path("admin/account", account.AdminAccountView.as_view()),

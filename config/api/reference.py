@@ -42,7 +42,7 @@ def partner_api() -> dict[str, Any]:
     new = set(_schemas_in(paths))
     while new:
         names |= new
-        new = {name for known in new for name in _schemas_in(schemas[known])} - names
+        new = {inner for outer in new for inner in _schemas_in(schemas[outer])} - names
     key = {
         "type": "apiKey",
         "in": "header",

@@ -135,6 +135,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "partner/api-keys/<uuid:api_key_id>/rotate"): {"overlap_hours": 24},
     ("POST", "partner/api-keys/<uuid:api_key_id>/revoke"): {"why": "left the house"},
+    ("POST", "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke"): {"reason": "found in public code"},
     ("POST", "partner/hand-over-keys"): {"name": "Site"},
     ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/rotate"): {"overlap_hours": 24},
     ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/revoke"): {"why": "left the house"},

@@ -93,7 +93,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     # Of a change only a new address, and the owner alone adds one.
     ProofAct.CHANGE_ENDPOINT: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION}), at_door=False),
     # Keys of the API and of hand-overs: made, rotated and revoked.
-    ProofAct.CHANGE_KEY: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION})),
+    ProofAct.CHANGE_KEY: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION, Can.MANAGE_INTEGRATIONS})),
 }
 
 

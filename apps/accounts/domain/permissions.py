@@ -117,6 +117,8 @@ class Can(StrEnum):
     READ_JOBS = "read_jobs"
     READ_OWN_APPROVALS = "read_own_approvals"
     READ_AUDIT = "read_audit"
+    READ_INTEGRATIONS = "read_integrations"
+    MANAGE_INTEGRATIONS = "manage_integrations"
 
     PUSH_LENDER_STATUS = "push_lender_status"
     REPORT_MESSAGES = "report_messages"
@@ -221,6 +223,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
     Can.MASQUERADE: _ROLE_1,
+    Can.READ_INTEGRATIONS: _ROLE_1,
+    Can.MANAGE_INTEGRATIONS: _ROLE_1,
     Can.MANAGE_LINKS: _ROLE_1,
     Can.READ_API_REFERENCE: _ROLE_1,
     Can.MANAGE_CARDS: _ROLE_1,

@@ -96,11 +96,14 @@ def rotate_api_key(*, actor: Actor, key_id: UUID, overlap_hours: int, now: datet
 
 
 def revoke_api_key(*, actor: Actor, key_id: UUID, why: str, now: datetime) -> ApiKey:
-    """Shut a key from the next request on; twice changes nothing. 422 at `why` without one."""
+    """Shut a key from the next request on; twice changes nothing. 422 at `why` without one.
+
+    An admin may shut any partner's.
+    """
     if not why.strip():
         raise invalid(why=FieldError("core.required"))
     with transaction.atomic():
-        key = _own_key(actor, key_id)
+        key = _any_key(key_id) if actor.area == "admin" else _own_key(actor, key_id)
         if key.revoked_at is None:
             key.revoked_at, key.revoked_by, key.revoked_why = now, actor.person_id, why.strip()
             key.save(update_fields=["revoked_at", "revoked_by", "revoked_why"])
@@ -167,6 +170,13 @@ def _partner_of(actor: Actor) -> UUID:
 def _own_key(actor: Actor, key_id: UUID) -> ApiKey:
     """A key of the actor's partner, locked; 404 for another's."""
     key = ApiKey.objects.select_for_update(of=("self",)).filter(pk=key_id, partner_id=_partner_of(actor)).first()
+    if key is None:
+        raise not_found()
+    return key
+
+
+def _any_key(key_id: UUID) -> ApiKey:
+    key = ApiKey.objects.select_for_update(of=("self",)).filter(pk=key_id).first()
     if key is None:
         raise not_found()
     return key

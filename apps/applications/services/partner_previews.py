@@ -1,4 +1,4 @@
-"""Offers for facts that name nobody, as a partner's software may show them before a person is known."""
+"""Offers for facts that name nobody, for a partner's software."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -20,9 +20,9 @@ from apps.lenders.selectors import eligibility
 
 
 class IncomeBand(StrEnum):
-    """Monthly income in hand, in rupees. A band counts as its lowest income, so that no lender is promised too early.
+    """Monthly income in hand, in rupees.
 
-    The first band counts as its highest one.
+    A band counts as its lowest income, so that no lender is promised too early; the first band as its highest.
     """
 
     BELOW_15000 = "below_15000"
@@ -43,7 +43,7 @@ _INCOMES = {
 
 @dataclass(frozen=True)
 class PartnerPreviewRequest:
-    """What the partner's software knows; None is "not known"."""
+    """Facts that the partner's software has; None is "not known"."""
 
     product: str
     amount: Decimal
@@ -55,7 +55,7 @@ class PartnerPreviewRequest:
 
 @dataclass(frozen=True)
 class PartnerPreview:
-    """Every active lender of the product in one of two lists, in the order of the site, and the rule of the order."""
+    """Every active lender of the product in one of two lists, in the order of the site."""
 
     matched: list[dict[str, Any]]
     unmatched: list[dict[str, Any]]
@@ -66,9 +66,9 @@ class PartnerPreview:
 def preview_for_partner(
     actor: Actor, *, request: PartnerPreviewRequest, language: str, now: datetime
 ) -> PartnerPreview:
-    """Return which lenders would lend on these facts to a customer whom a partner brought. Nothing is stored.
+    """Return which lenders would lend on these facts to a customer of a partner.
 
-    No lender is asked: one that answers by itself stands with the rules it published. 404
+    Nothing is stored. No lender is asked: one that answers by itself stands with the rules it published. 404
     `lenders.product_unknown` for a product that is off or no loan.
     """
     if actor.partner_id is None:

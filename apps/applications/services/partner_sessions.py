@@ -1,4 +1,4 @@
-"""Hand-over links that we sign for a partner's software, so that it needs no signing of its own."""
+"""Hand-over links that we sign for a partner's software."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from apps.customers import services as customers
 
 @dataclass(frozen=True)
 class SessionRequest:
-    """What the link brings along; everything but the language may be left out."""
+    """The things that a link brings along; all but the language may be left out."""
 
     mobile: str
     product: str
@@ -89,8 +89,8 @@ def _faults(session: SessionRequest) -> dict[str, FieldErrors]:
             faults["mobile"] = FieldError("core.mobile")
     if session.product and session.product not in PRODUCTS:
         faults["product"] = FieldError("uploads.unknown_product")
-    kept = clean_facts(session.facts)
-    if wrong := sorted(set(session.facts) - set(kept)):
+    readable = clean_facts(session.facts)
+    if wrong := sorted(set(session.facts) - set(readable)):
         names = ", ".join(wrong)[:MAX_FACT_LENGTH]
         code = "facts_unknown" if set(wrong) - FACTS else "facts_unreadable"
         faults["facts"] = FieldError(f"applications.hand_over_{code}", {"names": names})

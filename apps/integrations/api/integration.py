@@ -251,7 +251,7 @@ class ApiFailedFindingOut(ApiFindingOut):
 
 
 class ApiPreviewOfferOut(serializers.Serializer[Any]):
-    """What a lender would lend; rupees and percent as text with two decimals, `to_confirm` is not known yet."""
+    """An offer; rupees and percent are text with two decimals, `to_confirm` is not known yet."""
 
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
@@ -277,7 +277,7 @@ class ApiPreviewLenderOut(serializers.Serializer[Any]):
 
 
 class ApiOfferPreviewOut(serializers.Serializer[Any]):
-    """Every active lender of the product in one of the two lists; `matched` in the order of the site."""
+    """Every active lender in one of two lists, `matched` in the order of the site."""
 
     matched = ApiPreviewOfferOut(many=True)
     unmatched = ApiPreviewLenderOut(many=True)

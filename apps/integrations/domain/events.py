@@ -34,7 +34,7 @@ class EventType(StrEnum):
 SUBSCRIBABLE = tuple(event for event in EventType if event is not EventType.ENDPOINT_TEST)
 """What an endpoint may ask for; the test event goes to the tested endpoint whatever it asked for."""
 MONEY = (EventType.COMMISSION_CHANGED, EventType.STATEMENT_APPROVED, EventType.PAYOUT_SENT)
-"""What the payouts of the partner API consist of."""
+"""Events of the payouts of the partner API."""
 
 _NEXT = {
     "created": ("us", "send"),

@@ -36,7 +36,11 @@ class EndpointRow:
 
 def endpoints_of(actor: Actor, mode: str, *, now: datetime) -> list[EndpointRow]:
     """Return the partner's endpoints of one mode, those that fail first."""
-    rows = list(Endpoint.objects.filter(partner_id=partner_of(actor), mode=mode))
+    return _endpoint_rows(Endpoint.objects.filter(partner_id=partner_of(actor), mode=mode), now)
+
+
+def _endpoint_rows(endpoints: QuerySet[Endpoint], now: datetime) -> list[EndpointRow]:
+    rows = list(endpoints)
     open_states = (DeliveryState.WAITING, DeliveryState.SENDING)
     counts = (
         Delivery.objects.filter(endpoint__in=rows)
@@ -53,6 +57,21 @@ def endpoints_of(actor: Actor, mode: str, *, now: datetime) -> list[EndpointRow]
         EndpointRow(row, *by_endpoint.get(row.pk, (0, 0)))
         for row in sorted(rows, key=lambda row: (order[row.state], row.made_at))
     ]
+
+
+def endpoints_of_partner(actor: Actor, partner_id: UUID, *, now: datetime) -> list[EndpointRow]:
+    """Return a partner's endpoints of both modes as an admin sees them, those that fail first."""
+    if actor.area != "admin":
+        raise forbidden()
+    return _endpoint_rows(Endpoint.objects.filter(partner_id=partner_id), now)
+
+
+def deliveries_of_partner(actor: Actor, partner_id: UUID) -> QuerySet[Delivery]:
+    """Return a partner's deliveries of both modes as an admin sees them, the newest first."""
+    if actor.area != "admin":
+        raise forbidden()
+    rows = Delivery.objects.filter(endpoint__partner_id=partner_id).select_related("event", "endpoint")
+    return rows.prefetch_related("attempts").order_by("-made_at", "-pk")
 
 
 def own_endpoint(actor: Actor, endpoint_id: UUID) -> Endpoint:

@@ -1231,6 +1231,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/api-keys/{api_key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchants/{id}/api-keys/{key}/revoke: shut a key at once, with the reason. */
+        post: operations["post_admin_merchants_partner_id_api_keys_api_key_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/integration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/integration: keys, endpoints, newest deliveries. */
+        get: operations["get_admin_merchants_partner_id_integration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/message-triggers": {
         parameters: {
             query?: never;
@@ -5527,6 +5561,10 @@ export interface components {
          * @enum {string}
          */
         AnyTicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "payout" | "other";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ApiKeyRevokeInRequest: {
+            reason: string;
+        };
         /** @description `count` is exact up to 10,000; `is_more` says that there are more. */
         ApplicationLinesOut: {
             /** Format: uuid */
@@ -7289,6 +7327,15 @@ export interface components {
         };
         /**
          * @description * `waiting` - waiting
+         *     * `sending` - sending
+         *     * `delivered` - delivered
+         *     * `dead` - dead
+         *     * `cancelled` - cancelled
+         * @enum {string}
+         */
+        DeliveryStateEnum: "waiting" | "sending" | "delivered" | "dead" | "cancelled";
+        /**
+         * @description * `waiting` - waiting
          *     * `cooling` - cooling
          *     * `refused` - refused
          *     * `cancelled` - cancelled
@@ -7537,6 +7584,13 @@ export interface components {
          * @enum {string}
          */
         EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
+        /**
+         * @description * `on` - on
+         *     * `failing` - failing
+         *     * `off` - off
+         * @enum {string}
+         */
+        EndpointStateEnum: "on" | "failing" | "off";
         ErasedCountOut: {
             count: number;
             what: string;
@@ -7695,6 +7749,14 @@ export interface components {
          * @enum {string}
          */
         FateEnum: "goes" | "stays";
+        /**
+         * @description * `` -
+         *     * `address` - address
+         *     * `not_reached` - not_reached
+         *     * `too_slow` - too_slow
+         * @enum {string}
+         */
+        FaultEnum: "address" | "not_reached" | "too_slow";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FeeInRequest: {
             amount: string | number;
@@ -8165,6 +8227,14 @@ export interface components {
          * @enum {string}
          */
         KeyEnum: "mobile" | "pan" | "email";
+        /**
+         * @description * `live` - live
+         *     * `ending` - ending
+         *     * `expired` - expired
+         *     * `revoked` - revoked
+         * @enum {string}
+         */
+        KeyStateEnum: "live" | "ending" | "expired" | "revoked";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -8871,6 +8941,34 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
+        MerchantDeliveryOut: {
+            event: string;
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
+            host: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            made_at: string;
+            mode: components["schemas"]["ModeEnum"];
+            seq: number;
+            state: components["schemas"]["DeliveryStateEnum"];
+            status: number | null;
+            tries: number;
+        };
+        MerchantEndpointOut: {
+            /** @description Given up in the last seven days. */
+            dead: number;
+            /** Format: date-time */
+            failing_since: string | null;
+            host: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_success_at: string | null;
+            mode: components["schemas"]["ModeEnum"];
+            state: components["schemas"]["EndpointStateEnum"];
+            waiting: number;
+        };
         /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
         MerchantInRequest: {
             /** @default  */
@@ -8905,6 +9003,32 @@ export interface components {
             pincode?: string;
             /** @default  */
             uan?: string;
+        };
+        /** @description No secret, no whole address and no reply: those are the owner's own. */
+        MerchantIntegrationData: {
+            /** @description The newest 50. */
+            deliveries: components["schemas"]["MerchantDeliveryOut"][];
+            endpoints: components["schemas"]["MerchantEndpointOut"][];
+            keys: components["schemas"]["MerchantKeyOut"][];
+        };
+        MerchantIntegrationOut: {
+            data: components["schemas"]["MerchantIntegrationData"];
+            success: boolean;
+        };
+        MerchantKeyOut: {
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            mode: components["schemas"]["ModeEnum"];
+            name: string;
+            revoked_why: string;
+            scopes: string[];
+            /** @description The key's beginning and its last four letters. */
+            shown: string;
+            state: components["schemas"]["KeyStateEnum"];
         };
         MerchantOut: {
             reference: string;
@@ -9139,6 +9263,12 @@ export interface components {
             meant: string;
             word: string;
         };
+        /**
+         * @description * `live` - live
+         *     * `test` - test
+         * @enum {string}
+         */
+        ModeEnum: "live" | "test";
         /** @description One thing that happened. `kind` is act, offers, sent, status or message; `told_at` where we heard another day. */
         MomentOut: {
             /** Format: date-time */
@@ -14832,6 +14962,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MasqueradeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_api_keys_api_key_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                api_key_id: string;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRevokeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantIntegrationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_integration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantIntegrationOut"];
                 };
             };
             default: {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
+import { IntegrationDrawer } from "./IntegrationDrawer";
 import { MasqueradeDialog } from "./MasqueradeDialog";
 import { MerchantsView } from "./MerchantsView";
 import { masquerade } from "./mutations";
@@ -13,6 +14,7 @@ export function MerchantsPage() {
   const list = useListState({ size: PAGE_SIZE, sort: "name" });
   const merchants = useQuery(merchantsQuery({ search: list.search, page: list.page, page_size: PAGE_SIZE }));
   const [chosen, setChosen] = useState<Merchant | null>(null);
+  const [shown, setShown] = useState<Merchant | null>(null);
   return (
     <>
       <MerchantsView
@@ -25,7 +27,9 @@ export function MerchantsPage() {
         onSearch={(search) => list.set({ search, page: 1 })}
         onPage={(page) => list.set({ page })}
         onMasquerade={setChosen}
+        onIntegration={setShown}
       />
+      {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
       {chosen && (
         <MasqueradeDialog
           merchant={chosen}

@@ -23,9 +23,21 @@ interface Props {
   onSearch: (text: string) => void;
   onPage: (page: number) => void;
   onMasquerade: (merchant: Merchant) => void;
+  onIntegration: (merchant: Merchant) => void;
 }
 
-export function MerchantsView({ rows, page, pages, search, problem, onRetry, onSearch, onPage, onMasquerade }: Props) {
+export function MerchantsView({
+  rows,
+  page,
+  pages,
+  search,
+  problem,
+  onRetry,
+  onSearch,
+  onPage,
+  onMasquerade,
+  onIntegration,
+}: Props) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
   return (
@@ -56,21 +68,30 @@ export function MerchantsView({ rows, page, pages, search, problem, onRetry, onS
           { key: "created_at", title: t("since"), cell: (merchant) => showDate(merchant.created_at, language) },
           {
             key: "actions",
-            title: t("masquerade"),
+            title: t("actions"),
             align: "right",
             cell: (merchant) => {
               const closed = merchant.status !== "active";
               return (
-                <Button
-                  small
-                  icon="users"
-                  disabled={closed}
-                  title={closed ? t("not_active") : undefined}
-                  aria-label={`${t("masquerade")}: ${merchant.name}`}
-                  onClick={() => onMasquerade(merchant)}
-                >
-                  {t("masquerade")}
-                </Button>
+                <div className={styles.actions}>
+                  <Button
+                    small
+                    aria-label={t("integration_of", { name: merchant.name })}
+                    onClick={() => onIntegration(merchant)}
+                  >
+                    {t("integration")}
+                  </Button>
+                  <Button
+                    small
+                    icon="users"
+                    disabled={closed}
+                    title={closed ? t("not_active") : undefined}
+                    aria-label={`${t("masquerade")}: ${merchant.name}`}
+                    onClick={() => onMasquerade(merchant)}
+                  >
+                    {t("masquerade")}
+                  </Button>
+                </div>
               );
             },
           },

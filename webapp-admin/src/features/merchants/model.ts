@@ -1,5 +1,7 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import type { MerchantIntegration, MerchantKey } from "./queries";
+
 const STATUSES = ["pending", "active", "suspended"] as const;
 type Status = (typeof STATUSES)[number];
 
@@ -14,3 +16,24 @@ const LOOKS: Record<Status, Look> = {
 };
 
 export const lookOf = (status: Status): Look => LOOKS[status];
+
+export const KEY_LOOKS: Record<MerchantKey["state"], Look> = {
+  live: { tone: "positive", shape: "round" },
+  ending: { tone: "warning", shape: "half" },
+  expired: { tone: "neutral", shape: "square" },
+  revoked: { tone: "danger", shape: "square" },
+};
+
+export const ENDPOINT_LOOKS: Record<MerchantIntegration["endpoints"][number]["state"], Look> = {
+  on: { tone: "positive", shape: "round" },
+  failing: { tone: "warning", shape: "half" },
+  off: { tone: "danger", shape: "square" },
+};
+
+export const DELIVERY_LOOKS: Record<MerchantIntegration["deliveries"][number]["state"], Look> = {
+  waiting: { tone: "neutral", shape: "open" },
+  sending: { tone: "info", shape: "half" },
+  delivered: { tone: "positive", shape: "round" },
+  dead: { tone: "danger", shape: "square" },
+  cancelled: { tone: "neutral", shape: "square" },
+};

@@ -18,3 +18,14 @@ export async function masquerade(partnerId: string, reason: string): Promise<voi
   createSession({ area: "partner", refreshable: () => false }).adopt(reply);
   window.location.assign("/partner");
 }
+
+/** Shuts a merchant's key; what the integration is afterwards. */
+export const revokeKey = async (partner_id: string, api_key_id: string, reason: string) =>
+  (
+    await answer(
+      api.POST("/api/admin/merchants/{partner_id}/api-keys/{api_key_id}/revoke", {
+        params: { path: { partner_id, api_key_id } },
+        body: { reason },
+      }),
+    )
+  ).data;

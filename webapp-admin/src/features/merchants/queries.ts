@@ -20,3 +20,12 @@ export const merchantsQuery = (wish: Wish) =>
     queryFn: () => fetchMerchants(wish),
     placeholderData: keepPreviousData,
   });
+
+const fetchIntegration = async (partner_id: string) =>
+  (await answer(api.GET("/api/admin/merchants/{partner_id}/integration", { params: { path: { partner_id } } }))).data;
+
+export type MerchantIntegration = Awaited<ReturnType<typeof fetchIntegration>>;
+export type MerchantKey = MerchantIntegration["keys"][number];
+
+export const integrationQuery = (partnerId: string) =>
+  queryOptions({ queryKey: ["merchants", partnerId, "integration"], queryFn: () => fetchIntegration(partnerId) });

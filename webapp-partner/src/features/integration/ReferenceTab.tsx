@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloads } from "webapp-shared/lib/downloads";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -67,12 +67,13 @@ function saveContract(): void {
 
 function CodeBlock({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation("integration");
+  const titleId = useId();
   const { copied, copy } = useCopyToClipboard(title);
   return (
     <div className={styles.detail}>
       <div className={styles.title}>
-        <h4>{title}</h4>
-        <Button small onClick={() => void copy(text)} aria-label={t("copy_of", { name: title })}>
+        <h4 id={titleId}>{title}</h4>
+        <Button small onClick={() => void copy(text)} aria-describedby={titleId}>
           {copied ? t("copied") : t("copy")}
         </Button>
       </div>
