@@ -78,6 +78,8 @@ function fieldsOf(schema: Schema, before = ""): ReferenceField[] {
 function callOf(path: string, method: string, operation: Operation): ReferenceCall {
   const [status, answer] = Object.entries(operation.responses).find(([code]) => code !== "default") ?? ["", {}];
   const bodyOf = (content?: Content) => (content ? fieldsOf(content["application/json"]?.schema ?? {}) : []);
+  // Of an answer every field is there: the mark would only distract.
+  const always = (field: ReferenceField) => ({ ...field, required: false });
   return {
     method: method.toUpperCase(),
     path,
@@ -92,7 +94,7 @@ function callOf(path: string, method: string, operation: Operation): ReferenceCa
       })),
       ...bodyOf(operation.requestBody?.content),
     ],
-    answered: bodyOf(answer.content),
+    answered: bodyOf(answer.content).map(always),
     status,
   };
 }
