@@ -1,6 +1,7 @@
 """GET /api/loan-ranges: the bounds of the terms that are on, per channel."""
 
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from rest_framework.test import APIClient
@@ -11,11 +12,12 @@ pytestmark = pytest.mark.django_db
 
 
 def test_ranges_are_the_widest_of_the_lenders_that_are_on(client: APIClient) -> None:
-    for name, changes in {
+    lenders: dict[str, dict[str, Any]] = {
         "small": {"amount_min": Decimal(1000), "amount_max": Decimal(50_000), "annual_rate": Decimal(36)},
         "large": {"amount_min": Decimal(50_000), "amount_max": Decimal(3_500_000), "annual_rate": Decimal("10.99")},
         "off": {"amount_min": Decimal(1), "amount_max": Decimal(9_000_000), "annual_rate": Decimal(2), "live": False},
-    }.items():
+    }
+    for name, changes in lenders.items():
         make_terms(make_lender(name=name, slug=name), tenure_min=6, tenure_max=60, **changes)
     answer = client.get("/api/loan-ranges")
     assert answer.status_code == 200
