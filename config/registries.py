@@ -136,6 +136,7 @@ APPROVAL_SOURCES = {
     "corrected_rows": "apps.uploads.services.approvals.CorrectedRowsSource",
     "deletion": "apps.privacy.selectors.approvals.DeletionSource",
     "hold": "apps.privacy.selectors.approvals.HoldSource",
+    "full_admin": "apps.accounts.services.approvals.FullAdminSource",
     "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
     "merchant": "apps.partners.selectors.MerchantSource",
     "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",

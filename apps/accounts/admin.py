@@ -16,6 +16,7 @@ from apps.accounts.models import (
     Allowance,
     ApiKey,
     Challenge,
+    FullAdminRequest,
     KeyRequest,
     Link,
     RecoveryCode,
@@ -24,11 +25,13 @@ from apps.accounts.models import (
     User,
 )
 from apps.accounts.services.admin_users import is_full_admin
+from apps.accounts.services.full_admin_requests import needs_approval
 from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web.authentication import admin_actor, request_context
 from apps.accounts.web.proof_admin import ProofActionForm, ProofAdmin, ProofForm, words_of
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
+from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
@@ -109,6 +112,7 @@ class UserForm(ProofForm):
         fields = ("area", "role_id", "partner_id", "partner_role", "is_active")
         is_same = kept is not None and all(cleaned.get(name) == getattr(kept, name) for name in fields)
         self._look_at_names(cleaned)
+        self._refuse_new_full_admin(cleaned, kept)
         if kept is None or is_same:
             return cleaned
         if kept.pk == self.asker_id:
@@ -118,6 +122,19 @@ class UserForm(ProofForm):
         if not any(other.pk == self.asker_id and is_full_admin(other) for other in full_admins):
             raise forms.ValidationError(translate("core.forbidden", {}, "en"))
         return cleaned
+
+    def _refuse_new_full_admin(self, cleaned: dict[str, Any], before: User | None) -> None:
+        """Refuse what takes another full admin: a new one, and a way in as another one."""
+        was_full = before is not None and before.is_full and before.is_active
+        is_role_1 = cleaned.get("area") == User.Area.ADMIN and cleaned.get("role_id") == 1
+        will_be_full = is_role_1 and cleaned.get("is_active")
+        asker = Actor(area="admin", subject_id=str(self.asker_id))
+        others = User.objects.filter(area=User.Area.ADMIN, role_id=1)
+        if will_be_full and not was_full and needs_approval(by=asker, full_admins=others, user=self.instance):
+            self.add_error("role_id", "Make a full admin in User management, where another full admin approves it.")
+        is_way_in = bool(cleaned.get("new_password")) or (before is not None and cleaned.get("email") != before.email)
+        if was_full and before is not None and before.pk != self.asker_id and is_way_in:
+            self.add_error("new_password", "Send another full admin a reset link from User management instead.")
 
     def _look_at_names(self, cleaned: dict[str, Any]) -> None:
         """Whoever signs in needs a name to do it by, and a mobile number names one person."""
@@ -268,6 +285,16 @@ class LinkAdmin(ReadOnlyAdmin):
     list_select_related = ("user",)
     fields = ("id", "purpose", "user", "made_by", "created_at", "expires_at", "used_at", "withdrawn_at")
     readonly_fields = fields
+
+
+@admin.register(FullAdminRequest)
+class FullAdminRequestAdmin(ReadOnlyAdmin):
+    """Requests to make somebody a full admin; they are decided on User management."""
+
+    list_display = ("user", "state", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("state", "made_at")
+    search_fields = ("user__name", "user__email", "maker_name")
+    list_select_related = ("user",)
 
 
 @admin.register(ResetRequest)

@@ -12,6 +12,7 @@ from django.db.models import Q
 from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import AdminLimit
 from apps.core.fields import SealedTextField, blind_index
+from apps.core.models import TwoPersonModel
 
 
 class UserManager(BaseUserManager["User"]):
@@ -117,6 +118,36 @@ class User(AbstractBaseUser):
 
     def has_module_perms(self, app_label: str) -> bool:
         return self.may_enter and self.is_staff
+
+
+class FullAdminRequest(TwoPersonModel):
+    """A request to make somebody a full admin, which another full admin decides.
+
+    Until then the person is what they were: of a lower role, switched off, or invited by no link yet.
+    """
+
+    class State(models.TextChoices):
+        WAITING = "waiting"
+        APPROVED = "approved"
+        DECLINED = "declined"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="full_admin_requests")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
+    decided_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta(TwoPersonModel.Meta):
+        ordering = ["-made_at"]
+        constraints = [
+            *TwoPersonModel.Meta.constraints,
+            models.UniqueConstraint(fields=["user"], condition=Q(state="waiting"), name="full_admin_asked_once"),
+            models.CheckConstraint(
+                condition=~Q(state="approved") | ~Q(checker=""), name="approved_full_admin_was_checked"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.state}"
 
 
 class Session(models.Model):

@@ -1,7 +1,7 @@
 """Reads of sessions and users."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -13,7 +13,17 @@ from django.utils import timezone
 from apps.accounts.domain.api_keys import REQUESTS_KEPT
 from apps.accounts.domain.rate_limits import check_limits, within_windows
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
-from apps.accounts.models import Allowance, ApiKey, Challenge, KeyRequest, Link, RecoveryCode, Session, User
+from apps.accounts.models import (
+    Allowance,
+    ApiKey,
+    Challenge,
+    FullAdminRequest,
+    KeyRequest,
+    Link,
+    RecoveryCode,
+    Session,
+    User,
+)
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.messaging import selectors as messages
@@ -109,6 +119,7 @@ class ManagedUser:
     paused_until: datetime | None
     sessions: int
     invited_until: datetime | None
+    full_admin_request: FullAdminRequest | None = None
 
 
 @dataclass(frozen=True)
@@ -131,7 +142,7 @@ def _live_sessions(area: str, now: datetime) -> QuerySet[Session]:
 
 
 def _people(users: list[User], area: str, now: datetime) -> list[ManagedUser]:
-    """Four reads, however many people: counters of failed sign-ins, live sessions, open invitations."""
+    """Five reads, however many people: counters of failed sign-ins, live sessions, open invitations, requests."""
     keys = {user.pk: [Allowance.key_of(f"sign_in.{area}", name) for name in (user.email, user.mobile) if name]
             for user in users}  # fmt: skip
     rows = Allowance.objects.filter(key__in=[key for own in keys.values() for key in own])
@@ -140,7 +151,17 @@ def _people(users: list[User], area: str, now: datetime) -> list[ManagedUser]:
     sessions = dict(counted.order_by())
     links = Link.objects.filter(user__in=users, purpose=Link.Purpose.INVITATION, used_at=None, withdrawn_at=None)
     invited = dict(links.values_list("user_id", "expires_at"))
-    return [_person(user, [stamps.get(key, []) for key in keys[user.pk]], sessions, invited, now) for user in users]
+    requests = {}
+    if area == "admin":
+        waiting = FullAdminRequest.objects.filter(user__in=users, state=FullAdminRequest.State.WAITING)
+        requests = {request.user_id: request for request in waiting}
+    return [
+        replace(
+            _person(user, [stamps.get(key, []) for key in keys[user.pk]], sessions, invited, now),
+            full_admin_request=requests.get(user.pk),
+        )
+        for user in users
+    ]
 
 
 def _person(

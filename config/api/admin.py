@@ -67,6 +67,8 @@ urlpatterns = [
     path("admin/users", users.AdminUserListView.as_view()),
     path("admin/users/<uuid:user_id>", users.AdminUserDetailView.as_view()),
     path("admin/users/<uuid:user_id>/invitation", users.AdminUserInvitationView.as_view()),
+    path("admin/users/<uuid:user_id>/full-admin/approve", users.FullAdminApprovalView.as_view()),
+    path("admin/users/<uuid:user_id>/full-admin/decline", users.FullAdminRefusalView.as_view()),
     path("admin/users/<uuid:user_id>/limits", users.AdminUserLimitsView.as_view()),
     path("admin/users/<uuid:user_id>/lock", users.AdminUserLockView.as_view()),
     path("admin/users/<uuid:user_id>/reset-links", users.AdminUserResetLinkView.as_view()),

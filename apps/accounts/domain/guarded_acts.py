@@ -112,6 +112,7 @@ class ApprovalAct(StrEnum):
     CORRECTED_ROWS = "corrected_rows"
     DELETION = "deletion"
     LIFTED_HOLD = "lifted_hold"
+    FULL_ADMIN = "full_admin"
     MESSAGE_TEMPLATE = "message_template"
     CAMPAIGN = "campaign"
 
@@ -140,6 +141,7 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.UPLOAD: ApprovalRule(frozenset({Can.UPLOAD_STATUS_FILES}), always=False),
     ApprovalAct.CORRECTED_ROWS: ApprovalRule(frozenset({Can.UPLOAD_STATUS_FILES}), always=False),
     ApprovalAct.DELETION: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
+    ApprovalAct.FULL_ADMIN: ApprovalRule(frozenset({Can.MANAGE_USERS})),
     ApprovalAct.LIFTED_HOLD: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
     ApprovalAct.MESSAGE_TEMPLATE: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
     ApprovalAct.CAMPAIGN: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),

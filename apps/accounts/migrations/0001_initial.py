@@ -113,6 +113,25 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='FullAdminRequest',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('approved', 'Approved'), ('declined', 'Declined')], default='waiting', max_length=8)),
+                ('decided_at', models.DateTimeField(blank=True, null=True)),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='full_admin_requests', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ['-made_at'],
+                'abstract': False,
+            },
+        ),
+        migrations.CreateModel(
             name='KeyRequest',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -189,6 +208,26 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='apikey',
             constraint=models.CheckConstraint(condition=models.Q(('expires_at__gte', models.F('made_at'))), name='api_key_ends_after_it_begins'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='accounts_fulladminrequest_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='accounts_fulladminrequest_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='accounts_fulladminrequest_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.UniqueConstraint(condition=models.Q(('state', 'waiting')), fields=('user',), name='full_admin_asked_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'approved'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='approved_full_admin_was_checked'),
         ),
         migrations.AddIndex(
             model_name='keyrequest',

@@ -7,6 +7,7 @@ take each other's role away at once, one comes second and is refused.
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -15,14 +16,21 @@ from django.db.models import Q
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import AdminLimit
-from apps.accounts.models import Link, Session, User
+from apps.accounts.models import FullAdminRequest, Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
+from apps.accounts.services.full_admin_requests import (
+    drop_request,
+    needs_approval,
+    request_full_admin,
+    waiting_request,
+)
 from apps.accounts.services.links import send_link, withdraw_links
 from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
 from apps.accounts.services.sign_in import reset_failures
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 
 FULL_ADMIN = 1
@@ -81,7 +89,10 @@ def _audit(by: Actor, action: str, user: User, **facts: Any) -> None:
 
 
 def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
-    """Another role for an admin, who is signed out everywhere."""
+    """Another role for an admin, who is signed out everywhere.
+
+    A full admin waits for another one's approval where there is one who could give it; 409 if that was asked already.
+    """
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
     with _lock_users(user_id, by) as held:
@@ -90,6 +101,10 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
             return user
         if role_id != FULL_ADMIN:
             _refuse_last_full_admin(held)
+            drop_request(user, by=by, now=timezone.now())
+        elif needs_approval(by=by, full_admins=held.full_admins, user=user):
+            request_full_admin(user, by=by, now=timezone.now())
+            return user
         before, user.role_id = user.role_id, role_id
         user.full_admin_since = timezone.now() if role_id == FULL_ADMIN else None
         user.save(update_fields=["role_id", "full_admin_since"])
@@ -98,6 +113,42 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
         revoke_sessions_of(subject_id=user.id, actor=by, why="role")
         _audit(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
     return user
+
+
+def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
+    """Make somebody a full admin as another full admin asked; who was invited gets the link now.
+
+    403 for a new full admin, 409 for who asked, for the person, and where nothing waits any more.
+    """
+    with _lock_users(user_id, by) as held:
+        user, request = held.user, waiting_request(held.user)
+        if request is None:
+            raise conflict("accounts.full_admin_not_asked")
+        require_second_person(by, request.maker)
+        request.state, request.decided_at = FullAdminRequest.State.APPROVED, now
+        request.approve(by, now)
+        request.save()
+        before = {"role_id": user.role_id, "is_active": user.is_active}
+        user.role_id, user.is_active, user.full_admin_since = FULL_ADMIN, True, now
+        user.save(update_fields=["role_id", "is_active", "full_admin_since"])
+        if not user.has_usable_password():
+            maker = UUID(request.maker)
+            send_link(user, purpose=Link.Purpose.INVITATION, made_by=maker, by_name=request.maker_name, now=now)
+        tell_of_full_admin(user, by=by, now=now)
+        revoke_sessions_of(subject_id=user.id, actor=by, why="role")
+        _audit(
+            by, "accounts.full_admin_approved", user, before=before, after={"role_id": FULL_ADMIN, "is_active": True}
+        )
+    return user
+
+
+def decline_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
+    """Decline a request; who asked may take it back so. 409 where nothing waits any more."""
+    with _lock_users(user_id, by) as held:
+        if waiting_request(held.user) is None:
+            raise conflict("accounts.full_admin_not_asked")
+        drop_request(held.user, by=by, now=now)
+    return held.user
 
 
 def change_user(*, user_id: UUID, role_id: int | None, is_active: bool | None, reason: str, by: Actor) -> None:
@@ -164,8 +215,10 @@ def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
     with _lock_users(user_id, by) as held:
         user = held.user
         if not user.is_active:
+            drop_request(user, by=by, now=timezone.now())
             return user
         _refuse_last_full_admin(held)
+        drop_request(user, by=by, now=timezone.now())
         user.is_active = False
         user.save(update_fields=["is_active"])
         for purpose in Link.Purpose:
@@ -182,6 +235,11 @@ def switch_on(*, user_id: UUID, by: Actor) -> User:
         user = held.user
         if not user.has_usable_password():
             raise conflict("accounts.still_invited")
+        if user.is_active:
+            return user
+        if user.is_full and needs_approval(by=by, full_admins=held.full_admins, user=user):
+            request_full_admin(user, by=by, now=timezone.now())
+            return user
         user.is_active = True
         if user.role_id == FULL_ADMIN:
             user.full_admin_since = timezone.now()

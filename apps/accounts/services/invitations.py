@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Link, User
 from apps.accounts.services import rate_limits
+from apps.accounts.services.full_admin_requests import drop_request, needs_approval, request_full_admin
 from apps.accounts.services.links import send_link, withdraw_links
 from apps.accounts.services.notifications import tell_of_full_admin
 from apps.audit.services import record
@@ -89,7 +90,11 @@ def _invite(wanted: User, by: Actor) -> User:
     try:
         with transaction.atomic():
             _count_invitation(by, now)
-            user = User.objects.select_for_update().filter(named).first()
+            # All in one order, as every act on admins locks them: nobody becomes the only full admin meanwhile.
+            user_id = User.objects.filter(named).values_list("pk", flat=True).first()
+            admins = Q(area=User.Area.ADMIN, role_id=1) if wanted.is_full else Q(pk__in=[])
+            rows = list(User.objects.select_for_update().filter(Q(pk=user_id) | admins).order_by("pk"))
+            user = next((row for row in rows if row.pk == user_id), None)
             if user is None:
                 user = wanted
             elif not _renewable(user, wanted):
@@ -99,9 +104,17 @@ def _invite(wanted: User, by: Actor) -> User:
             if wanted.mobile and User.objects.exclude(pk=user.pk).filter(mobile_index=_mobile_index(wanted)).exists():
                 raise _taken_problem(None)
             user.mobile = wanted.mobile or user.mobile
-            user.full_admin_since = now if user.is_full else None
+            is_asked = user.is_full and needs_approval(by=by, full_admins=rows, user=user)
+            user.full_admin_since = now if user.is_full and not is_asked else None
+            user.is_active = not is_asked
             user.set_unusable_password()
             user.save()
+            if is_asked:
+                withdraw_links(user, purpose=Link.Purpose.INVITATION, now=now)
+                request_full_admin(user, by=by, now=now)
+                return user
+            if user.area == User.Area.ADMIN:
+                drop_request(user, by=by, now=now)
             if user.is_full:
                 tell_of_full_admin(user, by=by, now=now)
             link = send_link(user, purpose=Link.Purpose.INVITATION, made_by=_maker(by), by_name=by.name, now=now)
@@ -119,8 +132,11 @@ def _invite(wanted: User, by: Actor) -> User:
 
 
 def invite_admin(*, email: str, name: str, role_id: int, by: Actor, language: str = "en") -> User:
-    """A new admin, who sets a password by the link sent to `email`. 422 at the field that is unfit or taken; 429 after
-    too many invitations by one person. Inviting somebody again who never came in sends a new link."""
+    """A new admin, who sets a password by the link sent to `email`.
+
+    422 at the field that is unfit or taken; 429 after too many invitations by one person. Inviting somebody again who
+    never came in sends a new link. A full admin gets no link before another full admin approves.
+    """
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
     wanted = User(

@@ -388,6 +388,19 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{by}} ने पता, होस्ट या सीक्रेट बदला। देख लें कि यह सही है।",
         ),
     ),
+    "full_admin_asked": BuiltInTemplate(
+        "service",
+        "{{person}} is to become a full admin\nHello {{name}}, on {{at}} {{by}} asked to give {{person}} the rights of "
+        "a full admin. Nothing is granted before another full admin approves or declines it at {{link}}.",
+        "{{person}} को फ़ुल एडमिन बनाना है\nनमस्ते {{name}}, {{at}} को {{by}} ने {{person}} को फ़ुल एडमिन के अधिकार देने को कहा। "
+        "जब तक दूसरा फ़ुल एडमिन {{link}} पर मंज़ूर न करे, कुछ नहीं मिलेगा।",
+        topic="essential",
+        title=MessageText("{{person}} is to become a full admin", "{{person}} को फ़ुल एडमिन बनाना है"),
+        note=MessageText(
+            "{{by}} asks another full admin to approve or decline it.",
+            "{{by}} चाहते हैं कि दूसरा फ़ुल एडमिन इसे मंज़ूर या नामंज़ूर करे।",
+        ),
+    ),
     "full_admin_added": BuiltInTemplate(
         "service",
         "{{person}} is now a full admin\nHello {{name}}, on {{at}} {{by}} gave {{person}} the rights of a full admin. "

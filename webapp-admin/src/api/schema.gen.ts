@@ -2184,6 +2184,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{user_id}/full-admin/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin. */
+        post: operations["post_admin_users_user_id_full_admin_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/full-admin/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/users/{user_id}/full-admin/decline: decline, or take back the own. */
+        post: operations["post_admin_users_user_id_full_admin_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{user_id}/invitation": {
         parameters: {
             query?: never;
@@ -5624,13 +5658,14 @@ export interface components {
          *     * `corrected_rows` - corrected_rows
          *     * `deletion` - deletion
          *     * `hold` - hold
+         *     * `full_admin` - full_admin
          *     * `poster_template` - poster_template
          *     * `merchant` - merchant
          *     * `message_template` - message_template
          *     * `campaign` - campaign
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "poster_template" | "merchant" | "message_template" | "campaign";
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "poster_template" | "merchant" | "message_template" | "campaign";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -12259,6 +12294,8 @@ export interface components {
             email: string;
             /** @description Since the last success, within 24 hours. */
             failed_sign_ins: number;
+            /** @description Who asked to make them a full admin; null where nothing waits. */
+            full_admin_asked_by: string | null;
             has_authenticator: boolean;
             /**
              * Format: date-time
@@ -12272,6 +12309,8 @@ export interface components {
             /** Format: date-time */
             locked_at: string | null;
             locked_why: string;
+            /** @description The asker may approve that: another person than who asked. */
+            may_approve: boolean;
             name: string;
             /**
              * Format: date-time
@@ -17142,6 +17181,64 @@ export interface operations {
                 "application/json": components["schemas"]["ReasonInRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_full_admin_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_full_admin_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -4,17 +4,19 @@ from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
+from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts import services
 from apps.accounts.api.base_account import SessionsOut
-from apps.accounts.domain.guarded_acts import ProofAct
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import AdminLimit, Can
 from apps.accounts.domain.users import UserState
 from apps.accounts.selectors import ManagedUser, admin_for, admins_for, sessions_of
 from apps.accounts.services import admin_users
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import is_second_person
 from apps.core.web import InputSerializer
 
 ROLES = [1, 2, 3]
@@ -39,6 +41,10 @@ class UserOut(serializers.Serializer[Any]):
     invited_until = serializers.DateTimeField(allow_null=True, help_text="Until when the open invitation is good.")
     sessions = serializers.IntegerField()
     created_at = serializers.DateTimeField()
+    full_admin_asked_by = serializers.CharField(
+        allow_null=True, help_text="Who asked to make them a full admin; null where nothing waits."
+    )
+    may_approve = serializers.BooleanField(help_text="The asker may approve that: another person than who asked.")
 
 
 def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
@@ -60,6 +66,11 @@ def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
         "invited_until": person.invited_until,
         "sessions": person.sessions,
         "created_at": user.created_at,
+        "full_admin_asked_by": person.full_admin_request and (person.full_admin_request.maker_name or "Tulna"),
+        "may_approve": person.full_admin_request is not None
+        and actor.may_approve
+        and is_second_person(actor, person.full_admin_request.maker)
+        and str(user.id) != actor.subject_id,
     }
 
 
@@ -162,6 +173,30 @@ class AdminUserDetailView(AdminView):
             reason=body.reason or "",
             by=request.actor,
         )
+        return user_out(admin_for(request.actor, user_id), request.actor)
+
+
+class FullAdminApprovalView(AdminView):
+    """POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin."""
+
+    permission_required = Can.MANAGE_USERS
+    proof_required = ProofAct.CHANGE_ADMIN
+    approval_required = ApprovalAct.FULL_ADMIN
+    response_serializer = UserOut
+
+    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
+        admin_users.approve_full_admin(user_id=user_id, by=request.actor, now=timezone.now())
+        return user_out(admin_for(request.actor, user_id), request.actor)
+
+
+class FullAdminRefusalView(AdminView):
+    """POST /api/admin/users/{user_id}/full-admin/decline: decline, or take back the own."""
+
+    permission_required = Can.MANAGE_USERS
+    response_serializer = UserOut
+
+    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
+        admin_users.decline_full_admin(user_id=user_id, by=request.actor, now=timezone.now())
         return user_out(admin_for(request.actor, user_id), request.actor)
 
 

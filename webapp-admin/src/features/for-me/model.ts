@@ -18,6 +18,7 @@ export const ICONS: Record<Kind, IconName> = {
   corrected_rows: "columns",
   deletion: "trash",
   hold: "lock",
+  full_admin: "shield",
   poster_template: "pencil",
   merchant: "users",
   message_template: "pencil",

@@ -11,6 +11,12 @@ export function StateBadge({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { language } = useLanguage();
   const state = readState(user.state) ?? "off";
+  if (user.full_admin_asked_by !== null)
+    return (
+      <StatusBadge tone="warning" shape="half">
+        {t("state_asked")}
+      </StatusBadge>
+    );
   const paused = state === "locked" && user.locked_at === null && user.paused_until;
   return (
     <StatusBadge {...LOOKS[state]}>

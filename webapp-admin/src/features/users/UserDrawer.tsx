@@ -12,7 +12,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { actionsOf, readRole, type Action } from "./model";
+import { actionsOf, decisionsOf, readRole, type Action } from "./model";
 import { endSession, endSessions } from "./mutations";
 import { sessionsQuery, userQuery, type User } from "./queries";
 import { StateBadge } from "./StateBadge";
@@ -106,8 +106,20 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
       {user && (
         <div className={styles.drawer}>
           <Facts user={user} />
+          {user.full_admin_asked_by !== null && (
+            <Callout tone="warning">
+              <p>{t("full_asked", { by: user.full_admin_asked_by })}</p>
+              <div className={styles.actions}>
+                {decisionsOf(user).map((action) => (
+                  <Button key={action} small onClick={() => onAction(action, user)}>
+                    {t(`do_${action}`)}
+                  </Button>
+                ))}
+              </div>
+            </Callout>
+          )}
           {user.is_self && <Callout tone="neutral">{t("self_note")}</Callout>}
-          {user.state === "off" && actions.length === 0 && !user.is_self && (
+          {user.state === "off" && actions.length === 0 && !user.is_self && user.full_admin_asked_by === null && (
             <Callout tone="neutral">{t("invite_again_note")}</Callout>
           )}
           {actions.length > 0 && (

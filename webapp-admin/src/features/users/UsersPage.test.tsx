@@ -28,7 +28,10 @@ const HARI = {
   invited_until: null,
   sessions: 0,
   created_at: "2026-11-21T06:00:00Z",
+  full_admin_asked_by: null,
+  may_approve: false,
 };
+const ASKED = { ...HARI, full_admin_asked_by: "Priya Iyer", may_approve: true };
 
 const list = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
 
@@ -66,6 +69,38 @@ describe("user management", () => {
     render(<UsersPage />, { route: "/admin/user-management?role=2&state=active&sort=-last_login_at" });
     expect(await screen.findByText("hari@example.com")).toBeTruthy();
     expect(asked).toEqual(["?ordering=-last_login_at&page=1&page_size=50&role_id=2&state=active"]);
+  });
+
+  it("shows who asked for a full admin, and approves it", async () => {
+    let row: object = ASKED;
+    server.use(
+      http.get("/api/admin/users", () => list([row])),
+      http.get("/api/admin/users/u-2", () => json(row)),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+      http.post("/api/admin/users/u-2/full-admin/approve", () => {
+        row = { ...HARI, role_id: 1 };
+        return json(row);
+      }),
+    );
+    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    expect(await screen.findByText(/^Priya Iyer asked to make this person a full admin/)).toBeTruthy();
+    expect(screen.getAllByText("Waits for approval").length).toBeGreaterThan(0);
+    await user.click(screen.getByRole("button", { name: "Approve" }));
+    const dialog = await screen.findByRole("dialog", { name: "Make Hari Menon a full admin?" });
+    await user.click(within(dialog).getByRole("button", { name: "Approve" }));
+    expect(await screen.findByText(/Hari Menon is a full admin now/)).toBeTruthy();
+    expect(screen.queryByText("Waits for approval")).toBeNull();
+  });
+
+  it("lets who asked take a request back and not approve it", async () => {
+    server.use(
+      http.get("/api/admin/users", () => list([{ ...ASKED, may_approve: false }])),
+      http.get("/api/admin/users/u-2", () => json({ ...ASKED, may_approve: false })),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+    );
+    render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    expect(await screen.findByRole("button", { name: "Decline" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   });
 
   it("asks who one is before a role changes, and then changes it", async () => {

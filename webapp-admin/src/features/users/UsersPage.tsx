@@ -80,7 +80,11 @@ export function UsersPage() {
             const user = await unlessDeclined(() => invite(wish));
             if (!user) return;
             setInviting(false);
-            changed(user, (now) => t("invited", { ...now, email: user.email }));
+            changed(user, (now) =>
+              user.full_admin_asked_by === null
+                ? t("invited", { ...now, email: user.email })
+                : t("full_sent", { ...now, name: user.name }),
+            );
           }}
         />
       )}
@@ -93,7 +97,9 @@ export function UsersPage() {
             const user = await unlessDeclined(() => act(doing.action, doing.user.user_id, wish));
             if (!user) return;
             setDoing(null);
-            changed(user, (now) => t(`did_${doing.action}`, { ...now, name: user.name }));
+            const isAsked =
+              user.full_admin_asked_by !== null && (doing.action === "role" || doing.action === "switch_on");
+            changed(user, (now) => t(isAsked ? "full_sent" : `did_${doing.action}`, { ...now, name: user.name }));
           }}
         />
       )}

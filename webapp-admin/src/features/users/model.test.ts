@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { actionsOf, readRole, readSort, readState } from "./model";
+import { actionsOf, decisionsOf, readRole, readSort, readState } from "./model";
 
 const active = {
   state: "active",
@@ -8,6 +8,8 @@ const active = {
   has_authenticator: false,
   locked_at: null,
   last_login_at: "2026-11-21T06:00:00Z",
+  full_admin_asked_by: null as string | null,
+  may_approve: false,
 };
 
 describe("what can be done about an admin", () => {
@@ -34,6 +36,18 @@ describe("what can be done about an admin", () => {
     ["one whose invitation was withdrawn", { ...active, state: "off", last_login_at: null }, []],
   ])("%s", (_case, user, expected) => {
     expect(actionsOf(user)).toEqual(expected);
+  });
+});
+
+describe("what can be decided about a request", () => {
+  const asked = { is_self: false, full_admin_asked_by: "Priya Iyer", may_approve: true };
+  it.each([
+    ["without a request", { ...asked, full_admin_asked_by: null }, []],
+    ["by another admin", asked, ["approve_full", "decline_full"]],
+    ["by who asked", { ...asked, may_approve: false }, ["decline_full"]],
+    ["by the person", { ...asked, is_self: true }, []],
+  ])("%s", (_case, user, expected) => {
+    expect(decisionsOf(user)).toEqual(expected);
   });
 });
 

@@ -28,11 +28,28 @@ export const LIMITS = ["masked", "no_export"] as const;
 export type Limit = (typeof LIMITS)[number];
 
 export type Action =
-  "role" | "limits" | "resend" | "withdraw" | "reset_link" | "totp" | "lock" | "unlock" | "switch_off" | "switch_on";
+  | "approve_full"
+  | "decline_full"
+  | "role"
+  | "limits"
+  | "resend"
+  | "withdraw"
+  | "reset_link"
+  | "totp"
+  | "lock"
+  | "unlock"
+  | "switch_off"
+  | "switch_on";
 
 /** Those that ask why; the answer is kept in the record. */
 export const ASKS_REASON: readonly Action[] = ["lock", "totp", "switch_off"];
-export const DANGEROUS: readonly Action[] = ["lock", "totp", "switch_off", "withdraw"];
+export const DANGEROUS: readonly Action[] = ["decline_full", "lock", "totp", "switch_off", "withdraw"];
+
+/** What may be done about a request to make somebody a full admin: who asked may only take it back. */
+export function decisionsOf(user: Pick<Facts, "full_admin_asked_by" | "may_approve" | "is_self">): Action[] {
+  if (user.full_admin_asked_by === null || user.is_self) return [];
+  return user.may_approve ? ["approve_full", "decline_full"] : ["decline_full"];
+}
 
 interface Facts {
   state: string;
@@ -40,6 +57,8 @@ interface Facts {
   has_authenticator: boolean;
   locked_at: string | null;
   last_login_at: string | null;
+  full_admin_asked_by: string | null;
+  may_approve: boolean;
 }
 
 /** What can be done about a person now. Nothing about oneself: that is what My account is for, or another full admin. */

@@ -22,6 +22,10 @@ interface Wish {
 export function act(action: Action, user_id: string, { role, reason, limits }: Wish) {
   const to = { params: { path: { user_id } } };
   switch (action) {
+    case "approve_full":
+      return answer(api.POST("/api/admin/users/{user_id}/full-admin/approve", to));
+    case "decline_full":
+      return answer(api.POST("/api/admin/users/{user_id}/full-admin/decline", to));
     case "role":
       return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { role_id: role } }));
     case "limits":
