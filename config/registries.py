@@ -137,6 +137,7 @@ APPROVAL_SOURCES = {
     "deletion": "apps.privacy.selectors.approvals.DeletionSource",
     "hold": "apps.privacy.selectors.approvals.HoldSource",
     "full_admin": "apps.accounts.services.approvals.FullAdminSource",
+    "manual_status": "apps.applications.selectors.approvals.ManualStatusSource",
     "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
     "merchant": "apps.partners.selectors.MerchantSource",
     "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",

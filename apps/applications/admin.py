@@ -22,6 +22,7 @@ from apps.applications.models import (
     HandOverKey,
     KfsAcknowledgement,
     LenderQuote,
+    ManualStatus,
     OfferSnapshot,
     PartnerLead,
     Push,
@@ -207,6 +208,18 @@ class DocumentHandOverAdmin(ReadOnlyAdmin):
     list_filter = ("state",)
     list_select_related = ("submission",)
     search_fields = ("id", "submission__id")
+    date_hierarchy = "made_at"
+
+
+@admin.register(ManualStatus)
+class ManualStatusAdmin(ReadOnlyAdmin):
+    """Statuses set by hand; their words stand on the case page."""
+
+    list_display = ("made_at", "submission", "status", "on", "state", "takes_two", "maker_name", "checker_name")
+    list_filter = ("state", "status", "takes_two")
+    list_select_related = ("submission",)
+    search_fields = ("id", "submission__id", "maker_name", "checker_name")
+    exclude = ("reason", "evidence", "refusal")
     date_hierarchy = "made_at"
 
 

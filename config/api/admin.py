@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notifications, users
-from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_vocabulary
+from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.desk.api.admin import calling, campaigns, case, dnd, finding, queues
@@ -257,6 +257,19 @@ urlpatterns = [
     path("admin/tickets/<str:number>/reopen", desk_tickets.TicketReopenView.as_view()),
     path("admin/ticket-files/<uuid:file_id>", desk_tickets.StaffTicketFileView.as_view()),
     path("admin/canned-answers", desk_tickets.CannedAnswerListView.as_view()),
+    path("admin/submissions/<uuid:submission_id>/statuses", manual_statuses.ManualStatusListView.as_view()),
+    path(
+        "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>/approval",
+        manual_statuses.ManualStatusApprovalView.as_view(),
+    ),
+    path(
+        "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>/refusal",
+        manual_statuses.ManualStatusRefusalView.as_view(),
+    ),
+    path(
+        "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>/withdrawal",
+        manual_statuses.ManualStatusWithdrawalView.as_view(),
+    ),
     path("admin/customers/search", finding.CustomerSearchView.as_view()),
     path("admin/customers/recent", finding.RecentCustomersView.as_view()),
     path("admin/customers/<uuid:customer_id>/timeline", case.CaseTimelineView.as_view()),

@@ -1,6 +1,7 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
 from apps.accounts.domain.api_keys import KeyState
+from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, campaigns, conditions, tickets
@@ -43,6 +44,8 @@ SPECTACULAR_SETTINGS = {
         "TicketKindEnum": [kind.value for kind in tickets.TicketKind],
         "PartnerTicketCategoryEnum": [category.value for category in tickets.PARTNER_CATEGORIES],
         "PartnerTicketKindEnum": [kind.value for kind in tickets.PARTNER_KINDS],
+        "ManualStatusStateEnum": [state.value for state in ManualStatusState],
+        "HandSetStatusEnum": [status.value for status in BY_HAND],
         "TicketStateEnum": [one.value for one in tickets.TicketState],
         "ErasureStateEnum": [state.value for state in PERSON_STATES],
         "DeskErasureStateEnum": [state.value for state in ErasureState],

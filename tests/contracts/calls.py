@@ -197,6 +197,15 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/search"): {"q": "nobody"},
     ("POST", "admin/journeys/find"): {"q": "9000000001"},
     ("POST", "admin/reports/<str:report>/people"): {"key": "total", "column": "submitted"},
+    ("POST", "admin/submissions/<uuid:submission_id>/statuses"): {
+        "status": "approved",
+        "on": "2026-11-20",
+        "reason": "The lender said so by mail.",
+        "evidence": "Mail of 20 November.",
+    },
+    ("POST", "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>/refusal"): {
+        "reason": "The mail is about another loan."
+    },
     ("POST", "admin/customers/search"): {"q": "9000000000"},
     ("POST", "admin/customers/<uuid:customer_id>/reveals"): {"field": "mobile", "reason": "caller_asked"},
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},

@@ -19,13 +19,14 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications.models import PartnerLead
+from apps.applications.models import PartnerLead, StatusEntry
 from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services import record_finding
-from apps.desk.models import CallTask
+from apps.desk.models import CallTask, CaseNote, Ticket, TicketMessage
 from apps.lenders.models import Lender
+from apps.privacy.models import ErasureRequest
 from apps.uploads.models import Upload
 from tests.factories import calling, intake, loans, perks, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
@@ -176,6 +177,33 @@ def admin_with_calls() -> APIClient:
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(isha)}"})
 
 
+ERASURE_ID = "00000000-0000-4000-8000-000000000025"
+TICKET_NUMBER = "T-2ABC34"
+
+
+def admin_with_case() -> tuple[APIClient, str]:
+    """Asha with as many applications, notes and messages of a ticket, and a proposed deletion."""
+    now, asha = timezone.now(), submissions.customer(first_name="Asha", last_name="Yadav")
+    for place in range(ROWS):
+        sent = submissions.submission(submissions.application(asha), at=now - timedelta(days=place + 2))
+        StatusEntry.objects.create(
+            submission=sent, status="in_review", on=sent.as_of, source="mis", recorded_at=now - timedelta(days=place)
+        )
+        CaseNote.objects.create(customer_id=asha.pk, text="Called back", author_id="gita", author_name="Gita", at=now)
+    ticket = Ticket.objects.create(
+        number=TICKET_NUMBER, customer=asha, category="other", opened_at=now, answer_by=timezone.localdate(),
+        changed_at=now,
+    )  # fmt: skip
+    for _ in range(ROWS):
+        TicketMessage.objects.create(ticket=ticket, author="customer", text="Where is my application?", at=now)
+    ErasureRequest.objects.create(
+        pk=ERASURE_ID, number="D-22222222", customer_id=asha.pk, via="desk", basis="letter", state="waiting",
+        plan={}, plan_digest="0", language="en", asked_at=now, answer_by=timezone.localdate(), maker="gita",
+        maker_name="Gita Rao", made_at=now,
+    )  # fmt: skip
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"}), str(asha.pk)
+
+
 def admin_with_sheets() -> APIClient:
     sheets([make_partner(f"partner{number}", f"Partner {number}") for number in range(ROWS)])
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
@@ -240,6 +268,13 @@ CALLS: dict[str, list[str]] = {
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
     "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],
+    "admin with a case": [
+        "/api/admin/customers/{app_id}/latest",
+        "/api/admin/customers/{app_id}/timeline",
+        f"/api/admin/tickets/{TICKET_NUMBER}",
+        "/api/admin/deletions/plans/{app_id}",
+        f"/api/admin/deletions/{ERASURE_ID}",
+    ],
     "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
     "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],
     "partner": [
@@ -293,6 +328,7 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         "admin": lambda: (admin(), ""),
         "admin with duplicates": lambda: (admin_with_duplicates(), ""),
         "admin with calls": lambda: (admin_with_calls(), ""),
+        "admin with a case": admin_with_case,
         "admin with sheets": lambda: (admin_with_sheets(), ""),
         "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),

@@ -37,6 +37,7 @@ class ProofAct(StrEnum):
     PROPOSE_DELETION = "propose_deletion"
     DECIDE_DELETION = "decide_deletion"
     LIFT_HOLD = "lift_hold"
+    DECIDE_STATUS = "decide_status"
     REVEAL_VALUE = "reveal_value"
     TAKE_LIST = "take_list"
     CHANGE_ENDPOINT = "change_endpoint"
@@ -86,6 +87,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.LIFT_HOLD: ProofRule(frozenset({Can.DELETE_CUSTOMERS})),
     ProofAct.APPROVE_MESSAGE_TEMPLATE: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
     ProofAct.APPROVE_CAMPAIGN: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
+    ProofAct.DECIDE_STATUS: ProofRule(frozenset({Can.APPROVE_STATUS})),
     # A refused reveal is recorded, and its limits come before the proof.
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
@@ -115,6 +117,7 @@ class ApprovalAct(StrEnum):
     FULL_ADMIN = "full_admin"
     MESSAGE_TEMPLATE = "message_template"
     CAMPAIGN = "campaign"
+    MANUAL_STATUS = "manual_status"
 
 
 @dataclass(frozen=True)
@@ -145,4 +148,5 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.LIFTED_HOLD: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
     ApprovalAct.MESSAGE_TEMPLATE: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
     ApprovalAct.CAMPAIGN: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
+    ApprovalAct.MANUAL_STATUS: ApprovalRule(frozenset({Can.APPROVE_STATUS})),
 }

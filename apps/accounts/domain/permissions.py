@@ -107,6 +107,7 @@ class Can(StrEnum):
     REVEAL_IDENTITY = "reveal_identity"
     CORRECT_CUSTOMER = "correct_customer"
     ADD_STATUS = "add_status"
+    APPROVE_STATUS = "approve_status"
     TAKE_CALLS = "take_calls"
     RUN_CALLING = "run_calling"
     MANAGE_MESSAGES = "manage_messages"
@@ -241,6 +242,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.CORRECT_CUSTOMER: _ROLES_1_2,
     # A status that carries money takes another full admin besides (core.domain.approval).
     Can.ADD_STATUS: _ROLES_1_2,
+    Can.APPROVE_STATUS: _ROLE_1,
     # Role 2 has no telecalling page: it neither dials nor counts as a caller.
     Can.TAKE_CALLS: frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_3}),
     Can.RUN_CALLING: _ROLE_1,

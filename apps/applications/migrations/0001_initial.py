@@ -255,6 +255,35 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ManualStatus',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('status', models.CharField(choices=[('created', 'created'), ('sent', 'sent'), ('in_review', 'in_review'), ('documents_pending', 'documents_pending'), ('approved', 'approved'), ('sanctioned', 'sanctioned'), ('disbursed', 'disbursed'), ('rejected', 'rejected'), ('declined_by_customer', 'declined_by_customer'), ('expired', 'expired'), ('failed', 'failed')], max_length=20)),
+                ('on', models.DateField()),
+                ('amount', models.DecimalField(blank=True, decimal_places=2, max_digits=14, null=True)),
+                ('was', models.CharField(choices=[('created', 'created'), ('sent', 'sent'), ('in_review', 'in_review'), ('documents_pending', 'documents_pending'), ('approved', 'approved'), ('sanctioned', 'sanctioned'), ('disbursed', 'disbursed'), ('rejected', 'rejected'), ('declined_by_customer', 'declined_by_customer'), ('expired', 'expired'), ('failed', 'failed')], max_length=20)),
+                ('was_on', models.DateField()),
+                ('takes_two', models.BooleanField()),
+                ('state', models.CharField(choices=[('waiting', 'waiting'), ('applied', 'applied'), ('refused', 'refused'), ('withdrawn', 'withdrawn')], max_length=10)),
+                ('reason', apps.core.fields.SealedTextField(blank=True, null=True)),
+                ('evidence', apps.core.fields.SealedTextField(blank=True, help_text="Where it was seen: a letter, a mail, a lender's page.", null=True)),
+                ('refusal', apps.core.fields.SealedTextField(blank=True, null=True)),
+                ('submission', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='applications.submission')),
+                ('entry', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='manual', to='applications.statusentry')),
+            ],
+            options={
+                'verbose_name_plural': 'manual statuses',
+                'ordering': ['-made_at'],
+                'abstract': False,
+            },
+        ),
+        migrations.CreateModel(
             name='Touch',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -425,6 +454,38 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='statusentry',
             constraint=models.UniqueConstraint(fields=('source', 'run_id', 'row_no'), name='status_entry_once_per_row'),
+        ),
+        migrations.AddIndex(
+            model_name='manualstatus',
+            index=models.Index(fields=['submission', '-made_at'], name='manual_status_of_submission'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='applications_manualstatus_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='applications_manualstatus_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='applications_manualstatus_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.UniqueConstraint(condition=models.Q(('state', 'waiting')), fields=('submission',), name='manual_status_one_open'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'applied'), _negated=True), ('takes_two', False), models.Q(('checker', ''), _negated=True), _connector='OR'), name='manual_status_with_money_takes_two'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('amount__gt', 0), ('status__in', ['disbursed', 'sanctioned']), ('takes_two', True)), models.Q(models.Q(('status__in', ['disbursed', 'sanctioned']), _negated=True), ('amount__isnull', True)), _connector='OR'), name='manual_status_amount_with_money'),
+        ),
+        migrations.AddConstraint(
+            model_name='manualstatus',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('entry__isnull', False), ('state', 'applied')), models.Q(models.Q(('state', 'applied'), _negated=True), ('entry__isnull', True)), _connector='OR'), name='manual_status_applied_has_entry'),
         ),
         migrations.AddIndex(
             model_name='partnerlead',

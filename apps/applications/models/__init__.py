@@ -14,6 +14,7 @@ from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionSta
 from apps.applications.models.arrivals import Arrival, HandOverKey
 from apps.applications.models.documents import Document, DocumentTransfer
 from apps.applications.models.key_facts import KfsAcknowledgement
+from apps.applications.models.manual_statuses import ManualStatus
 from apps.applications.models.partner_leads import PartnerLead
 from apps.core.fields import SealedJSONField
 
@@ -27,6 +28,7 @@ __all__ = [
     "HandOverKey",
     "KfsAcknowledgement",
     "LenderQuote",
+    "ManualStatus",
     "OfferSnapshot",
     "PartnerLead",
     "Push",

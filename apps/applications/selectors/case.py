@@ -5,16 +5,19 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from apps.applications.models import Application, Document, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.applications import submissions_shown
+from apps.applications.selectors.manual_statuses import can_decide, waiting_of_for_system
+from apps.core.domain.actor import Actor
 
 
-def applications_of_for_system(ids: Collection[UUID], language: str) -> list[dict[str, Any]]:
+def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:
     """The applications of these customers, the newest first, each with its submissions and its last offer list."""
     applications = list(Application.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk"))
     keys = [application.pk for application in applications]
     submissions = list(Submission.objects.filter(application_id__in=keys).order_by("created_at", "pk"))
-    shown = {row["submission_id"]: row for row in submissions_shown(submissions, language)}
+    shown = {row["submission_id"]: row for row in submissions_shown(submissions, actor.language)}
+    waiting = waiting_of_for_system([submission.pk for submission in submissions])
     lists: dict[UUID, OfferSnapshot] = {}
     for snapshot in OfferSnapshot.objects.filter(application_id__in=keys).defer("inputs").order_by("created_at"):
         lists[snapshot.application_id] = snapshot
@@ -30,13 +33,35 @@ def applications_of_for_system(ids: Collection[UUID], language: str) -> list[dic
             "created_at": application.created_at,
             "offers": _offers(lists.get(application.pk)),
             "submissions": [
-                {**shown[str(submission.pk)], "changed_at": submission.changed_at, "as_of": submission.as_of}
+                {
+                    **shown[str(submission.pk)],
+                    "changed_at": submission.changed_at,
+                    "as_of": submission.as_of,
+                    "asked_status": _asked_status(actor, waiting.get(submission.pk)),
+                }
                 for submission in submissions
                 if submission.application_id == application.pk
             ],
         }
         for application in applications
     ]
+
+
+def _asked_status(actor: Actor, manual: ManualStatus | None) -> dict[str, Any] | None:
+    if manual is None:
+        return None
+    return {
+        "id": manual.pk,
+        "status": manual.status,
+        "on": manual.on,
+        "amount": None if manual.amount is None else f"{manual.amount:.2f}",
+        "reason": manual.reason or "",
+        "evidence": manual.evidence or "",
+        "maker": manual.maker_name,
+        "made_at": manual.made_at,
+        "is_own": manual.maker == actor.person_id,
+        "can_decide": can_decide(actor, manual),
+    }
 
 
 def _offers(snapshot: OfferSnapshot | None) -> dict[str, Any] | None:

@@ -26,6 +26,7 @@ from apps.applications.services.gold import continue_with_gold
 from apps.applications.services.hand_over_keys import make_hand_over_key, revoke_hand_over_key, rotate_hand_over_key
 from apps.applications.services.kfs import acknowledge_key_facts
 from apps.applications.services.lender_forms import record_form_answer
+from apps.applications.services.manual_statuses import approve_status, refuse_status, set_status, withdraw_status
 from apps.applications.services.merge import CustomerMerge, merge_customers
 from apps.applications.services.offers import OfferList, current_list, request_quote, sweep_quotes
 from apps.applications.services.replays import ListReplay, replay_lists, rerun_match
@@ -51,6 +52,7 @@ __all__ = [
     "StatusChange",
     "acknowledge_key_facts",
     "answer_for",
+    "approve_status",
     "arrival_of",
     "auto_submit",
     "change_request",
@@ -78,6 +80,7 @@ __all__ = [
     "receive_push",
     "record_form_answer",
     "record_status",
+    "refuse_status",
     "remove_document",
     "replay_lists",
     "request_quote",
@@ -87,6 +90,7 @@ __all__ = [
     "rotate_hand_over_key",
     "send_documents",
     "send_submission",
+    "set_status",
     "settle_document",
     "submit",
     "sweep_auto_submissions",
@@ -97,4 +101,5 @@ __all__ = [
     "verify_visit",
     "welcome_back",
     "withdraw",
+    "withdraw_status",
 ]

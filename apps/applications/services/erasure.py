@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.manual_status import ManualStatusState
 from apps.applications.domain.partner_leads import KIND
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus, is_code
 from apps.applications.models import (
@@ -24,6 +25,7 @@ from apps.applications.models import (
     DocumentTransfer,
     KfsAcknowledgement,
     LenderQuote,
+    ManualStatus,
     OfferSnapshot,
     StatusEntry,
     Submission,
@@ -87,6 +89,9 @@ def export(person: Person) -> dict[str, Any]:
         history.setdefault(entry.submission_id, []).append(
             {"status": entry.status, "on": entry.on.isoformat(), "source": entry.source, "reason": entry.reason}
         )
+    by_hand: dict[Any, list[ManualStatus]] = {}
+    for row in ManualStatus.objects.filter(submission__in=sent).order_by("made_at"):
+        by_hand.setdefault(row.submission_id, []).append(row)
     return {
         "applications": [
             {
@@ -114,6 +119,10 @@ def export(person: Person) -> dict[str, Any]:
                 "disbursed_on": None if one.disbursed_on is None else one.disbursed_on.isoformat(),
                 "created_at": one.created_at.isoformat(),
                 "history": history.get(one.pk, []),
+                "notes": [
+                    {"at": row.made_at.isoformat(), "status": row.status, "reason": row.reason, "body": row.evidence}
+                    for row in by_hand.get(one.pk, [])
+                ],
             }
             for one in sent
         ],
@@ -195,6 +204,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     lists, _ = OfferSnapshot.objects.filter(application__in=mine).delete()
     entries = StatusEntry.objects.filter(submission__in=sent)
     erase_targets(STATUS_SHEETS, [str(one.pk) for one in sent])
+    _erase_manual_statuses(sent)
     # Nobody is left to be told of a move.
     entries.filter(told_at=None).update(told_at=now)
     entries.exclude(remarks="").update(remarks="")
@@ -215,6 +225,13 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("documents", documents),
         ErasedCount("introductions", len(named)),
     ]
+
+
+def _erase_manual_statuses(submissions: list[Submission]) -> None:
+    """Empty the words of statuses set by hand; withdraw those that wait for a second person."""
+    rows = ManualStatus.objects.filter(submission__in=submissions)
+    rows.filter(state=ManualStatusState.WAITING.value).update(state=ManualStatusState.WITHDRAWN.value)
+    rows.update(reason=None, evidence=None, refusal=None)
 
 
 def _is_undecided(submission: Submission) -> bool:

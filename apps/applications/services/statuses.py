@@ -265,8 +265,8 @@ def correct_status(
         if row is None:
             raise not_found()
         before = SubmissionStatus(row.status)
-        if status not in FINAL and before in FINAL and _live_rival(row) is not None:
-            raise conflict("applications.already_submitted", submission_id=str(_live_rival(row)))
+        if status not in FINAL and before in FINAL and live_rival(row) is not None:
+            raise conflict("applications.already_submitted", submission_id=str(live_rival(row)))
         change = StatusChange(submission_id, status, on, remarks=reason[:MAX_REMARKS_LENGTH])
         [verdict] = record_status(
             changes=[change], source=StatusSource.ADMIN, now=now, by=by.subject_id or "", is_correction=True
@@ -285,7 +285,8 @@ def correct_status(
     return before, status
 
 
-def _live_rival(row: Submission) -> UUID | None:
+def live_rival(row: Submission) -> UUID | None:
+    """Return another open submission of the same customer, lender and product."""
     rows = Submission.objects.filter(
         customer_id=row.customer_id, lender_id=row.lender_id, product_code=row.product_code
     ).exclude(pk=row.pk)

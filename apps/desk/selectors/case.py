@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from apps.accounts.domain.permissions import AdminLimit
+from apps.accounts.domain.permissions import AdminLimit, Can, has_permission
 from apps.applications.selectors import case as applications
 from apps.applications.services.notifications import person_of as addressed
 from apps.core.domain.actor import Actor
@@ -128,7 +128,7 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         focus = next((visit.pk for visit in visits if str(visit.pk) == prospect), None)
         if focus is None:
             raise not_found()
-    made = applications.applications_of_for_system(ids, actor.language)
+    made = applications.applications_of_for_system(ids, actor)
     names = partners.partner_names(row["partner_id"] for row in made if row["partner_id"])
     return _shell(customer) | {
         "focus": focus,
@@ -140,6 +140,8 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
             for consent in _standing_consents(customer_id)
         ],
         "needs": applications.needs_now(made),
+        "can_set_status": has_permission(actor, Can.ADD_STATUS),
+        "can_step_back": has_permission(actor, Can.OVERRIDE_STATUSES),
         "applications": [row | {"partner": names.get(row["partner_id"], "")} for row in made],
         "tickets": [
             {

@@ -2,9 +2,11 @@
 
 from collections.abc import Collection
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from apps.applications.selectors import case as applications
+from apps.applications.selectors.manual_statuses import applied_of_for_system
 from apps.audit.selectors import acts_on
 from apps.cards import selectors as cards
 from apps.customers import selectors as customers
@@ -47,21 +49,32 @@ def statuses(ids: Collection[UUID], before: datetime, most: int, language: str) 
     """Reports of status about submissions."""
     rows = applications.statuses_of_for_system(ids, before=before, most=most)
     names = lender_cards(row.submission.lender_id for row in rows)
+    by_hand = applied_of_for_system([row.pk for row in rows])
     return [
         TimelineLine(
             row.recorded_at,
             TimelineKind.STATUSES,
             f"status:{row.pk}",
             f"status_{row.status}",
+            by=by_hand[row.pk].maker_name if row.pk in by_hand else "",
             facts={
                 "lender": names[row.submission.lender_id].name(language),
                 "source": row.source,
                 "on": row.on.isoformat(),
                 "applied": row.applied,
+                **(_words_by_hand(by_hand[row.pk]) if row.pk in by_hand else {}),
             },
         )
         for row in rows
     ]
+
+
+def _words_by_hand(manual: Any) -> dict[str, str]:
+    return {
+        "reason": manual.reason or "",
+        "evidence": manual.evidence or "",
+        "second": manual.checker_name,
+    }
 
 
 def documents(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:

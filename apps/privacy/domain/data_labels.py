@@ -154,6 +154,7 @@ WORDS: LabelPair = {
     "disbursed_amount": ("Paid out", "मिली रकम"),
     "disbursed_on": ("Paid out on", "कब मिली"),
     "history": ("History", "अब तक"),
+    "notes": ("Set by our staff", "हमारे कर्मचारियों ने दर्ज किया"),
     "on": ("Day", "दिन"),
     "source": ("Told by", "किसने बताया"),
     "reason": ("Reason", "वजह"),

@@ -12,6 +12,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
+from apps.applications.models import ManualStatus
 from apps.catalogue.models import PosterTemplate, Product
 from apps.core.domain.approval_requests import OWN_SHOWN
 from apps.desk.models import Campaign
@@ -30,6 +31,7 @@ from apps.revenue.models import (
     Withdrawal,
 )
 from apps.uploads.models import RowEditor, Upload, UploadRow
+from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
 from tests.factories.lenders import make_lender
 
@@ -179,6 +181,14 @@ def make_campaign(maker: User, **facts: Any) -> Campaign:
     return Campaign.objects.create(**(values | people(maker) | facts))
 
 
+def make_manual_status(maker: User) -> ManualStatus:
+    return ManualStatus.objects.create(
+        submission=submissions.submission(to=submissions.lender("Gulmohar", display_name_en="Gulmohar Finance")),
+        status="sanctioned", on=date(2026, 11, 19), amount=250000, was="approved", was_on=date(2026, 11, 1),
+        takes_two=True, state="waiting", reason="x", evidence="x", **people(maker),
+    )  # fmt: skip
+
+
 WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "payout": (make_payout, {"name": "B-1", "amount": "500.00", "count": 2, "month": "2026-10-01"}),
     "statement": (make_statement, {"name": "Sunrise", "amount": "1044.00", "needed_by": "2026-11-25"}),
@@ -197,6 +207,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "upload": (make_upload, {"name": "mis.xlsx", "count": 40}),
     "corrected_rows": (make_corrected_rows, {"name": "mis.xlsx", "count": 1}),
     "deletion": (make_deletion, {"name": "D-0032", "count": 41, "needed_by": "2026-12-05"}),
+    "manual_status": (make_manual_status, {"name": "Gulmohar Finance", "amount": "250000.00"}),
     "poster_template": (make_template, {"name": "Calm name 3"}),
     "message_template": (make_words, {"name": "Offers still here 1"}),
     "campaign": (make_campaign, {"name": "Offers", "count": 51, "needed_by": "2026-11-22"}),

@@ -71,7 +71,7 @@ DESK = {
     (1, 2, 3): "find_customers, read_case, write_case, answer_tickets, keep_views, reveal_contact",
     (1, 2): "reveal_identity, correct_customer, add_status, read_reports, read_journeys, schedule_reports",
     (1, 3): "take_calls",
-    (1,): "run_calling, manage_messages, delete_customers, read_jobs, read_audit",
+    (1,): "approve_status, run_calling, manage_messages, delete_customers, read_jobs, read_audit",
 }
 
 

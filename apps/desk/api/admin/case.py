@@ -11,6 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.applications.domain.manual_status import BY_HAND
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.web import InputSerializer
 from apps.desk import services
@@ -58,6 +59,21 @@ class CaseLenderOut(serializers.Serializer[Any]):
     mark_seed = serializers.CharField()
 
 
+class CaseAskedStatusOut(serializers.Serializer[Any]):
+    """A status that an admin asked for and another full admin decides on."""
+
+    id = serializers.UUIDField()
+    status = serializers.ChoiceField(choices=[status.value for status in BY_HAND])
+    on = serializers.DateField()
+    amount = serializers.CharField(allow_null=True)
+    reason = serializers.CharField(allow_blank=True)
+    evidence = serializers.CharField(allow_blank=True)
+    maker = serializers.CharField(allow_blank=True)
+    made_at = serializers.DateTimeField()
+    is_own = serializers.BooleanField(help_text="The reader asked for it and may take it back.")
+    can_decide = serializers.BooleanField()
+
+
 class CaseSubmissionOut(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     lender = CaseLenderOut()
@@ -70,6 +86,7 @@ class CaseSubmissionOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.CharField(allow_null=True)
     reason = serializers.CharField(allow_null=True, allow_blank=True)
     next_step = CaseStepOut()
+    asked_status = CaseAskedStatusOut(allow_null=True)
 
 
 class CaseOffersOut(serializers.Serializer[Any]):
@@ -133,6 +150,8 @@ class CaseOut(serializers.Serializer[Any]):
     consents = CaseConsentOut(many=True, required=False)
     needs = CaseSubmissionOut(allow_null=True, required=False)
     applications = CaseApplicationOut(many=True, required=False)
+    can_set_status = serializers.BooleanField(required=False)
+    can_step_back = serializers.BooleanField(required=False, help_text="Also to a lower status and out of an end.")
     tickets = CaseTicketOut(many=True, required=False)
     notes = CaseNoteOut(many=True, required=False)
     marks = serializers.ListField(child=serializers.ChoiceField(choices=MARKS), required=False)

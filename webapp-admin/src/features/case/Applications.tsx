@@ -1,24 +1,32 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { AskedStatus } from "./AskedStatus";
 import styles from "./Case.module.css";
-import { shapeOf, toneOf } from "./model";
+import { shapeOf, statusesFrom, toneOf } from "./model";
 import type { CaseApplication, CaseSubmission } from "./queries";
+import { StatusDialog } from "./StatusDialog";
 
 interface Props {
   needs: CaseSubmission | null;
   applications: readonly CaseApplication[];
   name: string;
+  canSetStatus: boolean;
+  canStepBack: boolean;
+  onChange: () => void;
 }
 
 /** What the person needs now, then every application with the lenders it went to. */
-export function Applications({ needs, applications, name }: Props) {
+export function Applications({ needs, applications, name, canSetStatus, canStepBack, onChange }: Props) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
+  const [setting, setSetting] = useState<CaseSubmission | null>(null);
   return (
     <>
       <section className={styles.section}>
@@ -70,6 +78,17 @@ export function Applications({ needs, applications, name }: Props) {
                   <StatusBadge tone={toneOf(sent.status)} shape={shapeOf(sent.status)}>
                     {t(`status_${sent.status}`)}
                   </StatusBadge>
+                  {canSetStatus && !sent.asked_status && statusesFrom(sent.status, canStepBack).length > 0 && (
+                    <Button
+                      small
+                      variant="quiet"
+                      aria-label={t("set_status_of", { lender: sent.lender.name })}
+                      onClick={() => setSetting(sent)}
+                    >
+                      {t("set_status")}
+                    </Button>
+                  )}
+                  {sent.asked_status && <AskedStatus submission={sent} asked={sent.asked_status} onDone={onChange} />}
                 </li>
               ))}
             </ul>
@@ -85,6 +104,17 @@ export function Applications({ needs, applications, name }: Props) {
           </article>
         ))}
       </section>
+      {setting && (
+        <StatusDialog
+          submission={setting}
+          canStepBack={canStepBack}
+          onClose={() => setSetting(null)}
+          onDone={() => {
+            setSetting(null);
+            onChange();
+          }}
+        />
+      )}
     </>
   );
 }

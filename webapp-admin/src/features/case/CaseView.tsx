@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -28,6 +29,7 @@ export function CaseView({ case: it, crumbs }: Props) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
   const [part, setPart] = useState<string>("person");
+  const client = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
 
   useEffect(function openNoteByKey() {
@@ -107,7 +109,14 @@ export function CaseView({ case: it, crumbs }: Props) {
           )}
         </div>
         <div className={styles.middle}>
-          <Applications needs={it.needs ?? null} applications={it.applications ?? []} name={it.name} />
+          <Applications
+            needs={it.needs ?? null}
+            applications={it.applications ?? []}
+            name={it.name}
+            canSetStatus={it.can_set_status ?? false}
+            canStepBack={it.can_step_back ?? false}
+            onChange={() => void client.invalidateQueries({ queryKey: ["case", it.customer_id] })}
+          />
           <Timeline id={it.customer_id} />
         </div>
         <div className={styles.right} data-of="notes">

@@ -35,7 +35,26 @@ const SENT = {
   disbursed_amount: null,
   reason: null,
   next_step: { code: "give_documents", owed_by: "you" },
+  asked_status: null as object | null,
 };
+const ASKED = {
+  id: "0190c0de-0000-7000-8000-000000000009",
+  status: "sanctioned",
+  on: "2026-11-20",
+  amount: "250000.00",
+  reason: "The lender's desk confirmed it.",
+  evidence: "Mail of 20 November, folder 12.",
+  maker: "Gita Rao",
+  made_at: "2026-11-20T09:00:00Z",
+  is_own: false,
+  can_decide: true,
+};
+const caseWith = (facts: object) => ({
+  ...CASE,
+  can_set_status: true,
+  can_step_back: false,
+  applications: CASE.applications.map((application) => ({ ...application, submissions: [{ ...SENT, ...facts }] })),
+});
 const CASE = {
   customer_id: ID,
   name: "Sunita Y.",
@@ -85,6 +104,12 @@ const LINES = {
   ],
   before: null,
 };
+
+const timeline = () => http.get("/api/admin/customers/:id/timeline", () => json(LINES));
+const withSubmission = (facts: object) => [
+  timeline(),
+  http.get("/api/admin/customers/:id/:pid", () => json(caseWith(facts))),
+];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "case", texts);
@@ -224,5 +249,80 @@ describe("the case", () => {
     await screen.findByText("Give documents to Kachnar Bank");
     await user.click(await screen.findByRole("button", { name: /again/i }));
     expect(await screen.findByText("Opened the site")).toBeTruthy();
+  });
+
+  it("sets a status with day, reason and evidence, and keeps what was typed when it is refused", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      ...withSubmission({}),
+      http.post("/api/admin/submissions/:id/statuses", async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? problem(422, "core.invalid", "Please correct the marked fields.", {
+              reason: [{ code: "privacy.words_short", message: "Write at least 15 characters." }],
+            })
+          : json({ id: ASKED.id, state: "waiting", status: "sanctioned" }, 201);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Set status at Kachnar Bank" }));
+    const choice = screen.getByLabelText<HTMLSelectElement>("New status");
+    expect([...choice.options].map((option) => option.text)).not.toContain("Sent");
+    await user.selectOptions(choice, "Sanctioned");
+    expect(screen.getByText("Nothing changes until another full admin approves this.")).toBeTruthy();
+    await user.type(screen.getByLabelText("Amount"), "250000");
+    await user.type(screen.getByLabelText("Reason"), "short");
+    await user.type(screen.getByLabelText("Where it was seen"), "Mail of 20 November");
+    await user.click(screen.getByRole("button", { name: "Ask for approval" }));
+    expect(await screen.findByText("Write at least 15 characters.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Ask for approval" }));
+    await expect.poll(() => screen.queryByLabelText("New status")).toBeNull();
+    expect(sent.at(-1)).toMatchObject({
+      status: "sanctioned",
+      amount: "250000",
+      reason: "short",
+      evidence: "Mail of 20 November",
+    });
+  });
+
+  it.each([
+    ["en", "Approve", "Waits for approval: Sanctioned"],
+    ["hi", "मंज़ूर करें", "मंज़ूरी बाकी: लोन पक्का"],
+  ] as const)("shows a second person in %s the maker's words and lets them approve", async (language, button, head) => {
+    let approved = 0;
+    server.use(
+      ...withSubmission({ asked_status: ASKED }),
+      http.post("/api/admin/submissions/:id/statuses/:manual/approval", () => {
+        approved += 1;
+        return json({ id: ASKED.id, state: "applied", status: "sanctioned" });
+      }),
+    );
+    const { user } = open(language);
+    expect(await screen.findByText(new RegExp(head))).toBeTruthy();
+    for (const words of [ASKED.reason, ASKED.evidence]) expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Set status/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: button }));
+    await expect.poll(() => approved).toBe(1);
+  });
+
+  it("offers the maker to take it back and nobody else to decide", async () => {
+    const own = { ...ASKED, is_own: true, can_decide: false };
+    server.use(...withSubmission({ asked_status: own }));
+    open();
+    expect(await screen.findByRole("button", { name: "Take back" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  });
+
+  it("tells of a status by two people who asked, who approved and why", async () => {
+    const line = {
+      ...LINES.lines[1],
+      by: "Gita Rao",
+      code: "status_sanctioned",
+      facts: { lender: "Kachnar Bank", source: "admin", second: "Arjun Nair", reason: "Confirmed", evidence: "Mail" },
+    };
+    server.use(http.get("/api/admin/customers/:id/timeline", () => json({ lines: [line], before: null })));
+    open();
+    const words = "Sanctioned: Kachnar Bank · requested by Gita Rao, approved by Arjun Nair: Confirmed (Mail)";
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

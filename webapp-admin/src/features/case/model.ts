@@ -1,6 +1,6 @@
 import type { Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Line } from "./queries";
+import type { CaseSubmission, Line } from "./queries";
 
 export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
 export type RevealReason = (typeof REASONS)[number];
@@ -33,4 +33,32 @@ export function byDay(lines: readonly Line[], dayOf: (at: string) => string): { 
     else days.push({ day, lines: [line] });
   }
   return days;
+}
+
+/** Statuses from the first to the last; the ends come after disbursed. Nobody sets *created* by hand. */
+const STATUSES = [
+  "sent",
+  "in_review",
+  "documents_pending",
+  "approved",
+  "sanctioned",
+  "disbursed",
+  "rejected",
+  "declined_by_customer",
+  "expired",
+  "failed",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+const MONEY: readonly string[] = ["sanctioned", "disbursed"];
+const ENDS: readonly string[] = ["rejected", "declined_by_customer", "expired", "failed"];
+export const carriesMoney = (status: string): boolean => MONEY.includes(status);
+
+/** The statuses that may follow by hand; out of disbursed leads only the reversal of its file. */
+export function statusesFrom(current: CaseSubmission["status"], canStepBack: boolean): Status[] {
+  if (current === "disbursed") return [];
+  const place = STATUSES.findIndex((status) => status === current);
+  return STATUSES.filter(
+    (status, index) => status !== current && (canStepBack || (!ENDS.includes(current) && index > place)),
+  );
 }

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { RevealField, RevealReason } from "./model";
+import type { RevealField, RevealReason, Status } from "./model";
 
 export const revealField = (id: string, body: { field: RevealField; reason: RevealReason; note: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
@@ -16,3 +16,37 @@ export const strikeNote = (id: string, noteId: string, reason: string) =>
       body: { reason },
     }),
   );
+
+interface ManualStatus {
+  status: Status;
+  on: string;
+  amount: string | null;
+  reason: string;
+  evidence: string;
+}
+
+export const setStatus = (submissionId: string, body: ManualStatus) =>
+  answer(
+    api.POST("/api/admin/submissions/{submission_id}/statuses", {
+      params: { path: { submission_id: submissionId } },
+      body,
+    }),
+  );
+
+const at = (submissionId: string, id: string) => ({
+  params: { path: { submission_id: submissionId, manual_id: id } },
+});
+
+export const approveStatus = (submissionId: string, id: string) =>
+  answer(api.POST("/api/admin/submissions/{submission_id}/statuses/{manual_id}/approval", at(submissionId, id)));
+
+export const refuseStatus = (submissionId: string, id: string, reason: string) =>
+  answer(
+    api.POST("/api/admin/submissions/{submission_id}/statuses/{manual_id}/refusal", {
+      ...at(submissionId, id),
+      body: { reason },
+    }),
+  );
+
+export const withdrawStatus = (submissionId: string, id: string) =>
+  answer(api.POST("/api/admin/submissions/{submission_id}/statuses/{manual_id}/withdrawal", at(submissionId, id)));

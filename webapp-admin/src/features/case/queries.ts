@@ -34,6 +34,7 @@ export type CaseField = NonNullable<Case["person"]>[number];
 export type CaseContact = NonNullable<Case["contact"]>[number];
 export type CaseApplication = NonNullable<Case["applications"]>[number];
 export type CaseSubmission = CaseApplication["submissions"][number];
+export type CaseAskedStatus = NonNullable<CaseSubmission["asked_status"]>;
 export type CaseNote = NonNullable<Case["notes"]>[number];
 export type Timeline = Awaited<ReturnType<typeof fetchTimeline>>;
 export type Line = Timeline["lines"][number];

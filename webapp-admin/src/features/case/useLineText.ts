@@ -45,6 +45,15 @@ export function useLineText(): (line: Line) => string {
       case "call_open":
         return t("line_call_open", { name: line.by });
       default:
+        if (line.code.startsWith("status_") && line.by !== "")
+          return t(fact("second") === "" ? "line_status_by_hand" : "line_status_by_two", {
+            status: t(line.code as "status_sent"),
+            lender: fact("lender"),
+            name: line.by,
+            second: fact("second"),
+            reason: fact("reason"),
+            evidence: fact("evidence"),
+          });
         if (line.code.startsWith("status_"))
           return t("line_status", {
             status: t(line.code as "status_sent"),

@@ -19,6 +19,7 @@ export const ICONS: Record<Kind, IconName> = {
   deletion: "trash",
   hold: "lock",
   full_admin: "shield",
+  manual_status: "check",
   poster_template: "pencil",
   merchant: "users",
   message_template: "pencil",
