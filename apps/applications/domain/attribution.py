@@ -176,3 +176,71 @@ _CODES = {
     AttributionReason.NOT_FIRST.value: AttributionCode.NOT_FIRST,
     AttributionReason.TOO_OLD.value: AttributionCode.TOO_OLD,
 }
+
+
+MISSING_LEAD_DAYS = 60
+"""How far back a partner may ask for a customer."""
+
+
+class MissingLeadCode(StrEnum):
+    """Reasons why a customer does not stand in the list of the partner who asks."""
+
+    CREDITED = "credited"
+    """The customer is the partner's."""
+    NOT_FIRST = "not_first"
+    TOO_OLD = "too_old"
+    NOT_PROVED = "not_proved"
+    """They came, but typed no code in that browser."""
+    NO_TOUCH = "no_touch"
+    """They are known, but did not come by this partner."""
+    NO_SUCH_PERSON = "no_such_person"
+
+
+@dataclass(frozen=True)
+class ReasonedTouch:
+    """A partner's touch by one number: the reason kept with it, and when its code was right."""
+
+    partner_id: UUID | None
+    at: datetime
+    reason: str
+    verified_at: datetime | None
+
+
+@dataclass(frozen=True)
+class MissingLead:
+    """Why a customer is missing: the day that decided, and days over the window for a touch too old."""
+
+    code: MissingLeadCode
+    on: date | None = None
+    days_over: int | None = None
+
+
+def find_missing_lead(
+    touches: Sequence[ReasonedTouch], *, reader: UUID, credited_at: datetime | None, now: datetime, days: int
+) -> MissingLead:
+    """Word why the partner `reader` does not find a customer, from the reasons that were kept.
+
+    `touches` are all of one number, `credited_at` is when an application with the reader's credit was made. Touches
+    older than MISSING_LEAD_DAYS are passed over; of several own ones the last that was proved counts.
+    """
+    if credited_at is not None:
+        return MissingLead(MissingLeadCode.CREDITED, today_ist(credited_at))
+    begins = now - timedelta(days=MISSING_LEAD_DAYS)
+    recent = sorted((touch for touch in touches if touch.at >= begins), key=lambda touch: touch.at)
+    if not recent:
+        return MissingLead(MissingLeadCode.NO_SUCH_PERSON)
+    own = [touch for touch in recent if touch.partner_id == reader]
+    if not own:
+        return MissingLead(MissingLeadCode.NO_TOUCH)
+    proved = [touch for touch in own if touch.reason and touch.reason != AttributionReason.NOT_PROVED]
+    if not proved:
+        return MissingLead(MissingLeadCode.NOT_PROVED, today_ist(own[-1].at))
+    by_reason = {touch.reason: touch for touch in proved}
+    if touch := by_reason.get(AttributionReason.FIRST):
+        return MissingLead(MissingLeadCode.CREDITED, today_ist(touch.at))
+    if touch := by_reason.get(AttributionReason.NOT_FIRST):
+        first = next((one for one in recent if one.reason == AttributionReason.FIRST), touch)
+        return MissingLead(MissingLeadCode.NOT_FIRST, today_ist(first.at))
+    touch = proved[-1]
+    over = max(1, ((touch.verified_at or now) - touch.at).days - days)
+    return MissingLead(MissingLeadCode.TOO_OLD, today_ist(touch.at), over)

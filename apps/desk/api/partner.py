@@ -12,6 +12,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
+from apps.applications.domain.attribution import MissingLeadCode
 from apps.core.web import InputSerializer
 from apps.desk import selectors, services
 from apps.desk.api.thread import ThreadFileOut, ThreadTextIn, file_response, max_thread_bytes
@@ -20,6 +21,8 @@ from apps.desk.models import Ticket
 
 KINDS = [kind.value for kind in PARTNER_KINDS]
 ASKED_CATEGORIES = [category.value for category in PARTNER_CATEGORIES]
+SHOWN_FINDINGS = [code.value for code in MissingLeadCode if code is not MissingLeadCode.NO_TOUCH]
+"""Findings a partner reads: whether a stranger's number is known here is not told."""
 
 
 class PartnerThreadMessageOut(serializers.Serializer[Any]):
@@ -47,7 +50,17 @@ class PartnerTicketRowOut(serializers.Serializer[Any]):
     unread = serializers.BooleanField()
 
 
+class MissingLeadOut(serializers.Serializer[Any]):
+    """A missing customer: `code` and `on` are null until a person of the house answered."""
+
+    sent_on = serializers.DateField()
+    code = serializers.ChoiceField(choices=SHOWN_FINDINGS, allow_null=True)
+    on = serializers.DateField(allow_null=True)
+    days_over = serializers.IntegerField(allow_null=True)
+
+
 class PartnerTicketDataOut(PartnerTicketRowOut):
+    missing_lead = MissingLeadOut(allow_null=True)
     can_write = serializers.BooleanField()
     asks_score = serializers.BooleanField(help_text="The asker is asked how helpful the answer was.")
     score = serializers.IntegerField(allow_null=True)
@@ -76,6 +89,10 @@ class PartnerTicketIn(ThreadTextIn):
     kind = serializers.ChoiceField(choices=KINDS)
     category = serializers.ChoiceField(choices=ASKED_CATEGORIES)
     faq_code = serializers.CharField(max_length=60, required=False, allow_blank=True, default="")
+    mobile = serializers.CharField(
+        max_length=20, required=False, allow_blank=True, default="", help_text="Of a missing customer; not kept."
+    )
+    sent_on = serializers.DateField(required=False, help_text="When a missing customer was sent.")
 
 
 class PartnerTicketScoreIn(InputSerializer):
@@ -115,6 +132,8 @@ class PartnerTicketListView(PartnerView):
             files=body.files or [],
             now=timezone.now(),
             faq_code=body.faq_code or "",
+            mobile=body.mobile or "",
+            sent_on=body.sent_on,
         )
         return _ticket_out(request, selectors.own_ticket(request.actor, ticket.pk))
 
@@ -196,8 +215,19 @@ def _row_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
     }
 
 
+def _missing_lead_out(ticket: Ticket) -> dict[str, Any] | None:
+    if ticket.sent_on is None:
+        return None
+    if ticket.first_answered_at is None:
+        return {"sent_on": ticket.sent_on, "code": None, "on": None, "days_over": None}
+    code = MissingLeadCode(ticket.finding)
+    shown = MissingLeadCode.NO_SUCH_PERSON if code is MissingLeadCode.NO_TOUCH else code
+    return {"sent_on": ticket.sent_on, "code": shown, "on": ticket.finding_on, "days_over": ticket.finding_days}
+
+
 def _ticket_out(request: ActorRequest, ticket: Ticket) -> dict[str, Any]:
     data = _row_out(request, ticket) | {
+        "missing_lead": _missing_lead_out(ticket),
         "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
         "asks_score": selectors.asks_score(ticket) and str(ticket.user_id) == request.actor.subject_id,
         "score": ticket.score,

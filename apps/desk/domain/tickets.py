@@ -66,6 +66,7 @@ class TicketCategory(StrEnum):
     LINK = "link"
     API = "api"
     CREDIT = "credit"
+    MISSING_LEAD = "missing_lead"
     PAYOUT = "payout"
     OTHER = "other"
 
@@ -85,6 +86,7 @@ CATEGORIES: dict[TicketKind, tuple[TicketCategory, ...]] = {
     TicketKind.GENERAL_QUERY: (
         TicketCategory.APPLICATION,
         TicketCategory.CREDIT,
+        TicketCategory.MISSING_LEAD,
         TicketCategory.PAYOUT,
         TicketCategory.COMPLAINT,
         TicketCategory.OTHER,

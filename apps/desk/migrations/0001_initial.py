@@ -283,9 +283,13 @@ class Migration(migrations.Migration):
                 ('user_id', models.UUIDField(blank=True, help_text="The partner's user who asked.", null=True)),
                 ('kind', models.CharField(choices=[('customer', 'customer'), ('tech_support', 'tech_support'), ('general_query', 'general_query')], default='customer', max_length=13)),
                 ('application_id', models.UUIDField(blank=True, null=True)),
-                ('category', models.CharField(choices=[('application', 'application'), ('money', 'money'), ('details', 'details'), ('privacy', 'privacy'), ('nominee', 'nominee'), ('technical', 'technical'), ('complaint', 'complaint'), ('link', 'link'), ('api', 'api'), ('credit', 'credit'), ('payout', 'payout'), ('other', 'other')], max_length=12)),
+                ('category', models.CharField(choices=[('application', 'application'), ('money', 'money'), ('details', 'details'), ('privacy', 'privacy'), ('nominee', 'nominee'), ('technical', 'technical'), ('complaint', 'complaint'), ('link', 'link'), ('api', 'api'), ('credit', 'credit'), ('missing_lead', 'missing_lead'), ('payout', 'payout'), ('other', 'other')], max_length=12)),
                 ('state', models.CharField(choices=[('open', 'open'), ('answered', 'answered'), ('closed', 'closed')], default='open', max_length=8)),
                 ('faq_code', models.CharField(blank=True, help_text='The FAQ that did not help.', max_length=60)),
+                ('sent_on', models.DateField(blank=True, help_text='When the partner sent the customer who is missing.', null=True)),
+                ('finding', models.CharField(blank=True, choices=[('credited', 'credited'), ('not_first', 'not_first'), ('too_old', 'too_old'), ('not_proved', 'not_proved'), ('no_touch', 'no_touch'), ('no_such_person', 'no_such_person')], help_text='Why that customer is missing; the number itself is not kept.', max_length=14)),
+                ('finding_on', models.DateField(blank=True, help_text='The day that decided it.', null=True)),
+                ('finding_days', models.PositiveSmallIntegerField(blank=True, help_text='Days over the window.', null=True)),
                 ('priority', models.CharField(choices=[('low', 'low'), ('normal', 'normal'), ('high', 'high'), ('urgent', 'urgent')], default='normal', max_length=6)),
                 ('owner_id', models.UUIDField(blank=True, help_text='The admin who answers it.', null=True)),
                 ('owner_name', models.CharField(blank=True, max_length=120)),
@@ -419,6 +423,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='ticket',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('customer__isnull', False), ('kind', 'customer'), ('partner_id__isnull', True), ('user_id__isnull', True)), models.Q(('customer__isnull', True), ('partner_id__isnull', False), ('user_id__isnull', False), models.Q(('kind', 'customer'), _negated=True)), _connector='OR'), name='ticket_of_exactly_one_asker'),
+        ),
+        migrations.AddConstraint(
+            model_name='ticket',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('category', 'missing_lead'), ('sent_on__isnull', False), models.Q(('finding', ''), _negated=True)), models.Q(models.Q(('category', 'missing_lead'), _negated=True), ('finding', ''), ('sent_on__isnull', True)), _connector='OR'), name='ticket_missing_lead_has_its_finding'),
         ),
         migrations.AddConstraint(
             model_name='ticket',

@@ -5,6 +5,7 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
+from apps.applications.domain.attribution import MissingLeadCode
 from apps.core.fields import SealedTextField
 from apps.desk.domain.tickets import (
     TicketAuthor,
@@ -35,6 +36,15 @@ class Ticket(models.Model):
         max_length=8, choices=[(one.value, one.value) for one in TicketState], default=TicketState.OPEN.value
     )
     faq_code = models.CharField(max_length=60, blank=True, help_text="The FAQ that did not help.")
+    sent_on = models.DateField(null=True, blank=True, help_text="When the partner sent the customer who is missing.")
+    finding = models.CharField(
+        max_length=14,
+        blank=True,
+        choices=[(code.value, code.value) for code in MissingLeadCode],
+        help_text="Why that customer is missing; the number itself is not kept.",
+    )
+    finding_on = models.DateField(null=True, blank=True, help_text="The day that decided it.")
+    finding_days = models.PositiveSmallIntegerField(null=True, blank=True, help_text="Days over the window.")
     priority = models.CharField(
         max_length=6,
         choices=[(level.value, level.value) for level in TicketPriority],
@@ -84,6 +94,11 @@ class Ticket(models.Model):
                     & ~Q(kind=TicketKind.CUSTOMER.value)
                 ),
                 name="ticket_of_exactly_one_asker",
+            ),
+            models.CheckConstraint(
+                condition=Q(category=TicketCategory.MISSING_LEAD.value, sent_on__isnull=False) & ~Q(finding="")
+                | ~Q(category=TicketCategory.MISSING_LEAD.value) & Q(sent_on__isnull=True, finding=""),
+                name="ticket_missing_lead_has_its_finding",
             ),
             models.CheckConstraint(
                 condition=Q(score__isnull=True) | Q(score__range=(1, 5), score_asked_at__isnull=False),

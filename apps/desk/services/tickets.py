@@ -13,10 +13,13 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q
 
 from apps.applications import selectors as applications
+from apps.applications.domain.attribution import MISSING_LEAD_DAYS
 from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
+from apps.applications.selectors.missing_leads import missing_lead_finding
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.core.services import delete_sealed, open_sealed, store_sealed
@@ -98,10 +101,14 @@ def open_partner_ticket(
     files: Sequence[UploadedFile],
     now: datetime,
     faq_code: str = "",
+    mobile: str = "",
+    sent_on: date | None = None,
 ) -> Ticket:
     """Open a ticket of a partner's user, about a FAQ that did not help where one is named.
 
-    422 at the field that is wrong, 413 for a file too large, 429 for more messages in one day than a person writes.
+    A missing customer needs `mobile` and `sent_on`: why they are missing is found at once and kept for whoever
+    answers, the number is not. 422 at the field that is wrong, 413 for a file too large, 429 for more messages in one
+    day than a person writes.
     """
     if actor.area != "partner" or actor.partner_id is None or actor.subject_id is None or actor.is_masquerading:
         raise forbidden()
@@ -112,7 +119,34 @@ def open_partner_ticket(
         raise invalid(faq_code=FieldError("core.not_a_choice"))
     _refuse_flood(Q(ticket__user_id=UUID(actor.subject_id), author=TicketAuthor.PARTNER.value), now)
     asker = {"partner_id": actor.partner_id, "user_id": UUID(actor.subject_id), "faq_code": faq_code}
+    if category == TicketCategory.MISSING_LEAD:
+        asker |= _missing_lead(actor, mobile, sent_on, now)
     return _open(actor=actor, kind=ticket_kind, category=category, text=words, files=files, asker=asker, now=now)
+
+
+def _missing_lead(actor: Actor, mobile: str, sent_on: date | None, now: datetime) -> dict[str, Any]:
+    """Return what a ticket keeps about a missing customer. 422 at `mobile` or `sent_on`."""
+    faults: dict[str, FieldError] = {}
+    number = ""
+    try:
+        number = clean_mobile(mobile)
+    except ValueError as error:
+        faults["mobile"] = FieldError(f"core.{error}" if mobile.strip() else "core.required")
+    today = today_ist(now)
+    if sent_on is None:
+        faults["sent_on"] = FieldError("core.required")
+    elif not today - timedelta(days=MISSING_LEAD_DAYS) <= sent_on <= today:
+        faults["sent_on"] = FieldError("desk.sent_on_range", {"days": MISSING_LEAD_DAYS})
+    if faults:
+        raise invalid(**faults)
+    finding = missing_lead_finding(actor, number, now=now)
+    return {
+        "sent_on": sent_on,
+        "finding": finding.lead.code.value,
+        "finding_on": finding.lead.on,
+        "finding_days": finding.lead.days_over,
+        "application_id": finding.application_id,
+    }
 
 
 def _open(

@@ -10,8 +10,11 @@ from django.utils import timezone
 from PIL import Image
 from rest_framework.test import APIClient
 
+from apps.applications.models import Touch
 from apps.catalogue.models import Announcement, AnnouncementRead, Faq
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.customers.models import Prospect
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.services import answer_ticket, ticket_desk
 from apps.messaging.models import Message, Notification
@@ -227,3 +230,76 @@ def test_reading_what_is_not_shown_is_not_found(sunrise):
     agent = client_of(make_partner_user(sunrise.id, role="agent"))
     assert agent.post(f"/api/partner/announcements/{hidden.pk}/read", {}, format="json").status_code == 404
     assert not AnnouncementRead.objects.exists()
+
+
+# a customer who is missing
+
+
+MOBILE = "9876543219"
+
+
+def visit(partner, reason, days):
+    at = timezone.now() - timedelta(days=days)
+    prospect = Prospect.objects.create(
+        mobile_phone_number=MOBILE, mobile_phone_code="91", language="en", created_at=at
+    )  # fmt: skip
+    return Touch.objects.create(prospect=prospect, partner=partner, at=at, reason=reason)
+
+
+def ask_for_missing(client, **facts):
+    today = today_ist(timezone.now())
+    body = {"kind": "general_query", "category": "missing_lead", "mobile": MOBILE, "sent_on": today.isoformat()}
+    return ask(client, **body | facts)
+
+
+def test_a_missing_customers_reason_waits_for_an_answer_and_the_number_goes(sunrise):
+    moonlight = make_partner("moonlight", "Moonlight")
+    visit(moonlight, "first", 9)
+    visit(sunrise, "not_first", 3)
+    client = client_of(make_partner_user(sunrise.id))
+    made = ask_for_missing(client)
+    assert made.status_code == 201, made.json()
+    data = made.json()["data"]
+    today = today_ist(timezone.now())
+    assert data["missing_lead"] == {"sent_on": today.isoformat(), "code": None, "on": None, "days_over": None}
+    ticket = Ticket.objects.get()
+    assert (ticket.finding, ticket.finding_on) == ("not_first", today - timedelta(days=9))
+    row = [str(value) for value in Ticket.objects.values_list().get()] + [ticket.messages.get().text]
+    assert not [value for value in row if MOBILE in value]
+    desk = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(email='hema@example.com'))}"})
+    assert desk.get(f"/api/admin/tickets/{ticket.number}").json()["finding"] == "not_first"
+    answer_ticket(by=staff(), ticket_id=ticket.pk, text="Another link came first.", now=timezone.now())
+    told = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
+    assert (told["code"], told["on"]) == ("not_first", (today - timedelta(days=9)).isoformat())
+
+
+def test_a_partner_is_not_told_that_a_strangers_number_is_known(sunrise):
+    visit(make_partner("moonlight", "Moonlight"), "first", 3)
+    client = client_of(make_partner_user(sunrise.id))
+    ask_for_missing(client)
+    ticket = Ticket.objects.get()
+    assert ticket.finding == "no_touch"
+    answer_ticket(by=staff(), ticket_id=ticket.pk, text="Nobody came by your link.", now=timezone.now())
+    told = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
+    assert (told["code"], told["on"], told["days_over"]) == ("no_such_person", None, None)
+
+
+@pytest.mark.parametrize(
+    ("days", "facts", "field", "code"),
+    [
+        (0, {"mobile": ""}, "mobile", "core.required"),
+        (0, {"mobile": "12345"}, "mobile", "core.mobile"),
+        (61, {}, "sent_on", "desk.sent_on_range"),
+        (-1, {}, "sent_on", "desk.sent_on_range"),
+    ],
+)
+def test_a_missing_customer_needs_a_number_and_a_day(sunrise, days, facts, field, code):
+    day = today_ist(timezone.now()) - timedelta(days=days)
+    refused = ask_for_missing(client_of(make_partner_user(sunrise.id)), sent_on=day.isoformat(), **facts)
+    assert (refused.status_code, refused.json()["fields"][field][0]["code"]) == (422, code)
+    assert not Ticket.objects.exists()
+
+
+def test_a_missing_customer_may_have_been_sent_60_days_ago(sunrise):
+    day = today_ist(timezone.now()) - timedelta(days=60)
+    assert ask_for_missing(client_of(make_partner_user(sunrise.id)), sent_on=day.isoformat()).status_code == 201

@@ -4536,6 +4536,24 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        /** @description A missing customer: `code` and `on` are null until a person of the house answered. */
+        MissingLeadOut: {
+            code: components["schemas"]["MissingLeadOutCodeEnum"] | components["schemas"]["NullEnum"];
+            days_over: number | null;
+            /** Format: date */
+            on: string | null;
+            /** Format: date */
+            sent_on: string;
+        };
+        /**
+         * @description * `credited` - credited
+         *     * `not_first` - not_first
+         *     * `too_old` - too_old
+         *     * `not_proved` - not_proved
+         *     * `no_such_person` - no_such_person
+         * @enum {string}
+         */
+        MissingLeadOutCodeEnum: "credited" | "not_first" | "too_old" | "not_proved" | "no_such_person";
         /**
          * @description * `live` - live
          *     * `test` - test
@@ -5369,11 +5387,12 @@ export interface components {
          *     * `other` - other
          *     * `application` - application
          *     * `credit` - credit
+         *     * `missing_lead` - missing_lead
          *     * `payout` - payout
          *     * `complaint` - complaint
          * @enum {string}
          */
-        PartnerTicketCategoryEnum: "technical" | "link" | "api" | "other" | "application" | "credit" | "payout" | "complaint";
+        PartnerTicketCategoryEnum: "technical" | "link" | "api" | "other" | "application" | "credit" | "missing_lead" | "payout" | "complaint";
         /** @description One ticket of the list. */
         PartnerTicketDataOut: {
             /**
@@ -5393,6 +5412,7 @@ export interface components {
             is_own: boolean;
             kind: components["schemas"]["PartnerTicketKindEnum"];
             messages: components["schemas"]["PartnerThreadMessageOut"][];
+            missing_lead: components["schemas"]["MissingLeadOut"] | null;
             number: string;
             /** Format: date-time */
             opened_at: string;
@@ -5407,6 +5427,16 @@ export interface components {
             faq_code?: string;
             files?: string[];
             kind: components["schemas"]["PartnerTicketKindEnum"];
+            /**
+             * @description Of a missing customer; not kept.
+             * @default
+             */
+            mobile?: string;
+            /**
+             * Format: date
+             * @description When a missing customer was sent.
+             */
+            sent_on?: string;
             text: string;
         };
         /**

@@ -97,6 +97,10 @@ class StaffTicketOut(QueuedTicketOut):
     can_write = serializers.BooleanField()
     faq_code = serializers.CharField(allow_blank=True)
     application_id = serializers.UUIDField(allow_null=True)
+    sent_on = serializers.DateField(allow_null=True, help_text="When a missing customer was sent.")
+    finding = serializers.CharField(allow_blank=True, help_text="Why that customer is missing.")
+    finding_on = serializers.DateField(allow_null=True)
+    finding_days = serializers.IntegerField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
     messages = StaffThreadMessageOut(many=True)
     colleagues = TicketColleagueOut(many=True)
@@ -321,6 +325,7 @@ def _ticket_out(request: ActorRequest, number: str) -> dict[str, Any]:
         "can_write": selectors.can_write(ticket, now),
         "faq_code": ticket.faq_code,
         "application_id": ticket.application_id,
+        **{name: getattr(ticket, name) for name in ("sent_on", "finding", "finding_on", "finding_days")},
         "closed_at": ticket.closed_at,
         "messages": [
             {

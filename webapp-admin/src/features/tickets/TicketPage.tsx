@@ -18,7 +18,17 @@ import { Thread } from "webapp-shared/ui/Thread/Thread";
 import { selfQuery } from "../../api/self";
 import { AnswerForm } from "./AnswerForm";
 import { CannedAnswers } from "./CannedAnswers";
-import { HOME, insertAnswer, LOOKS, PRIORITIES, sizeOf, WAITING, type Priority, type WaitingFor } from "./model";
+import {
+  FINDINGS,
+  HOME,
+  insertAnswer,
+  LOOKS,
+  PRIORITIES,
+  sizeOf,
+  WAITING,
+  type Priority,
+  type WaitingFor,
+} from "./model";
 import { assignTicket, closeTicket, openFile, reopenTicket, setPriority, setWaiting } from "./mutations";
 import { ticketQuery, type StaffTicket } from "./queries";
 import { QueueList } from "./QueueList";
@@ -143,6 +153,7 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
             </p>
           )}
           {ticket.faq_code && <p>{t("faq", { code: ticket.faq_code })}</p>}
+          {ticket.sent_on && <MissingLead ticket={ticket} />}
           <p className={styles.muted}>{t("opened", { at: showDateTime(ticket.opened_at, language) })}</p>
           {ticket.closed_at && (
             <p className={styles.muted}>{t("ended", { at: showDateTime(ticket.closed_at, language) })}</p>
@@ -201,6 +212,23 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
         )}
       </aside>
     </>
+  );
+}
+
+/** Why the customer whom a partner misses is not in their list, and the newest application as evidence. */
+function MissingLead({ ticket }: { ticket: StaffTicket }) {
+  const { t } = useTranslation("tickets");
+  const { language } = useLanguage();
+  const finding = FINDINGS.find((code) => code === ticket.finding);
+  return (
+    <Callout tone="neutral">
+      <strong>{t("missing")}</strong>
+      <p>{t("missing_sent", { day: showDate(ticket.sent_on, language) })}</p>
+      {finding && (
+        <p>{t(`finding_${finding}`, { day: showDate(ticket.finding_on, language), n: ticket.finding_days ?? 0 })}</p>
+      )}
+      {ticket.application_id && <p>{t("missing_application", { reference: ticket.application_id.slice(0, 8) })}</p>}
+    </Callout>
   );
 }
 

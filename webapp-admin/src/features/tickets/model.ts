@@ -25,6 +25,7 @@ export const CATEGORIES = [
   "link",
   "api",
   "credit",
+  "missing_lead",
   "payout",
   "other",
 ] as const;
@@ -58,3 +59,6 @@ export function findAnswers(answers: readonly CannedAnswer[], kind: string, word
 /** A canned answer goes below what is typed already. */
 export const insertAnswer = (typed: string, answer: string): string =>
   typed.trim() === "" ? answer : `${typed.trimEnd()}\n\n${answer}`;
+
+/** Why a customer whom a partner misses is not in their list. */
+export const FINDINGS = ["credited", "not_first", "too_old", "not_proved", "no_touch", "no_such_person"] as const;

@@ -38,6 +38,10 @@ const TICKET = {
   can_write: true,
   faq_code: "",
   application_id: null,
+  sent_on: null,
+  finding: "",
+  finding_on: null,
+  finding_days: null,
   closed_at: null,
   messages: [
     {

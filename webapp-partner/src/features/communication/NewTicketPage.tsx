@@ -3,16 +3,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { isIsoDay, showDate } from "webapp-shared/lib/dates";
+import { isMobile } from "webapp-shared/lib/patterns";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { selfQuery } from "../../api/self";
 import styles from "./Communication.module.css";
 import { MessageForm } from "./MessageForm";
-import { faqOf, FORMS, HOME, type Category } from "./model";
+import { categoryOf, faqOf, FORMS, HOME, type Category } from "./model";
 import { openTicket, type TicketMessage } from "./mutations";
 import { ticketsKey } from "./queries";
 
@@ -25,14 +28,29 @@ export function NewTicketPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const self = useQuery(selfQuery()).data;
-  const [category, setCategory] = useState<Category | "">("");
   const form = FORMS.find(({ path }) => path === pathname.replace(/\/$/, "")) ?? FORMS[0];
+  const [category, setCategory] = useState<Category | "">(() => categoryOf(query, form?.categories ?? []));
+  const [mobile, setMobile] = useState("");
+  const [sentOn, setSentOn] = useState("");
   if (!form) return null;
+  const isMissing = category === "missing_lead";
   const faq = faqOf(query);
   const carried = faq ? [faq.question, faq.words && t("searched", { words: faq.words })].filter(Boolean) : [];
 
+  const check = (): Record<string, string> => ({
+    ...(category ? {} : { category: t("category_missing") }),
+    ...(isMissing && !isMobile(mobile) ? { mobile: t("mobile_wrong") } : {}),
+    ...(isMissing && !isIsoDay(sentOn) ? { sent_on: t("sent_on_wrong") } : {}),
+  });
+
   const send = async (message: TicketMessage) => {
-    const ticket = await openTicket({ ...message, kind: form.kind, category, faq_code: faq?.code ?? "" });
+    const ticket = await openTicket({
+      ...message,
+      kind: form.kind,
+      category,
+      faq_code: faq?.code ?? "",
+      ...(isMissing ? { mobile, sent_on: sentOn } : {}),
+    });
     await client.invalidateQueries({ queryKey: ticketsKey });
     toast.success((now) => t("sent", { ...now, number: ticket.number, day: showDate(ticket.answer_by, language) }));
     await navigate(`${HOME}?ticket=${ticket.id}`);
@@ -50,21 +68,43 @@ export function NewTicketPage() {
       ) : (
         <div className={styles.narrow} key={form.kind}>
           <MessageForm
-            label={t("text")}
+            label={t(isMissing ? "missing_text" : "text")}
             button={t("send")}
             initialText={carried.length > 0 ? `${carried.join("\n")}\n\n` : ""}
-            check={(): Record<string, string> => (category ? {} : { category: t("category_missing") })}
+            check={check}
             onSend={send}
           >
             {(errors) => (
-              <SelectField
-                label={t("category")}
-                name="category"
-                value={category}
-                onChange={(next) => setCategory(next as Category)}
-                error={errors["category"]}
-                options={form.categories.map((one) => ({ value: one, label: t(`about_${one}`) }))}
-              />
+              <>
+                <SelectField
+                  label={t("category")}
+                  name="category"
+                  value={category}
+                  onChange={(next) => setCategory(next as Category)}
+                  error={errors["category"]}
+                  options={form.categories.map((name) => ({ value: name, label: t(`about_${name}`) }))}
+                />
+                {isMissing && (
+                  <>
+                    <PhoneField
+                      label={t("mobile")}
+                      name="mobile"
+                      hint={t("mobile_hint")}
+                      autoComplete="off"
+                      value={mobile}
+                      onChange={setMobile}
+                      error={errors["mobile"]}
+                    />
+                    <DateField
+                      label={t("sent_on")}
+                      name="sent_on"
+                      value={sentOn}
+                      onChange={setSentOn}
+                      error={errors["sent_on"]}
+                    />
+                  </>
+                )}
+              </>
             )}
           </MessageForm>
         </div>

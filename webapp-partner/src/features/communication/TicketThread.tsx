@@ -76,6 +76,7 @@ export function TicketThread({ id }: { id: string }) {
         <span>{t(`about_${data.category}`)}</span>
         {data.state === "open" && <span>{t("answer_by", { day: showDate(data.answer_by, language) })}</span>}
       </p>
+      {data.missing_lead && <MissingLead missing={data.missing_lead} />}
       <Thread
         label={t("messages")}
         messages={data.messages.map((message, position) => ({
@@ -120,5 +121,18 @@ export function TicketThread({ id }: { id: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What was found out about a customer who is missing; the reason stands here once somebody answered. */
+function MissingLead({ missing }: { missing: NonNullable<Ticket["missing_lead"]> }) {
+  const { t } = useTranslation("communication");
+  const { language } = useLanguage();
+  const day = showDate(missing.on, language);
+  return (
+    <Callout tone={missing.code === "credited" ? "positive" : "neutral"}>
+      {t("sent_on_was", { day: showDate(missing.sent_on, language) })}{" "}
+      {missing.code ? t(`finding_${missing.code}`, { day, n: missing.days_over ?? 0 }) : t("finding_waits")}
+    </Callout>
   );
 }

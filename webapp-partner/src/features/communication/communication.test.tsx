@@ -29,6 +29,7 @@ const TICKET = {
   can_write: true,
   asks_score: false,
   score: null,
+  missing_lead: null,
   messages: [
     { author: "partner", author_name: "Dev Mehta", text: "Blank.", at: "2026-11-25T04:30:00Z", files: [] },
     { author: "staff", author_name: "", text: "Try again.", at: "2026-11-26T04:30:00Z", files: [] },
@@ -149,6 +150,46 @@ describe("a new question", () => {
       "share",
     ]);
     expect(await screen.findByText("Try again.")).toBeTruthy();
+  });
+
+  it("asks for the number and the day of a customer who is missing", async () => {
+    const sent: FormData[] = [];
+    server.use(
+      ...portal([]),
+      http.post("/api/partner/tickets", async ({ request }) => {
+        sent.push(await request.formData());
+        return json({ success: true, data: TICKET }, 201);
+      }),
+    );
+    const { user } = render(page, { route: "/partner/communication/general-query?about=missing_lead" });
+    await user.type(await screen.findByRole("textbox", { name: /How did you send them/ }), "By WhatsApp.");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Enter a 10-digit mobile number.")).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    await user.type(screen.getByRole("textbox", { name: /Mobile number/ }), "9876543219");
+    await user.type(screen.getByRole("textbox", { name: /When did you send them/ }), "20112026");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(["category", "mobile", "sent_on"].map((name) => sent[0]?.get(name))).toEqual([
+      "missing_lead",
+      "9876543219",
+      "2026-11-20",
+    ]);
+  });
+
+  it.each([
+    [null, "We are looking why"],
+    ["not_first", "Another partner's link came first, on 19 Nov 2026."],
+  ] as const)("says of a missing customer with the finding %s: %s", async (code, words) => {
+    const missing_lead = { sent_on: "2026-11-20", code, on: code && "2026-11-19", days_over: null };
+    server.use(
+      http.get(`/api/partner/tickets/${ID}`, () =>
+        json({ success: true, data: { ...TICKET, category: "missing_lead", missing_lead } }),
+      ),
+      ...portal([]),
+    );
+    render(page, { route: `/partner/communication?ticket=${ID}` });
+    expect(await screen.findByText((text) => text.includes(words))).toBeTruthy();
   });
 
   it("keeps the text when it is refused", async () => {

@@ -14,9 +14,13 @@ export const FORMS: readonly { kind: TicketKind; path: string; categories: reado
   {
     kind: "general_query",
     path: `${HOME}/general-query`,
-    categories: ["application", "credit", "payout", "complaint", "other"],
+    categories: ["application", "credit", "missing_lead", "payout", "complaint", "other"],
   },
 ];
+
+/** The category that an address chooses beforehand (`?about=missing_lead`); empty where it names none of the form. */
+export const categoryOf = (query: URLSearchParams, categories: readonly Category[]): Category | "" =>
+  categories.find((category) => category === query.get("about")) ?? "";
 
 export const LOOKS: Record<TicketState, { tone: Tone; shape: BadgeShape }> = {
   open: { tone: "info", shape: "half" },

@@ -15,6 +15,9 @@ export interface NewTicket extends TicketMessage {
   kind: TicketKind;
   category: Category | "";
   faq_code: string;
+  /** of a customer who is missing: their number is not kept */
+  mobile?: string;
+  sent_on?: string;
 }
 
 function formOf({ files, ...texts }: Partial<NewTicket> & TicketMessage): FormData {

@@ -116,6 +116,9 @@ export function ApplicationsReport({ tools, query, period, showsShare, onChange 
         {filters.after && <Button onClick={() => onChange({})}>{t("first_page")}</Button>}
         {page?.after && <Button onClick={() => onChange({ after: page.after ?? "" })}>{t("next_page")}</Button>}
       </div>
+      <p className={styles.muted}>
+        <Link to="/partner/communication/general-query?about=missing_lead">{t("missing_customer")}</Link>
+      </p>
     </>
   );
 }
