@@ -21,6 +21,7 @@ from apps.accounts.models import (
     Link,
     RecoveryCode,
     ResetRequest,
+    SavedView,
     Session,
     User,
 )
@@ -336,3 +337,11 @@ class KeyRequestAdmin(ReadOnlyAdmin):
     list_select_related = ("key",)
     search_fields = ("key__key_id", "path")
     date_hierarchy = "at"
+
+
+@admin.register(SavedView)
+class SavedViewAdmin(ReadOnlyAdmin):
+    list_display = ("name", "page", "owner", "is_shared", "is_default", "made_at")
+    list_filter = ("page", "is_shared")
+    list_select_related = ("owner",)
+    search_fields = ("name", "owner__email")

@@ -11,6 +11,7 @@ from django.db.models import Q
 
 from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import AdminLimit
+from apps.accounts.domain.saved_views import MAX_NAME_LENGTH, MAX_QUERY_LENGTH
 from apps.core.fields import SealedTextField, blind_index
 from apps.core.models import TwoPersonModel
 
@@ -357,3 +358,30 @@ class KeyRequest(models.Model):
 
     def __str__(self) -> str:
         return f"{self.method} {self.path} {self.status}"
+
+
+class SavedView(models.Model):
+    """A list's query under a name: shared with colleagues or not, opened first or not."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    page = models.CharField(max_length=40)
+    name = models.CharField(max_length=MAX_NAME_LENGTH)
+    query = models.CharField(max_length=MAX_QUERY_LENGTH, blank=True, help_text="As in the address, without a search.")
+    is_shared = models.BooleanField(default=False, help_text="Colleagues of the same area or partner open it too.")
+    is_default = models.BooleanField(default=False, help_text="What the owner's page begins with.")
+    revision = models.PositiveIntegerField(default=1)
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["name", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["owner", "page", "name"], name="saved_view_name_once_a_page"),
+            models.UniqueConstraint(
+                fields=["owner", "page"], condition=Q(is_default=True), name="saved_view_one_default_a_page"
+            ),
+        ]
+        indexes = [models.Index(fields=["page"], condition=Q(is_shared=True), name="saved_view_shared")]
+
+    def __str__(self) -> str:
+        return f"{self.page}: {self.name}"

@@ -7,11 +7,12 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, Min, QuerySet
+from django.db.models import Count, Min, Q, QuerySet
 from django.utils import timezone
 
 from apps.accounts.domain.api_keys import REQUESTS_KEPT
 from apps.accounts.domain.rate_limits import check_limits, within_windows
+from apps.accounts.domain.saved_views import PAGES
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
 from apps.accounts.models import (
     Allowance,
@@ -21,6 +22,7 @@ from apps.accounts.models import (
     KeyRequest,
     Link,
     RecoveryCode,
+    SavedView,
     Session,
     User,
 )
@@ -342,3 +344,28 @@ def key_requests_for(actor: Actor, key_id: UUID, *, now: datetime) -> list[KeyRe
 def names_of_users_for_system(user_ids: Collection[UUID]) -> dict[UUID, str]:
     """User -> name, for who did something long ago."""
     return dict(User.objects.filter(pk__in=set(user_ids)).values_list("pk", "name"))
+
+
+def own_user_id(actor: Actor) -> UUID:
+    """Return the id of the asking user; 403 for everybody else and under masquerade."""
+    if actor.area not in ("admin", "partner") or actor.subject_id is None or actor.is_masquerading:
+        raise forbidden()
+    return UUID(actor.subject_id)
+
+
+def require_view_page(actor: Actor, page: str) -> None:
+    """Raise 404 for a page of the actor's area that has no saved views."""
+    own_user_id(actor)
+    if page not in PAGES[actor.area]:
+        raise not_found()
+
+
+def saved_views_for(actor: Actor, page: str) -> list[SavedView]:
+    """Return the own views of a page by name, then those that colleagues share."""
+    require_view_page(actor, page)
+    owner_id = own_user_id(actor)
+    colleagues = Q(is_shared=True, owner__area=actor.area, owner__is_active=True)
+    if actor.area == "partner":
+        colleagues &= Q(owner__partner_id=actor.partner_id)
+    rows = SavedView.objects.filter(Q(owner_id=owner_id) | colleagues, page=page).select_related("owner")
+    return sorted(rows, key=lambda view: (view.owner_id != owner_id, view.name, str(view.pk)))

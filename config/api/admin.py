@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
-from apps.accounts.api.admin import account, notifications, users
+from apps.accounts.api.admin import account, notifications, saved_views, users
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
@@ -54,6 +54,8 @@ urlpatterns = [
         "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke",
         integrations.MerchantKeyRevokeView.as_view(),
     ),
+    path("admin/saved-views", saved_views.AdminSavedViewListView.as_view()),
+    path("admin/saved-views/<uuid:view_id>", saved_views.AdminSavedViewDetailView.as_view()),
     path("admin/notifications", notifications.AdminNotificationListView.as_view()),
     path("admin/notifications/read", notifications.AdminNotificationReadView.as_view()),
     path("admin/account", account.AdminAccountView.as_view()),

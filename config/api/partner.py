@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import partner as accounts
-from apps.accounts.api.partner import account, api_keys, notifications, team
+from apps.accounts.api.partner import account, api_keys, notifications, saved_views, team
 from apps.acquisition.api import partner as acquisition
 from apps.acquisition.api import posters
 from apps.applications.api import hand_over_keys
@@ -131,6 +131,8 @@ urlpatterns = [
     path("partner/account/recovery-codes", account.PartnerRecoveryCodesView.as_view()),
     path("partner/account/sessions", account.PartnerSessionListView.as_view()),
     path("partner/account/sessions/<uuid:session_id>", account.PartnerSessionDetailView.as_view()),
+    path("partner/saved-views", saved_views.PartnerSavedViewListView.as_view()),
+    path("partner/saved-views/<uuid:view_id>", saved_views.PartnerSavedViewDetailView.as_view()),
     path("partner/notifications", notifications.PartnerNotificationListView.as_view()),
     path("partner/notice-choices", privacy.NotificationPreferencesView.as_view()),
     path("partner/notifications/read", notifications.PartnerNotificationReadView.as_view()),

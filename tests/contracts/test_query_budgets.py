@@ -258,6 +258,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/attention",
         "/api/get-application-status-files-list",
         "/api/admin/notifications",
+        "/api/admin/saved-views?page=leads",
         "/api/admin/tracking-links",
         "/api/admin/jobs",
         "/api/admin/for-me",
@@ -290,6 +291,7 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/hand-over-keys",
         "/api/partner/deliveries",
         "/api/partner/self-test/latest",
+        "/api/partner/saved-views?page=leads",
     ],
     "partner with funnels": [
         "/api/partner/funnels",

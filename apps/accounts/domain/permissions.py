@@ -42,6 +42,7 @@ class Can(StrEnum):
     USE_OWN_RIGHTS = "use_own_rights"
     USE_OWN_TICKETS = "use_own_tickets"
     USE_OWN_NOTIFICATIONS = "use_own_notifications"
+    USE_SAVED_VIEWS = "use_saved_views"
 
     EXPORT_LISTS = "export_lists"
 
@@ -167,6 +168,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.USE_OWN_RIGHTS: _CONSUMER,
     Can.USE_OWN_TICKETS: _CONSUMER,
     Can.USE_OWN_NOTIFICATIONS: _CONSUMER | _ADMIN | {AccessRole.OWNER, AccessRole.AGENT},
+    Can.USE_SAVED_VIEWS: _ADMIN | {AccessRole.OWNER, AccessRole.AGENT},
     # A list leaves for those who may see it; under masquerade nothing leaves (reliability row 27).
     Can.EXPORT_LISTS: frozenset({AccessRole.OWNER, AccessRole.AGENT}) | _ADMIN,
     Can.KEEP_PARTNER_SESSION: _PARTNER,

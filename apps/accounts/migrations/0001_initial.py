@@ -177,6 +177,23 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='SavedView',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('page', models.CharField(max_length=40)),
+                ('name', models.CharField(max_length=60)),
+                ('query', models.CharField(blank=True, help_text='As in the address, without a search.', max_length=1500)),
+                ('is_shared', models.BooleanField(default=False, help_text='Colleagues of the same area or partner open it too.')),
+                ('is_default', models.BooleanField(default=False, help_text="What the owner's page begins with.")),
+                ('revision', models.PositiveIntegerField(default=1)),
+                ('made_at', models.DateTimeField(auto_now_add=True)),
+                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ['name', 'id'],
+            },
+        ),
+        migrations.CreateModel(
             name='Session',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -240,6 +257,18 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='recoverycode',
             constraint=models.UniqueConstraint(fields=('user', 'digest'), name='recovery_code_once'),
+        ),
+        migrations.AddIndex(
+            model_name='savedview',
+            index=models.Index(condition=models.Q(('is_shared', True)), fields=['page'], name='saved_view_shared'),
+        ),
+        migrations.AddConstraint(
+            model_name='savedview',
+            constraint=models.UniqueConstraint(fields=('owner', 'page', 'name'), name='saved_view_name_once_a_page'),
+        ),
+        migrations.AddConstraint(
+            model_name='savedview',
+            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('owner', 'page'), name='saved_view_one_default_a_page'),
         ),
         migrations.AddConstraint(
             model_name='session',

@@ -208,7 +208,7 @@ class ReasonedTouch:
 
 @dataclass(frozen=True)
 class MissingLead:
-    """Why a customer is missing: the day that decided, and days over the window for a touch too old."""
+    """Why a customer is missing: the day that decided, days over the window for an old touch."""
 
     code: MissingLeadCode
     on: date | None = None
@@ -239,7 +239,7 @@ def find_missing_lead(
     if touch := by_reason.get(AttributionReason.FIRST):
         return MissingLead(MissingLeadCode.CREDITED, today_ist(touch.at))
     if touch := by_reason.get(AttributionReason.NOT_FIRST):
-        first = next((one for one in recent if one.reason == AttributionReason.FIRST), touch)
+        first = next((other for other in recent if other.reason == AttributionReason.FIRST), touch)
         return MissingLead(MissingLeadCode.NOT_FIRST, today_ist(first.at))
     touch = proved[-1]
     over = max(1, ((touch.verified_at or now) - touch.at).days - days)

@@ -1,4 +1,4 @@
-"""Answer why a partner does not find a customer: by the number's blind index, which is not kept."""
+"""Find why a partner misses a customer, by the blind index of a number that is not kept."""
 
 from dataclasses import dataclass
 from datetime import datetime

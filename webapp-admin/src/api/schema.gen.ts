@@ -1650,6 +1650,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/saved-views: the views of a page; save one. */
+        get: operations["get_admin_saved_views"];
+        put?: never;
+        /** @description GET, POST /api/admin/saved-views: the views of a page; save one. */
+        post: operations["post_admin_saved_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description PATCH, DELETE /api/admin/saved-views/{id}: change or delete an own view. */
+        delete: operations["delete_admin_saved_views_view_id"];
+        options?: never;
+        head?: never;
+        /** @description PATCH, DELETE /api/admin/saved-views/{id}: change or delete an own view. */
+        patch: operations["patch_admin_saved_views_view_id"];
+        trace?: never;
+    };
     "/api/admin/search": {
         parameters: {
             query?: never;
@@ -1720,6 +1756,74 @@ export interface paths {
          *     why others may not.
          */
         post: operations["post_admin_segments_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{submission_id}/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/submissions/{id}/statuses: set one, or ask a second person to. */
+        post: operations["post_admin_submissions_submission_id_statuses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{submission_id}/statuses/{manual_id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST .../statuses/{request}/approval: apply what another admin asked for. */
+        post: operations["post_admin_submissions_submission_id_statuses_manual_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{submission_id}/statuses/{manual_id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST .../statuses/{request}/refusal: refuse it with a reason; nothing is applied. */
+        post: operations["post_admin_submissions_submission_id_statuses_manual_id_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/submissions/{submission_id}/statuses/{manual_id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST .../statuses/{request}/withdrawal: take back one's own request. */
+        post: operations["post_admin_submissions_submission_id_statuses_manual_id_withdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5590,11 +5694,12 @@ export interface components {
          *     * `link` - link
          *     * `api` - api
          *     * `credit` - credit
+         *     * `missing_lead` - missing_lead
          *     * `payout` - payout
          *     * `other` - other
          * @enum {string}
          */
-        AnyTicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "payout" | "other";
+        AnyTicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "missing_lead" | "payout" | "other";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApiKeyRevokeInRequest: {
             reason: string;
@@ -5659,13 +5764,14 @@ export interface components {
          *     * `deletion` - deletion
          *     * `hold` - hold
          *     * `full_admin` - full_admin
+         *     * `manual_status` - manual_status
          *     * `poster_template` - poster_template
          *     * `merchant` - merchant
          *     * `message_template` - message_template
          *     * `campaign` - campaign
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "poster_template" | "merchant" | "message_template" | "campaign";
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -6515,6 +6621,23 @@ export interface components {
             submissions: components["schemas"]["CaseSubmissionOut"][];
             tenure_months: number;
         };
+        /** @description A status that an admin asked for and another full admin decides on. */
+        CaseAskedStatusOut: {
+            amount: string | null;
+            can_decide: boolean;
+            evidence: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The reader asked for it and may take it back. */
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            /** Format: date */
+            on: string;
+            reason: string;
+            status: components["schemas"]["HandSetStatusEnum"];
+        };
         CaseConsentOut: {
             /** Format: date-time */
             at: string;
@@ -6623,6 +6746,9 @@ export interface components {
         };
         CaseOut: {
             applications?: components["schemas"]["CaseApplicationOut"][];
+            can_set_status?: boolean;
+            /** @description Also to a lower status and out of an end. */
+            can_step_back?: boolean;
             consents?: components["schemas"]["CaseConsentOut"][];
             contact?: components["schemas"]["CaseContactOut"][];
             /** Format: uuid */
@@ -6657,6 +6783,7 @@ export interface components {
         };
         CaseSubmissionOut: {
             amount: string;
+            asked_status: components["schemas"]["CaseAskedStatusOut"] | null;
             disbursed_amount: string | null;
             lender: components["schemas"]["CaseLenderOut"];
             next_step: components["schemas"]["CaseStepOut"];
@@ -8024,6 +8151,20 @@ export interface components {
          * @enum {integer}
          */
         HalfEnum: 0 | 1 | 2;
+        /**
+         * @description * `sent` - sent
+         *     * `in_review` - in_review
+         *     * `documents_pending` - documents_pending
+         *     * `approved` - approved
+         *     * `sanctioned` - sanctioned
+         *     * `disbursed` - disbursed
+         *     * `rejected` - rejected
+         *     * `declined_by_customer` - declined_by_customer
+         *     * `expired` - expired
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        HandSetStatusEnum: "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
         HeldTaskOut: {
             caller: string;
             is_over: boolean;
@@ -8915,6 +9056,42 @@ export interface components {
             most_bytes: number;
             most_side: number;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ManualStatusInRequest: {
+            /**
+             * Format: decimal
+             * @description Rupees.
+             */
+            amount?: string | null;
+            evidence: string;
+            /**
+             * Format: date
+             * @description The day the status speaks of.
+             */
+            on: string;
+            reason: string;
+            status: components["schemas"]["HandSetStatusEnum"];
+        };
+        ManualStatusOut: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["ManualStatusStateEnum"];
+            status: components["schemas"]["HandSetStatusEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ManualStatusReasonInRequest: {
+            reason: string;
+        };
+        /**
+         * @description *waiting*: another full admin has to decide.
+         *
+         *     * `waiting` - waiting
+         *     * `applied` - applied
+         *     * `refused` - refused
+         *     * `withdrawn` - withdrawn
+         * @enum {string}
+         */
+        ManualStatusStateEnum: "waiting" | "applied" | "refused" | "withdrawn";
         /**
          * @description * `note` - note
          *     * `disputed` - disputed
@@ -9883,6 +10060,14 @@ export interface components {
             ifsc?: string;
             legal_name?: string;
             pan?: string;
+        };
+        /** @description Changes of a view; absent fields stay, `revision` is the one on the screen. */
+        PatchedSavedViewPatchInRequest: {
+            is_default?: boolean | null;
+            is_shared?: boolean | null;
+            name?: string;
+            query?: string;
+            revision?: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedSegmentChangeInRequest: {
@@ -10946,6 +11131,39 @@ export interface components {
             effective_from: string;
             version: string;
         };
+        SavedViewDataOut: {
+            data: components["schemas"]["SavedViewOut"];
+            success: boolean;
+        };
+        SavedViewDeletedOut: {
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SavedViewInRequest: {
+            /** @default false */
+            is_default?: boolean;
+            /** @default false */
+            is_shared?: boolean;
+            name: string;
+            page: string;
+            /** @description As in the address. */
+            query: string;
+        };
+        /** @description One view. A colleague's has `is_own` false and `owner`, and is never the default. */
+        SavedViewOut: {
+            /** Format: uuid */
+            id: string;
+            is_default: boolean;
+            is_own: boolean;
+            is_shared: boolean;
+            name: string;
+            owner: string;
+            query: string;
+            revision: number;
+        };
+        SavedViewsOut: {
+            results: components["schemas"]["SavedViewOut"][];
+        };
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -11390,6 +11608,11 @@ export interface components {
             /** @description Numbers of people are masked. */
             excerpt: string;
             faq_code: string;
+            /** @description Why that customer is missing. */
+            finding: string;
+            finding_days: number | null;
+            /** Format: date */
+            finding_on: string | null;
             /**
              * Format: date-time
              * @description Null once a first answer was given.
@@ -11409,6 +11632,11 @@ export interface components {
             owner_name: string;
             priority: components["schemas"]["PriorityEnum"];
             score: number | null;
+            /**
+             * Format: date
+             * @description When a missing customer was sent.
+             */
+            sent_on: string | null;
             state: components["schemas"]["TicketStateEnum"];
             /** @description customer, lender, or empty. */
             waiting_for: string;
@@ -16025,6 +16253,128 @@ export interface operations {
             };
         };
     };
+    get_admin_saved_views: {
+        parameters: {
+            query: {
+                page: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDataOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_saved_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDeletedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_saved_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedSavedViewPatchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDataOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_search: {
         parameters: {
             query?: never;
@@ -16166,6 +16516,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SegmentCountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_submissions_submission_id_statuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualStatusInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualStatusOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_submissions_submission_id_statuses_manual_id_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manual_id: string;
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualStatusOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_submissions_submission_id_statuses_manual_id_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manual_id: string;
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualStatusReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualStatusOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_submissions_submission_id_statuses_manual_id_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manual_id: string;
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualStatusOut"];
                 };
             };
             default: {
@@ -16500,10 +16977,11 @@ export interface operations {
                  *     * `link` - link
                  *     * `api` - api
                  *     * `credit` - credit
+                 *     * `missing_lead` - missing_lead
                  *     * `payout` - payout
                  *     * `other` - other
                  */
-                category?: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "payout" | "other";
+                category?: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "missing_lead" | "payout" | "other";
                 /**
                  * @description * `customer` - customer
                  *     * `tech_support` - tech_support

@@ -2043,6 +2043,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/partner/saved-views: the views of a page; save one. */
+        get: operations["get_partner_saved_views"];
+        put?: never;
+        /** @description GET, POST /api/partner/saved-views: the views of a page; save one. */
+        post: operations["post_partner_saved_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/saved-views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description PATCH, DELETE /api/partner/saved-views/{id}: change or delete an own view. */
+        delete: operations["delete_partner_saved_views_view_id"];
+        options?: never;
+        head?: never;
+        /** @description PATCH, DELETE /api/partner/saved-views/{id}: change or delete an own view. */
+        patch: operations["patch_partner_saved_views_view_id"];
+        trace?: never;
+    };
     "/api/partner/self-test": {
         parameters: {
             query?: never;
@@ -5538,6 +5574,14 @@ export interface components {
             legal_name?: string;
             pan?: string;
         };
+        /** @description Changes of a view; absent fields stay, `revision` is the one on the screen. */
+        PatchedSavedViewPatchInRequest: {
+            is_default?: boolean | null;
+            is_shared?: boolean | null;
+            name?: string;
+            query?: string;
+            revision?: number;
+        };
         /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
         PayeeOut: {
             account_number: string;
@@ -6095,6 +6139,39 @@ export interface components {
             /** Format: date */
             effective_from: string;
             version: string;
+        };
+        SavedViewDataOut: {
+            data: components["schemas"]["SavedViewOut"];
+            success: boolean;
+        };
+        SavedViewDeletedOut: {
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SavedViewInRequest: {
+            /** @default false */
+            is_default?: boolean;
+            /** @default false */
+            is_shared?: boolean;
+            name: string;
+            page: string;
+            /** @description As in the address. */
+            query: string;
+        };
+        /** @description One view. A colleague's has `is_own` false and `owner`, and is never the default. */
+        SavedViewOut: {
+            /** Format: uuid */
+            id: string;
+            is_default: boolean;
+            is_own: boolean;
+            is_shared: boolean;
+            name: string;
+            owner: string;
+            query: string;
+            revision: number;
+        };
+        SavedViewsOut: {
+            results: components["schemas"]["SavedViewOut"][];
         };
         ScheduleRowOut: {
             closing: string;
@@ -10480,6 +10557,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutReportOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_saved_views: {
+        parameters: {
+            query: {
+                page: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDataOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_saved_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDeletedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_saved_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedSavedViewPatchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDataOut"];
                 };
             };
             default: {

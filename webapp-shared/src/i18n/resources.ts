@@ -1,6 +1,7 @@
 import type account from "../features/account/locales/en.json";
 import type exports from "../features/exports/locales/en.json";
 import type leads from "../features/leads/locales/en.json";
+import type savedViews from "../features/saved-views/locales/en.json";
 import type notices from "../features/notices/locales/en.json";
 import type sheets from "../components/sheets/locales/en.json";
 import type common from "./common.en.json";
@@ -15,6 +16,7 @@ export interface Resources {
   exports: typeof exports;
   leads: typeof leads;
   notices: typeof notices;
+  "saved-views": typeof savedViews;
   sheets: typeof sheets;
   validation: typeof validation;
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
+import { SavedViewsProvider } from "webapp-shared/features/saved-views/SavedViews";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { decodeRole } from "webapp-shared/session/role";
 import { useSession } from "webapp-shared/session/useSession";
@@ -13,6 +14,7 @@ import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 import { accountCalls } from "../../api/account";
 import { exportCalls } from "../../api/exports";
 import { forMeQuery } from "../../api/forMe";
+import { savedViewCalls } from "../../api/savedViews";
 import { selfQuery } from "../../api/self";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -119,7 +121,9 @@ export function DeskShell({ children }: { children: ReactNode }) {
             onSignOut={signOut}
           />
           <main id="page" className={styles.main} tabIndex={-1}>
-            {children}
+            <SavedViewsProvider calls={savedViewCalls} enabled={self !== undefined && !mustEnrol}>
+              {children}
+            </SavedViewsProvider>
           </main>
         </div>
         {finding && (

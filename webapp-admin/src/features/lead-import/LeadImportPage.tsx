@@ -5,6 +5,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import type { LeadMenu } from "webapp-shared/features/leads/requests";
 import { LeadImport } from "webapp-shared/features/leads/LeadImport";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -23,7 +24,11 @@ export function LeadImportPage() {
   const tab = params.get("show") === "leads" ? "leads" : "files";
   const head = (
     <>
-      <PageHeader title={t("title")} note={t("note_admin")} />
+      <PageHeader
+        title={t("title")}
+        note={t("note_admin")}
+        actions={tab === "leads" && <SavedViews page="leads" base="show=leads" />}
+      />
       <div className={styles.tabs}>
         <Tabs
           label={t("tabs")}

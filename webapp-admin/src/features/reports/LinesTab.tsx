@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, rupeesExact } from "webapp-shared/lib/money";
@@ -37,12 +38,15 @@ export function LinesTab({ tabs }: { tabs: ReactNode }) {
         title={t("title_internal")}
         note={t("lines_note")}
         actions={
-          <ExportMenu
-            list="report-applications"
-            filters={Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))}
-            columns={columns}
-            hidden={list.hidden}
-          />
+          <>
+            <SavedViews page="internal-report" />
+            <ExportMenu
+              list="report-applications"
+              filters={Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))}
+              columns={columns}
+              hidden={list.hidden}
+            />
+          </>
         }
       />
       {tabs}

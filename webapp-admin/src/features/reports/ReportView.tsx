@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { writePeriod } from "webapp-shared/lib/period";
@@ -64,14 +65,17 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         title={t(`title_${report}`)}
         note={data && <Freshness data={data} />}
         actions={
-          days && (
-            <ExportMenu
-              list={LISTS[report]}
-              filters={fileFilters(query, days)}
-              columns={[{ key: "name", pinned: true }, ...columns]}
-              hidden={list.hidden}
-            />
-          )
+          <>
+            <SavedViews page={`${report}-report`} />
+            {days && (
+              <ExportMenu
+                list={LISTS[report]}
+                filters={fileFilters(query, days)}
+                columns={[{ key: "name", pinned: true }, ...columns]}
+                hidden={list.hidden}
+              />
+            )}
+          </>
         }
       />
       {tabs}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -42,6 +43,7 @@ export function TicketsPage() {
         title={t("title")}
         crumbs={[{ label: t("csr_portal"), to: "/admin/csr-portal" }, { label: t("title") }]}
         note={t("note")}
+        actions={<SavedViews page="csr-portal-tickets" />}
       />
       <div className={styles.toolbar}>
         <Tabs

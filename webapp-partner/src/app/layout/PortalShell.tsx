@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
+import { SavedViewsProvider } from "webapp-shared/features/saved-views/SavedViews";
 import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
@@ -17,6 +18,7 @@ import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
 import { accountCalls } from "../../api/account";
 import { exportCalls } from "../../api/exports";
+import { savedViewCalls } from "../../api/savedViews";
 import { selfQuery } from "../../api/self";
 import { siteQuery } from "../../api/site";
 import { Bell } from "../../features/notices/Bell";
@@ -146,7 +148,12 @@ export function PortalShell({ onSignOut, children }: Props) {
               </span>
             </header>
             <main id="page" className={styles.main} tabIndex={-1}>
-              {children}
+              <SavedViewsProvider
+                calls={savedViewCalls}
+                enabled={self !== undefined && !self.masquerade && !self.must_enrol}
+              >
+                {children}
+              </SavedViewsProvider>
             </main>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -16,9 +17,12 @@ export function LeadsPage() {
         title={t("list_title")}
         note={t("list_note")}
         actions={
-          <Button variant="primary" icon="upload" onClick={() => void go("/partner/lead-import")}>
-            {t("to_import")}
-          </Button>
+          <>
+            <SavedViews page="leads" />
+            <Button variant="primary" icon="upload" onClick={() => void go("/partner/lead-import")}>
+              {t("to_import")}
+            </Button>
+          </>
         }
       />
       <LeadsList calls={leadApi} menu={(list, filters) => <ExportMenu list={list} filters={filters} />} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { type Period, readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
@@ -48,6 +49,7 @@ export function ReportsPage() {
           onChange={(next: Period) => setQuery(writePeriod(writeQuery(query, {}), next))}
           words={words}
         />
+        <SavedViews page="reports" />
       </div>
     </>
   );

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { isProblem } from "../../api/problem";
+import { Button } from "../../ui/Button/Button";
+import { CheckboxField } from "../../ui/CheckboxField/CheckboxField";
+import { Dialog } from "../../ui/Dialog/Dialog";
+import { TextField } from "../../ui/Field/TextField";
+import { toast } from "../../ui/Toasts/toast";
+import type { NewView } from "./requests";
+import styles from "./SavedViews.module.css";
+
+const MAX_NAME_LENGTH = 60;
+
+interface Props {
+  onSave: (view: Omit<NewView, "page" | "query">) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names what the list shows now. A refusal keeps what is typed. */
+export function SaveViewDialog({ onSave, onClose }: Props) {
+  const { t } = useTranslation("saved-views");
+  const { t: common } = useTranslation("common");
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const [isDefault, setDefault] = useState(false);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!name.trim()) {
+      setError(t("name_missing"));
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSave({ name, is_shared: isShared, is_default: isDefault });
+      toast.success((now) => t("saved", { ...now, name: name.trim() }));
+      onClose();
+    } catch (caught) {
+      if (isProblem(caught) && caught.code === "accounts.view_name_taken") setError(caught.message);
+      else toast.problem(caught);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t("save")} size="s">
+      <form className={styles["form"]} noValidate onSubmit={(event) => void save(event)}>
+        <p className={styles["muted"]}>{t("save_note")}</p>
+        <TextField
+          label={t("name")}
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          value={name}
+          onChange={setName}
+          error={error}
+        />
+        <CheckboxField checked={isShared} onChange={setShared}>
+          {t("share")}
+        </CheckboxField>
+        <CheckboxField checked={isDefault} onChange={setDefault}>
+          {t("default")}
+        </CheckboxField>
+        <div className={styles["actions"]}>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("save_button")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
