@@ -14,7 +14,7 @@ TODAY = date(2026, 11, 20)
 
 def refusal(current: SubmissionStatus, incoming: SubmissionStatus, on: date = TODAY) -> tuple[str, str] | None:
     refused = refuse_move(current, date(2026, 11, 10), incoming, on, made_on=date(2026, 11, 5), today=TODAY)
-    return refused and (refused.code, refused.input_name)
+    return (refused.code, refused.input_name) if refused else None
 
 
 @pytest.mark.parametrize(
