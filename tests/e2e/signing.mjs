@@ -156,10 +156,10 @@ export async function signInStaff(page, email, at = site) {
 const PROOF = { name: /^(Confirm that it is you|पुष्टि करें कि यह आप ही हैं)$/ };
 
 /** Types the password whenever a page asks for a fresh proof of who one is, and goes on with what was begun. */
-export async function proveWhenAsked(page) {
+export async function proveWhenAsked(page, secret = password) {
   await page.addLocatorHandler(page.getByRole("dialog", PROOF), async (dialog) => {
     const field = dialog.locator("input[autocomplete=current-password]");
-    await field.fill(password);
+    await field.fill(secret);
     await field.press("Enter");
   });
 }
