@@ -156,7 +156,7 @@ def _pay(
         return
     services.release_payout(payout_id=payout.pk, by=checker, now=now)
     for done in Statement.objects.filter(payout=payout).order_by("payee_name", "pk"):
-        done.state, done.utr = Statement.State.PAID, f"UTR{month:%y%m}{draw.randrange(10**9, 10**10)}"
+        done.state, done.utr = Statement.State.PAID, f"DEMN{month:%y%m}{draw.randrange(10**9, 10**10)}"
         done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
         done.payer_name = checker.name
         done.save()
