@@ -81,11 +81,13 @@ export function KeysTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
           </li>
         ))}
       </ul>
-      <h3>{t("first_call")}</h3>
-      <p className={styles.muted}>{t("first_call_note")}</p>
-      <pre className={styles.request} lang="en" tabIndex={0} aria-label={t("first_call")}>
-        {`curl -H "Authorization: Api-Key $TULNA_KEY" \\\n  ${window.location.origin}/api/partner-api/v1/ping`}
-      </pre>
+      <div className={styles.firstCall}>
+        <h3>{t("first_call")}</h3>
+        <p className={styles.muted}>{t("first_call_note")}</p>
+        <pre className={styles.request} lang="en" tabIndex={0} aria-label={t("first_call")}>
+          {`curl -H "Authorization: Api-Key $TULNA_KEY" \\\n  ${window.location.origin}/api/partner-api/v1/ping`}
+        </pre>
+      </div>
       {asking?.what === "new" && (
         <NewKeyDialog onClose={stopAsking} onMake={(values) => act(() => makeKey({ ...values, mode }), shownText)} />
       )}
