@@ -36,7 +36,7 @@ pytestmark = pytest.mark.django_db
 FOR_STAFF = {
     *("partner_lender_off", "partner_lender_on", "invitation", "password_reset", "password_changed"),
     *("authenticator_on", "authenticator_off", "payee_changed", "connector_changed", "upload_done", "upload_failed"),
-    *("statement_question", "full_admin_added"),
+    *("statement_question", "full_admin_added", "full_admin_asked", "company_changed"),
     *("partner_ticket_answered", "ticket_overdue", "partner_endpoint_failing", "partner_endpoint_off"),
 }
 """What no customer is ever told."""
