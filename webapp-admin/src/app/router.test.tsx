@@ -155,9 +155,9 @@ describe("the back office", () => {
     expect(within(await menu()).getByRole("button", { name: "Logout" })).toBeTruthy();
   });
 
-  it("shows the not-found page for what is not built", async () => {
+  it("shows the not-found page for an address without a page", async () => {
     signedInAs(1);
-    render(<Router />, { route: "/admin/messaging" });
+    render(<Router />, { route: "/admin/credit-scores" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 });
