@@ -1,15 +1,14 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { messageOf } from "webapp-shared/api/problem";
 import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { TextArea } from "webapp-shared/ui/Field/TextArea";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Case.module.css";
 import { approveStatus, refuseStatus, withdrawStatus } from "./mutations";
 import type { CaseAskedStatus, CaseSubmission } from "./queries";
@@ -23,11 +22,8 @@ interface Props {
 /** A status that waits for a second person: the maker's words and evidence, then two equal buttons. */
 export function AskedStatus({ submission, asked, onDone }: Props) {
   const { t } = useTranslation("case");
-  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
-  const formId = useId();
   const [refusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -42,11 +38,6 @@ export function AskedStatus({ submission, asked, onDone }: Props) {
       setBusy(false);
     }
   };
-  const refuse = (event: FormEvent) => {
-    event.preventDefault();
-    void decide(() => refuseStatus(submission.submission_id, asked.id, reason));
-  };
-  const reasonError = isProblem(error) ? error.fields?.["reason"]?.[0]?.message : undefined;
   return (
     <div className={styles.asked}>
       <p>
@@ -65,15 +56,12 @@ export function AskedStatus({ submission, asked, onDone }: Props) {
         <dt>{t("status_evidence")}</dt>
         <dd className={styles.text}>{asked.evidence}</dd>
       </dl>
-      {error !== null && !reasonError && <Callout tone="danger">{messageOf(error)}</Callout>}
+      {error !== null && <Callout tone="danger">{messageOf(error)}</Callout>}
       {asked.can_decide && (
         <>
           <p className={styles.muted}>{t("decide_note")}</p>
           <p className={styles.badges}>
-            <Button
-              busy={busy && !refusing}
-              onClick={() => void decide(() => approveStatus(submission.submission_id, asked.id))}
-            >
+            <Button busy={busy} onClick={() => void decide(() => approveStatus(submission.submission_id, asked.id))}>
               {t("approve_status")}
             </Button>
             <Button onClick={() => setRefusing(true)}>{t("refuse_status")}</Button>
@@ -87,32 +75,18 @@ export function AskedStatus({ submission, asked, onDone }: Props) {
       )}
       {!asked.can_decide && <p className={styles.muted}>{t("waits_for_second")}</p>}
       {refusing && (
-        <Dialog
-          open
-          size="s"
-          onClose={() => setRefusing(false)}
+        <ReasonDialog
           title={t("refuse_status_title")}
-          footer={
-            <>
-              <Button onClick={() => setRefusing(false)}>{common("cancel")}</Button>
-              <Button type="submit" form={formId} variant="primary" busy={busy}>
-                {t("refuse_status")}
-              </Button>
-            </>
-          }
-        >
-          <form id={formId} className={styles.form} onSubmit={refuse}>
-            <p>{t("refuse_status_note")}</p>
-            <TextArea
-              label={t("status_reason")}
-              value={reason}
-              onChange={setReason}
-              maxLength={500}
-              rows={3}
-              error={reasonError}
-            />
-          </form>
-        </Dialog>
+          question={t("refuse_status_note")}
+          label={t("status_reason")}
+          longest={500}
+          confirm={t("refuse_status")}
+          onSend={async (reason) => {
+            await refuseStatus(submission.submission_id, asked.id, reason);
+            onDone();
+          }}
+          onClose={() => setRefusing(false)}
+        />
       )}
     </div>
   );

@@ -8,12 +8,12 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { ConfirmDialogHost } from "./ConfirmDialogHost";
 import styles from "./Commissions.module.css";
 import { MonthLines } from "./MonthLines";
 import { useMonthState } from "./mutations";
 import type { MonthRow } from "./queries";
-import { ReopenDialog } from "./ReopenDialog";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -178,9 +178,17 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         />
       )}
       {reopening && (
-        <ReopenDialog
-          month={monthName(reopening)}
-          onReopen={(reason) => state.reopen(reopening, reason)}
+        <ReasonDialog
+          title={t("reopen_title", { month: monthName(reopening) })}
+          question={t("reopen_question")}
+          label={t("reason")}
+          missing={t("reason_needed")}
+          rows={2}
+          confirm={t("reopen_month")}
+          onSend={async (reason) => {
+            await state.reopen(reopening, reason);
+            setReopening(null);
+          }}
           onClose={() => setReopening(null)}
         />
       )}

@@ -14,6 +14,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Deletion.module.css";
 import { StateBadge } from "./DeletionsPage";
 import { Holds } from "./Holds";
@@ -21,7 +22,6 @@ import { HOME, isId } from "./model";
 import { agree, refuse, withdraw } from "./mutations";
 import { Counts, PlanView } from "./PlanView";
 import { requestQuery, type ErasureDetail } from "./queries";
-import { ReasonDialog } from "./ReasonDialog";
 
 /** One request: the plan and the decision while it is open, the certificate once it is carried out. */
 export function DeletionPage() {
@@ -224,10 +224,12 @@ function Decision({ of: data, onChanged }: { of: ErasureDetail; onChanged: () =>
       {isRefusing && (
         <ReasonDialog
           title={t("refuse_title")}
-          note={t("if_refused_note")}
-          action={t("refuse")}
-          onSend={(reason) => refuse(id, reason)}
-          onDone={() => {
+          question={t("if_refused_note")}
+          label={t("reason")}
+          longest={500}
+          confirm={t("refuse")}
+          onSend={async (reason) => {
+            await refuse(id, reason);
             setRefusing(false);
             onChanged();
           }}
@@ -247,10 +249,12 @@ function Withdrawal({ of: { request }, onChanged }: { of: ErasureDetail; onChang
       {isOpen && (
         <ReasonDialog
           title={t("withdraw")}
-          note={t("withdraw_note")}
-          action={t("withdraw")}
-          onSend={(reason) => withdraw(request.id, reason)}
-          onDone={() => {
+          question={t("withdraw_note")}
+          label={t("reason")}
+          longest={500}
+          confirm={t("withdraw")}
+          onSend={async (reason) => {
+            await withdraw(request.id, reason);
             setOpen(false);
             onChanged();
           }}

@@ -10,10 +10,10 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Deletion.module.css";
 import { liftHold, setHold } from "./mutations";
 import type { LegalHold } from "./queries";
-import { ReasonDialog } from "./ReasonDialog";
 
 interface Props {
   customerId: string | null;
@@ -60,10 +60,12 @@ export function Holds({ customerId, holds, onChanged }: Props) {
       {lifting && (
         <ReasonDialog
           title={t("hold_lift")}
-          note={t("hold_lift_note", { law: lifting.law })}
-          action={t("hold_lift")}
-          onSend={(reason) => liftHold(lifting.id, reason)}
-          onDone={() => {
+          question={t("hold_lift_note", { law: lifting.law })}
+          label={t("reason")}
+          longest={500}
+          confirm={t("hold_lift")}
+          onSend={async (reason) => {
+            await liftHold(lifting.id, reason);
             setLifting(null);
             onChanged();
           }}

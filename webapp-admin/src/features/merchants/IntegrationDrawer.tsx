@@ -10,11 +10,11 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Merchants.module.css";
 import { DELIVERY_LOOKS, ENDPOINT_LOOKS, KEY_LOOKS } from "./model";
 import { revokeKey } from "./mutations";
 import { integrationQuery, type Merchant, type MerchantIntegration, type MerchantKey } from "./queries";
-import { RevokeKeyDialog } from "./RevokeKeyDialog";
 
 interface Props {
   merchant: Merchant;
@@ -38,7 +38,17 @@ export function IntegrationDrawer({ merchant, onClose }: Props) {
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data && <IntegrationView integration={data} onRevoke={setChosen} />}
       {chosen && (
-        <RevokeKeyDialog name={chosen.name} onClose={() => setChosen(null)} onRevoke={(why) => revoke(chosen, why)} />
+        <ReasonDialog
+          title={t("revoke_title", { name: chosen.name })}
+          question={t("revoke_note")}
+          label={t("reason")}
+          missing={t("revoke_reason_needed")}
+          longest={200}
+          size="m"
+          confirm={t("revoke")}
+          onSend={(reason) => revoke(chosen, reason)}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Drawer>
   );

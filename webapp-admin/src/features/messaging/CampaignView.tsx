@@ -9,13 +9,13 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { COUNTS, indianTime } from "./model";
 import { actOnCampaign, approveCampaign, changeRate } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
-import { ReasonDialog } from "./ReasonDialog";
 
 const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
@@ -144,10 +144,15 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
       </div>
       {asking && (
         <ReasonDialog
+          isDangerous
           title={t(`act_${asking}`)}
-          note={t(`${WITH_REASON[asking]}_note`)}
-          action={t(`act_${asking}`)}
-          onSend={async (reason) => keep(await actOnCampaign(campaign.number, asking, campaign.revision, reason))}
+          question={t(`${WITH_REASON[asking]}_note`)}
+          label={t("reason")}
+          confirm={t(`act_${asking}`)}
+          onSend={async (reason) => {
+            keep(await actOnCampaign(campaign.number, asking, campaign.revision, reason));
+            setAsking(null);
+          }}
           onClose={() => setAsking(null)}
         />
       )}

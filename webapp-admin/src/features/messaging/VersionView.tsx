@@ -8,11 +8,11 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Messaging.module.css";
 import { versionLook } from "./model";
 import { actOnVersion, approveVersion } from "./mutations";
 import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
-import { ReasonDialog } from "./ReasonDialog";
 import { RegistrationDialog } from "./RegistrationDialog";
 
 interface Props {
@@ -106,10 +106,15 @@ export function VersionView({ code, pair, digest }: Props) {
       )}
       {isRefusing && (
         <ReasonDialog
+          isDangerous
           title={t("refuse_title")}
-          note={t("refuse_note")}
-          action={t(first.is_own ? "take_back" : "refuse")}
-          onSend={async (reason) => keep(await actOnVersion(first.id, "reject", { reason }))}
+          question={t("refuse_note")}
+          label={t("reason")}
+          confirm={t(first.is_own ? "take_back" : "refuse")}
+          onSend={async (reason) => {
+            keep(await actOnVersion(first.id, "reject", { reason }));
+            setIsRefusing(false);
+          }}
           onClose={() => setIsRefusing(false)}
         />
       )}

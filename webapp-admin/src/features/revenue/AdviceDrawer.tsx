@@ -13,8 +13,8 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { Amount } from "./Amount";
-import { ReasonDialog } from "./ReasonDialog";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import { ADVICE_STATES, canBeTakenBack, lookOfState, oneOf } from "./model";
 import { confirmAdvice, linkLine } from "./mutations";
@@ -145,6 +145,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
       )}
       {linking && (
         <ReasonDialog
+          missing={t("words_needed")}
           title={t("link_row", { row: linking.row_no })}
           question={t("link_question", { reference: linking.reference })}
           label={t("link_reference")}

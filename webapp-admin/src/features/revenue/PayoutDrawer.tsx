@@ -16,10 +16,10 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { session } from "../../api/session";
 import { IfCanExport } from "../../components/IfCanExport";
 import { Amount } from "./Amount";
-import { ReasonDialog } from "./ReasonDialog";
 import { lookOfState, oneOf, PAYOUT_STATES, STATEMENT_STATES } from "./model";
 import { requestRecall, releasePayout, discardPayout, cancelRecall, approveRecall } from "./mutations";
 import { HOME } from "./RevenueTabs";
@@ -193,6 +193,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       )}
       {asking && (
         <ReasonDialog
+          missing={t("words_needed")}
           title={t(asking.statement ? "recall_one" : "recall_file")}
           question={asking.why}
           label={t("recall_reason")}

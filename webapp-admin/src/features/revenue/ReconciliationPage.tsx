@@ -8,7 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { ClaimDialog } from "./ClaimDialog";
 import { LineDrawer } from "./LineDrawer";
 import { choiceIn, BUCKETS } from "./model";
@@ -100,6 +100,7 @@ export function ReconciliationPage() {
       )}
       {asking === "reopen" && (
         <ReasonDialog
+          missing={t("words_needed")}
           title={t("reopen")}
           question={t("reopen_question")}
           label={t("reason")}

@@ -8,7 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import {
   answerQuestion,
   approveStatement,
@@ -112,11 +112,13 @@ export function StatementPage() {
       )}
       {answering && (
         <ReasonDialog
+          missing={t("words_needed")}
           title={t("answer")}
           question={answering.text}
           label={t("answer")}
           confirm={t("answer")}
           longest={500}
+          field="text"
           onClose={() => setAnswering(null)}
           onSend={async (text) => {
             await answerQuestion(answering.id, text);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { ReasonDialog } from "./ReasonDialog";
+import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { requestWithdrawal } from "./mutations";
 
 interface Props {
@@ -19,6 +19,7 @@ export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props)
   const client = useQueryClient();
   return (
     <ReasonDialog
+      missing={t("words_needed")}
       title={title}
       question={t(`reversal_question_${of}`)}
       label={t("reason")}

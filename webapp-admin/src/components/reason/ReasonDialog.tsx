@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+
+import styles from "./ReasonDialog.module.css";
+
+interface Props {
+  title: string;
+  question: ReactNode;
+  label: string;
+  confirm: string;
+  /** the error at an empty field; without it the server alone says how many characters it wants */
+  missing?: string;
+  longest?: number;
+  /** the server's name of the text, for the errors that it answers */
+  field?: string;
+  rows?: number;
+  size?: "s" | "m";
+  isDangerous?: boolean;
+  /** sends the text and closes the dialog; what it throws is shown here, and a declined proof leaves the dialog open */
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** An act that needs a reason, which stays in the record, or an answer. */
+export function ReasonDialog({
+  title,
+  question,
+  label,
+  confirm,
+  missing,
+  longest = 300,
+  field = "reason",
+  rows = 3,
+  size = "s",
+  isDangerous = false,
+  onSend,
+  onClose,
+}: Props) {
+  const { t: common } = useTranslation("common");
+  const formId = useId();
+  const form = useServerForm<Record<string, string>>({
+    initialValues: { [field]: "" },
+    validate: { [field]: (text) => (missing && !text?.trim() ? missing : null) },
+    submit: (values) => unlessDeclined(() => onSend((values[field] ?? "").trim())),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size={size}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" form={formId} variant={isDangerous ? "danger" : "primary"} busy={form.busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles.form}>
+        <div>{question}</div>
+        <TextArea
+          {...form.field(field)}
+          value={form.values[field] ?? ""}
+          label={label}
+          rows={rows}
+          maxLength={longest}
+        />
+        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
+      </form>
+    </Dialog>
+  );
+}
