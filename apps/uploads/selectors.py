@@ -332,7 +332,7 @@ class FileForApproval:
     second_why: str
     rows: int
     makers: frozenset[str]
-    """Who sent it and whoever made a row of it what it is."""
+    """Return who sent the upload and who corrected a row of it."""
     maker_name: str
     made_at: datetime
     checker_name: str

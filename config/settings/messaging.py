@@ -36,7 +36,7 @@ PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX", 3)
 PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
 # People a minute whom all campaigns together may take: the provider's rate less the 30% that codes and news keep.
 CAMPAIGN_MOST_A_MINUTE = env.number("TULNA_CAMPAIGN_MOST_A_MINUTE", 210)
-# What one part of an SMS costs in rupees, for the estimate of a campaign.
+# Rupees for one part of an SMS, for the estimate of a campaign.
 SMS_PART_RUPEES = env.text("TULNA_SMS_PART_RUPEES", "0.18")
 # Hours of calls: of every product, of cards, and of a call back at the time that the person named.
 DESK_CALL_HOURS = env.text("TULNA_DESK_CALL_HOURS", "09:00-19:00")

@@ -36,7 +36,7 @@ from apps.privacy import services as privacy
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
 """What goes along about the person; the consent's text names it."""
 REACH_FIELDS = frozenset({"lender", "service_url", "secret", "registered_host"})
-"""Where a company's requests and customers go: changed with a fresh proof, and other full admins hear of it."""
+"""Fields for the way of a company's requests and customers: a change takes a proof and is told to full admins."""
 STALE_AFTER = timedelta(seconds=90)
 SWEEP_AFTER = timedelta(seconds=10)
 MAX_SUBMISSION_KEY_LENGTH = 120

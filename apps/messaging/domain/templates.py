@@ -1,5 +1,7 @@
-"""What our messages say, in both languages: the words of this release, which `load_reference` loads as versions; the
-owner's approved versions go before them. A template is chosen by its code; a missing value raises.
+"""Words of every message of this release, in both languages.
+
+`load_reference` loads them as versions; the owner's approved versions go before them. A template is chosen by its
+code; a missing value raises.
 
 An e-mail's subject is its title, or the first line of its text. Times and amounts come in already written out for the
 reader. A template with a note also stands under the bell of a person's pages, without a link in its text.

@@ -32,9 +32,7 @@ def inbox_for_system() -> list[dict[str, str]]:
 
 
 def waiting_for_system() -> list[Message]:
-    """What /dev/inbox shows above the sent ones: messages that wait for their hour or another
-    try, soonest first.
-    """
+    """Return the messages that wait for their hour or another try, soonest first."""
     rows = Message.objects.filter(state=Message.State.QUEUED, body__isnull=False)
     return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
 

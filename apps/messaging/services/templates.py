@@ -21,9 +21,7 @@ RELEASE_NAME = "Tulna"
 
 
 def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
-    """Where a template is used: codes by SMS, letters to staff by e-mail, news of a customer
-    everywhere.
-    """
+    """Return the channels: codes by SMS, letters to staff by e-mail, all other news by each."""
     if template.purpose == "otp":
         return ("sms",)
     if "\n" in template.en:

@@ -50,9 +50,7 @@ def approvals_of(actor: Actor, *, now: datetime) -> OwnApprovals:
         if has_permission(actor, Can((source := approval_source(kind)).permission))
         for request in source.requests(actor=actor, since=now - OWN_SHOWN)
     ]
-    waiting = [
-        row for row in requests if row.request.state is ApprovalState.WAITING and _is_open_to(actor, row.request)
-    ]
+    waiting = [row for row in requests if _is_open_to(actor, row.request)]
     own = [row for row in requests if actor.person_id in row.request.makers]
     waiting.sort(key=lambda row: (row.request.needed_by or date.max, row.request.made_at))
     own.sort(key=lambda row: row.request.made_at, reverse=True)

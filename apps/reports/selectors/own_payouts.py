@@ -104,7 +104,7 @@ def _lines(statements: list[Any], filters: PayoutFilters) -> Any:
 
 
 def _heads(statement: Any) -> Iterator[PayoutLine]:
-    """Return the amounts beside the lines: carried over, GST, TDS; nothing for nought."""
+    """Return the amounts besides the lines (carried over, GST, TDS), without zeros."""
     for kind, amount in (("opening", statement.opening), ("gst", statement.gst), ("tds", -statement.tds)):
         if amount:
             yield PayoutLine(
