@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 from decimal import Decimal
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from django.utils import timezone
@@ -161,13 +161,24 @@ class ApiConsentListView(PartnerKeyView):
         }
 
 
-class ApiEventsQuery(InputSerializer):
+class ApiFeedQuery(InputSerializer):
+    """The part of the feed that is read: from a number on, so many at most."""
+
     after = serializers.IntegerField(
         min_value=0, max_value=2**53, required=False, default=0, help_text="The last `next` that you had."
     )
     limit = serializers.IntegerField(min_value=1, max_value=MAX_EVENTS, required=False, default=100)
+
+
+class ApiEventsQuery(ApiFeedQuery):
     type = serializers.ChoiceField(
         choices=[event.value for event in EventType], required=False, help_text="Absent: all types."
+    )
+
+
+class ApiPayoutsQuery(ApiFeedQuery):
+    type = serializers.ChoiceField(
+        choices=[event.value for event in MONEY], required=False, help_text="Absent: all three types."
     )
 
 
@@ -179,54 +190,40 @@ class ApiEventsOut(serializers.Serializer[Any]):
     more = serializers.BooleanField()
 
 
-class ApiEventListView(PartnerKeyView):
+class ApiFeedView(PartnerKeyView):
+    """Read the partner's events; a subclass says which types without a choice."""
+
+    types: ClassVar[tuple[str, ...]]
+    response_serializer = ApiEventsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        page = feed_of(
+            self.api_key.partner_id,
+            self.api_key.mode,
+            after=query.after or 0,
+            limit=query.limit or 100,
+            types=[query.type] if query.type else self.types,
+            now=timezone.now(),
+        )
+        return asdict(page)
+
+
+class ApiEventListView(ApiFeedView):
     """GET /api/partner-api/v1/events: read all that happened after a number, as webhooks say it."""
 
     permission_required = Can.API_EVENTS
     scope = KeyScope.EVENTS_READ
     query_serializer = ApiEventsQuery
-    response_serializer = ApiEventsOut
-
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        page = feed_of(
-            self.api_key.partner_id,
-            self.api_key.mode,
-            after=query.after or 0,
-            limit=query.limit or 100,
-            types=[query.type] if query.type else [],
-            now=timezone.now(),
-        )
-        return asdict(page)
+    types = ()
 
 
-class ApiPayoutsQuery(InputSerializer):
-    after = serializers.IntegerField(
-        min_value=0, max_value=2**53, required=False, default=0, help_text="The last `next` that you had."
-    )
-    limit = serializers.IntegerField(min_value=1, max_value=MAX_EVENTS, required=False, default=100)
-    type = serializers.ChoiceField(
-        choices=[event.value for event in MONEY], required=False, help_text="Absent: all three types."
-    )
-
-
-class ApiPayoutListView(PartnerKeyView):
+class ApiPayoutListView(ApiFeedView):
     """GET /api/partner-api/v1/payouts: read shares, statements and payments after a number."""
 
     permission_required = Can.API_PAYOUTS
     scope = KeyScope.PAYOUTS_READ
     query_serializer = ApiPayoutsQuery
-    response_serializer = ApiEventsOut
-
-    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        page = feed_of(
-            self.api_key.partner_id,
-            self.api_key.mode,
-            after=query.after or 0,
-            limit=query.limit or 100,
-            types=[query.type] if query.type else [event.value for event in MONEY],
-            now=timezone.now(),
-        )
-        return asdict(page)
+    types = tuple(event.value for event in MONEY)
 
 
 class ApiOfferPreviewQuery(InputSerializer):
