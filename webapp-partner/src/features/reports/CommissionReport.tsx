@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
@@ -12,9 +9,10 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
 import { Choice } from "./ApplicationsReport";
-import { daysOf, KINDS, known, LOANS, readApplications } from "./model";
+import { daysOf, LOANS, readApplications } from "./model";
 import { type CommissionLine, commissionQuery } from "./queries";
 import styles from "./Reports.module.css";
+import { useLoanColumns } from "./useLoanColumns";
 
 const PAGE_SIZE = 50;
 
@@ -105,21 +103,9 @@ export function CommissionReport({ tools, query, period, onChange }: Props) {
 
 function useColumns(): Column<CommissionLine>[] {
   const { t } = useTranslation("reports");
-  const { language } = useLanguage();
+  const { first, last } = useLoanColumns<CommissionLine>();
   return [
-    {
-      key: "reference",
-      title: t("reference"),
-      pinned: true,
-      cell: (line) =>
-        line.application_id ? (
-          <Link className={styles.open} to={`/partner/reports/applications/${line.application_id}`}>
-            {line.reference}
-          </Link>
-        ) : (
-          "—"
-        ),
-    },
+    first,
     {
       key: "amount",
       title: t("share"),
@@ -127,23 +113,6 @@ function useColumns(): Column<CommissionLine>[] {
       cell: (line) => <b>{rupees(line.amount, { paise: true })}</b>,
     },
     { key: "is_closed", title: t("state"), cell: (line) => t(line.is_closed ? "earned" : "pending") },
-    { key: "event_on", title: t("date"), cell: (line) => showDate(line.event_on, language) },
-    { key: "lender", title: t("lender"), cell: (line) => line.lender },
-    {
-      key: "product",
-      title: t("product"),
-      cell: (line) => {
-        const loan = known(LOANS, line.product);
-        return loan ? t(`product_${loan}`) : line.product;
-      },
-    },
-    {
-      key: "kind",
-      title: t("kind"),
-      cell: (line) => {
-        const kind = known(KINDS, line.kind);
-        return kind ? t(`kind_${kind}`) : line.kind;
-      },
-    },
+    ...last,
   ];
 }

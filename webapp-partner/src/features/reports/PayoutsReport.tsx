@@ -12,9 +12,10 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
 import { Choice } from "./ApplicationsReport";
-import { daysOf, HOLDS, KINDS, known, LOANS, PAYOUT_STATES, readPayouts } from "./model";
+import { daysOf, HOLDS, known, LOANS, PAYOUT_STATES, readPayouts } from "./model";
 import { type PayoutLine, type PayoutStatement, payoutsQuery } from "./queries";
 import styles from "./Reports.module.css";
+import { useLoanColumns } from "./useLoanColumns";
 
 const PAGE_SIZE = 50;
 const monthOf = (day: string, language: "en" | "hi") => showDate(day, language).replace(/^\d+\s/, "");
@@ -179,20 +180,9 @@ function useStatementColumns(): Column<PayoutStatement>[] {
 function useLineColumns(): Column<PayoutLine>[] {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
+  const { first, last } = useLoanColumns<PayoutLine>();
   return [
-    {
-      key: "reference",
-      title: t("reference"),
-      pinned: true,
-      cell: (line) =>
-        line.application_id ? (
-          <Link className={styles.open} to={`/partner/reports/applications/${line.application_id}`}>
-            {line.reference}
-          </Link>
-        ) : (
-          "—"
-        ),
-    },
+    first,
     {
       key: "amount",
       title: t("share"),
@@ -210,23 +200,6 @@ function useLineColumns(): Column<PayoutLine>[] {
       },
     },
     { key: "month", title: t("statement"), cell: (line) => monthOf(line.month, language) },
-    { key: "event_on", title: t("date"), cell: (line) => showDate(line.event_on, language) },
-    { key: "lender", title: t("lender"), cell: (line) => line.lender },
-    {
-      key: "product",
-      title: t("product"),
-      cell: (line) => {
-        const loan = known(LOANS, line.product);
-        return loan ? t(`product_${loan}`) : line.product;
-      },
-    },
-    {
-      key: "kind",
-      title: t("kind"),
-      cell: (line) => {
-        const kind = known(KINDS, line.kind);
-        return kind ? t(`kind_${kind}`) : line.kind;
-      },
-    },
+    ...last,
   ];
 }
