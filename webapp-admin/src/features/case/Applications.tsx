@@ -6,10 +6,11 @@ import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 
 import { AskedStatus } from "./AskedStatus";
 import styles from "./Case.module.css";
-import { shapeOf, statusesFrom, toneOf } from "./model";
+import { statusesFrom } from "./model";
 import type { CaseApplication, CaseSubmission } from "./queries";
 import { StatusDialog } from "./StatusDialog";
 
@@ -75,9 +76,7 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
                       {!sent.disbursed_amount && sent.sanctioned_amount && ` · ${rupees(sent.sanctioned_amount)}`}
                     </span>
                   </span>
-                  <StatusBadge tone={toneOf(sent.status)} shape={shapeOf(sent.status)}>
-                    {t(`status_${sent.status}`)}
-                  </StatusBadge>
+                  <StatusBadge {...lookOfStatus(sent.status)}>{t(`status_${sent.status}`)}</StatusBadge>
                   {canSetStatus && !sent.asked_status && statusesFrom(sent.status, canStepBack).length > 0 && (
                     <Button
                       small

@@ -11,7 +11,7 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 
 import styles from "./Case.module.css";
-import { carriesMoney, statusesFrom, type Status } from "./model";
+import { carriesMoney, statusesFrom, type SettableStatus } from "./model";
 import { setStatus } from "./mutations";
 import type { CaseSubmission } from "./queries";
 
@@ -28,7 +28,7 @@ export function StatusDialog({ submission, canStepBack, onDone, onClose }: Props
   const { t: common } = useTranslation("common");
   const formId = useId();
   const choices = statusesFrom(submission.status, canStepBack);
-  const [status, setChoice] = useState<Status | "">("");
+  const [status, setChoice] = useState<SettableStatus | "">("");
   const [on, setOn] = useState(todayIst());
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");

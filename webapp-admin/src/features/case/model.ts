@@ -1,4 +1,4 @@
-import type { Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { STATUSES } from "webapp-shared/lib/statuses";
 
 import type { CaseSubmission, Line } from "./queries";
 
@@ -12,17 +12,6 @@ export const isCustomerId = (text: string | undefined): text is string => text !
 /** Letters alone: a name, which takes a second fact. */
 export const isName = (text: string): boolean => text.trim().length >= 2 && !/[\d@/]/.test(text);
 
-const TONES: Partial<Record<string, Tone>> = {
-  documents_pending: "warning",
-  approved: "positive",
-  sanctioned: "positive",
-  disbursed: "positive",
-  rejected: "danger",
-  failed: "danger",
-};
-export const toneOf = (status: string): Tone => TONES[status] ?? "neutral";
-export const shapeOf = (status: string) => (toneOf(status) === "positive" ? ("round" as const) : ("square" as const));
-
 /** The lines under the day they happened on (Indian time), in the order they came. */
 export function byDay(lines: readonly Line[], dayOf: (at: string) => string): { day: string; lines: Line[] }[] {
   const days: { day: string; lines: Line[] }[] = [];
@@ -35,30 +24,19 @@ export function byDay(lines: readonly Line[], dayOf: (at: string) => string): { 
   return days;
 }
 
-/** Statuses from the first to the last; the ends come after disbursed. Nobody sets *created* by hand. */
-const STATUSES = [
-  "sent",
-  "in_review",
-  "documents_pending",
-  "approved",
-  "sanctioned",
-  "disbursed",
-  "rejected",
-  "declined_by_customer",
-  "expired",
-  "failed",
-] as const;
-export type Status = (typeof STATUSES)[number];
+/** Nobody sets *created* by hand. */
+const SETTABLE = STATUSES.filter((status) => status !== "created");
+export type SettableStatus = (typeof SETTABLE)[number];
 
 const MONEY: readonly string[] = ["sanctioned", "disbursed"];
 const ENDS: readonly string[] = ["rejected", "declined_by_customer", "expired", "failed"];
 export const carriesMoney = (status: string): boolean => MONEY.includes(status);
 
 /** The statuses that may follow by hand; out of disbursed leads only the reversal of its file. */
-export function statusesFrom(current: CaseSubmission["status"], canStepBack: boolean): Status[] {
+export function statusesFrom(current: CaseSubmission["status"], canStepBack: boolean): SettableStatus[] {
   if (current === "disbursed") return [];
-  const place = STATUSES.findIndex((status) => status === current);
-  return STATUSES.filter(
+  const place = SETTABLE.findIndex((status) => status === current);
+  return SETTABLE.filter(
     (status, index) => status !== current && (canStepBack || (!ENDS.includes(current) && index > place)),
   );
 }

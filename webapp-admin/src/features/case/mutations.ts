@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { RevealField, RevealReason, Status } from "./model";
+import type { RevealField, RevealReason, SettableStatus } from "./model";
 
 export const revealField = (id: string, body: { field: RevealField; reason: RevealReason; note: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
@@ -18,7 +18,7 @@ export const strikeNote = (id: string, noteId: string, reason: string) =>
   );
 
 interface ManualStatus {
-  status: Status;
+  status: SettableStatus;
   on: string;
   amount: string | null;
   reason: string;
