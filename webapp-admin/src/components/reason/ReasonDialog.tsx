@@ -1,13 +1,9 @@
-import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
-
-import styles from "./ReasonDialog.module.css";
 
 interface Props {
   title: string;
@@ -42,39 +38,25 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: Props) {
-  const { t: common } = useTranslation("common");
-  const formId = useId();
   const form = useServerForm<Record<string, string>>({
     initialValues: { [field]: "" },
     validate: { [field]: (text) => (missing && !text?.trim() ? missing : null) },
     submit: (values) => unlessDeclined(() => onSend((values[field] ?? "").trim())),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
+      confirm={confirm}
       size={size}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant={isDangerous ? "danger" : "primary"} busy={form.busy}>
-            {confirm}
-          </Button>
-        </>
-      }
+      isDangerous={isDangerous}
+      busy={form.busy}
+      formRef={form.props.ref}
+      onSubmit={form.run}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className={styles.form}>
-        <div>{question}</div>
-        <TextArea
-          {...form.field(field)}
-          value={form.values[field] ?? ""}
-          label={label}
-          rows={rows}
-          maxLength={longest}
-        />
-        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
-      </form>
-    </Dialog>
+      <div>{question}</div>
+      <TextArea {...form.field(field)} value={form.values[field] ?? ""} label={label} rows={rows} maxLength={longest} />
+      {form.problem && <Callout tone="danger">{form.problem}</Callout>}
+    </FormDialog>
   );
 }

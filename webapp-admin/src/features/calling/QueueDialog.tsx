@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -25,9 +25,7 @@ const listOf = (text: string) =>
 /** A new queue: whom it names, read back with how many may be called before it is made. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("calling");
-  const { t: common } = useTranslation("common");
   const client = useQueryClient();
-  const formId = useId();
   const [english, setEnglish] = useState("");
   const [hindi, setHindi] = useState("");
   const [stage, setStage] = useState<(typeof STAGES)[number]>("offers_seen");
@@ -68,129 +66,110 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       setPreview(null);
     };
   return (
-    <Dialog
-      open
-      size="m"
-      onClose={onClose}
+    <FormDialog
       title={t("make_queue")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button busy={look.isPending} onClick={() => look.mutate()}>
-            {t("count")}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={make.isPending}>
-            {t("make")}
-          </Button>
-        </>
+      confirm={t("make")}
+      size="m"
+      busy={make.isPending}
+      more={
+        <Button busy={look.isPending} onClick={() => look.mutate()}>
+          {t("count")}
+        </Button>
       }
+      onSubmit={() => make.mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-      >
-        <div className={styles.twoColumns}>
-          <TextField
-            label={t("name_en")}
-            value={english}
-            onChange={setEnglish}
-            maxLength={80}
-            error={fault("name_en")}
-          />
-          <TextField label={t("name_hi")} value={hindi} onChange={setHindi} maxLength={80} error={fault("name_hi")} />
-        </div>
-        <SelectField
-          label={t("stage")}
-          value={stage}
-          onChange={changed((value: string) => setStage(STAGES.find((one) => one === value) ?? "offers_seen"))}
-          placeholder={null}
-          options={STAGES.map((one) => ({ value: one, label: t(`stage_${one}`) }))}
-          hint={t(form.topic === "service" ? "topic_service_note" : "topic_reminder_note")}
-          error={fault("condition.stage")}
-        />
-        <div className={styles.twoColumns}>
-          <TextField
-            label={t("from_hours")}
-            value={from}
-            onChange={changed(setFrom)}
-            inputMode="numeric"
-            maxLength={4}
-            error={fault("condition.from_hours")}
-          />
-          <TextField
-            label={t("until_hours")}
-            value={until}
-            onChange={changed(setUntil)}
-            inputMode="numeric"
-            maxLength={4}
-            error={fault("condition.until_hours")}
-          />
-        </div>
-        <div className={styles.twoColumns}>
-          <SelectField
-            label={t("product")}
-            value={stage === "signed_in" ? "" : product}
-            onChange={changed(setProduct)}
-            disabled={stage === "signed_in"}
-            placeholder={null}
-            options={[
-              { value: "", label: t("every") },
-              ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
-            ]}
-            error={fault("condition.products")}
-          />
-          <SelectField
-            label={t("language")}
-            value={language}
-            onChange={changed(setLanguage)}
-            placeholder={null}
-            options={[
-              { value: "", label: t("every") },
-              { value: "en", label: t("english") },
-              { value: "hi", label: t("hindi") },
-            ]}
-          />
-        </div>
+      <div className={styles.twoColumns}>
+        <TextField label={t("name_en")} value={english} onChange={setEnglish} maxLength={80} error={fault("name_en")} />
+        <TextField label={t("name_hi")} value={hindi} onChange={setHindi} maxLength={80} error={fault("name_hi")} />
+      </div>
+      <SelectField
+        label={t("stage")}
+        value={stage}
+        onChange={changed((value: string) => setStage(STAGES.find((one) => one === value) ?? "offers_seen"))}
+        placeholder={null}
+        options={STAGES.map((one) => ({ value: one, label: t(`stage_${one}`) }))}
+        hint={t(form.topic === "service" ? "topic_service_note" : "topic_reminder_note")}
+        error={fault("condition.stage")}
+      />
+      <div className={styles.twoColumns}>
         <TextField
-          label={t("cities")}
-          hint={t("cities_hint")}
-          value={cities}
-          onChange={changed(setCities)}
-          maxLength={400}
-          optional
-          error={fault("condition.cities")}
-        />
-        <TextField
-          label={t("daily_target")}
-          value={target}
-          onChange={setTarget}
+          label={t("from_hours")}
+          value={from}
+          onChange={changed(setFrom)}
           inputMode="numeric"
-          maxLength={5}
-          error={fault("daily_target")}
+          maxLength={4}
+          error={fault("condition.from_hours")}
         />
-        <div aria-live="polite">
-          {error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
-          {preview && (
-            <Callout>
-              <p>{preview.sentence}</p>
-              <p>
-                <strong>
-                  {t("preview", {
-                    people: count(preview.people),
-                    now: count(preview.callable_now),
-                    later: count(preview.callable_later),
-                  })}
-                </strong>
-              </p>
-              <BlockedList blocked={preview.blocked} />
-            </Callout>
-          )}
-        </div>
-      </form>
-    </Dialog>
+        <TextField
+          label={t("until_hours")}
+          value={until}
+          onChange={changed(setUntil)}
+          inputMode="numeric"
+          maxLength={4}
+          error={fault("condition.until_hours")}
+        />
+      </div>
+      <div className={styles.twoColumns}>
+        <SelectField
+          label={t("product")}
+          value={stage === "signed_in" ? "" : product}
+          onChange={changed(setProduct)}
+          disabled={stage === "signed_in"}
+          placeholder={null}
+          options={[
+            { value: "", label: t("every") },
+            ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+          ]}
+          error={fault("condition.products")}
+        />
+        <SelectField
+          label={t("language")}
+          value={language}
+          onChange={changed(setLanguage)}
+          placeholder={null}
+          options={[
+            { value: "", label: t("every") },
+            { value: "en", label: t("english") },
+            { value: "hi", label: t("hindi") },
+          ]}
+        />
+      </div>
+      <TextField
+        label={t("cities")}
+        hint={t("cities_hint")}
+        value={cities}
+        onChange={changed(setCities)}
+        maxLength={400}
+        optional
+        error={fault("condition.cities")}
+      />
+      <TextField
+        label={t("daily_target")}
+        value={target}
+        onChange={setTarget}
+        inputMode="numeric"
+        maxLength={5}
+        error={fault("daily_target")}
+      />
+      <div aria-live="polite">
+        {error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+        {preview && (
+          <Callout>
+            <p>{preview.sentence}</p>
+            <p>
+              <strong>
+                {t("preview", {
+                  people: count(preview.people),
+                  now: count(preview.callable_now),
+                  later: count(preview.callable_later),
+                })}
+              </strong>
+            </p>
+            <BlockedList blocked={preview.blocked} />
+          </Callout>
+        )}
+      </div>
+    </FormDialog>
   );
 }

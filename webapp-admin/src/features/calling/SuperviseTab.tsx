@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -7,7 +7,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
@@ -25,10 +25,8 @@ type HeldRow = CallFigures["held"][number];
 /** The queues with today's calls, the callers with theirs, and who is in a call now. */
 export function SuperviseTab() {
   const { t } = useTranslation("calling");
-  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const formId = useId();
   const queues = useQuery(queuesQuery());
   const figures = useQuery(figuresQuery());
   const [isMaking, setIsMaking] = useState(false);
@@ -203,39 +201,18 @@ export function SuperviseTab() {
       {isMaking && <QueueDialog onClose={() => setIsMaking(false)} />}
       {caller && <CallerDialog caller={caller} onClose={() => setCaller(null)} />}
       {held && (
-        <Dialog
-          open
-          size="s"
-          onClose={() => setHeld(null)}
+        <FormDialog
           title={t("hand_on_title", { name: held.name || t("nameless") })}
-          footer={
-            <>
-              <Button onClick={() => setHeld(null)}>{common("cancel")}</Button>
-              <Button
-                type="submit"
-                form={formId}
-                variant="primary"
-                busy={release.isPending}
-                disabled={reason.trim() === ""}
-              >
-                {t("hand_on")}
-              </Button>
-            </>
-          }
+          confirm={t("hand_on")}
+          busy={release.isPending}
+          disabled={reason.trim() === ""}
+          onSubmit={() => release.mutate(held)}
+          onClose={() => setHeld(null)}
         >
-          <form
-            id={formId}
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              release.mutate(held);
-            }}
-          >
-            <p>{t("hand_on_note", { name: held.caller })}</p>
-            <TextField label={t("reason")} value={reason} onChange={setReason} maxLength={300} />
-            {release.error && <Callout tone="danger">{messageOf(release.error)}</Callout>}
-          </form>
-        </Dialog>
+          <p>{t("hand_on_note", { name: held.caller })}</p>
+          <TextField label={t("reason")} value={reason} onChange={setReason} maxLength={300} />
+          {release.error && <Callout tone="danger">{messageOf(release.error)}</Callout>}
+        </FormDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
@@ -22,12 +22,10 @@ interface Props {
 /** Notes are added, never changed; a wrong one is struck through and stays readable. */
 export function Notes({ id, notes, fieldRef }: Props) {
   const { t } = useTranslation("case");
-  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const client = useQueryClient();
   const fieldId = useId();
   const hintId = useId();
-  const formId = useId();
   const [text, setText] = useState("");
   const [pinned, setPinned] = useState(false);
   const [striking, setStriking] = useState<CaseNote | null>(null);
@@ -108,33 +106,17 @@ export function Notes({ id, notes, fieldRef }: Props) {
         ))}
       </ul>
       {striking && (
-        <Dialog
-          open
-          size="s"
-          onClose={() => setStriking(null)}
+        <FormDialog
           title={t("strike_title")}
-          footer={
-            <>
-              <Button onClick={() => setStriking(null)}>{common("cancel")}</Button>
-              <Button type="submit" form={formId} variant="primary" busy={strike.isPending}>
-                {t("strike")}
-              </Button>
-            </>
-          }
+          confirm={t("strike")}
+          busy={strike.isPending}
+          onSubmit={() => strike.mutate(striking)}
+          onClose={() => setStriking(null)}
         >
-          <form
-            id={formId}
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              strike.mutate(striking);
-            }}
-          >
-            <p className={styles.text}>{striking.text}</p>
-            <TextField label={t("strike_reason")} value={reason} onChange={setReason} maxLength={300} />
-            {strike.error && <Callout tone="danger">{messageOf(strike.error)}</Callout>}
-          </form>
-        </Dialog>
+          <p className={styles.text}>{striking.text}</p>
+          <TextField label={t("strike_reason")} value={reason} onChange={setReason} maxLength={300} />
+          {strike.error && <Callout tone="danger">{messageOf(strike.error)}</Callout>}
+        </FormDialog>
       )}
     </section>
   );

@@ -1,23 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
-import styles from "./Messaging.module.css";
 import { HOME, readTopic, TOPICS, type Topic } from "./model";
 import { makeTemplate } from "./mutations";
 
 /** A new template for campaigns; its words are written on its own page. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("messaging");
-  const { t: common } = useTranslation("common");
-  const formId = useId();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [code, setCode] = useState("");
@@ -32,53 +28,37 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   });
   const fields = isProblem(make.error) ? make.error.fields : {};
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
+    <FormDialog
       title={t("make_template")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={make.isPending}>
-            {t("make")}
-          </Button>
-        </>
-      }
+      confirm={t("make")}
+      busy={make.isPending}
+      onSubmit={() => make.mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-      >
-        <TextField
-          label={t("name")}
-          value={name}
-          onChange={setName}
-          maxLength={80}
-          error={fields["name"]?.[0]?.message}
-        />
-        <TextField
-          label={t("code")}
-          hint={t("code_hint")}
-          value={code}
-          onChange={setCode}
-          maxLength={40}
-          error={fields["code"]?.[0]?.message}
-        />
-        <SelectField
-          label={t("column_topic")}
-          value={topic}
-          onChange={(value) => setTopic(readTopic(value) ?? "reminder")}
-          placeholder={null}
-          options={TOPICS.map((one) => ({ value: one, label: t(`topic_${one}`) }))}
-          hint={t("topic_hint")}
-        />
-        {make.error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(make.error)}</Callout>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t("name")}
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        error={fields["name"]?.[0]?.message}
+      />
+      <TextField
+        label={t("code")}
+        hint={t("code_hint")}
+        value={code}
+        onChange={setCode}
+        maxLength={40}
+        error={fields["code"]?.[0]?.message}
+      />
+      <SelectField
+        label={t("column_topic")}
+        value={topic}
+        onChange={(value) => setTopic(readTopic(value) ?? "reminder")}
+        placeholder={null}
+        options={TOPICS.map((one) => ({ value: one, label: t(`topic_${one}`) }))}
+        hint={t("topic_hint")}
+      />
+      {make.error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(make.error)}</Callout>}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
@@ -25,8 +24,6 @@ interface Props {
 /** The operators' answer about one text. */
 export function RegistrationDialog({ version, onDone, onClose }: Props) {
   const { t } = useTranslation("messaging");
-  const { t: common } = useTranslation("common");
-  const formId = useId();
   const [state, setState] = useState<Registration["registration"]>("given");
   const [entity, setEntity] = useState(version.dlt_entity_id);
   const [template, setTemplate] = useState(version.dlt_template_id);
@@ -49,63 +46,47 @@ export function RegistrationDialog({ version, onDone, onClose }: Props) {
   const fields = isProblem(send.error) ? send.error.fields : {};
   const fault = (name: string) => fields[name]?.[0]?.message;
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
+    <FormDialog
       title={t("register_title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      confirm={t("save")}
+      busy={send.isPending}
+      onSubmit={() => send.mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        <p className={styles.muted}>{t("register_note")}</p>
-        <SelectField
-          label={t("register_state")}
-          value={state}
-          onChange={(value) => setState(STATES.find((one) => one === value) ?? "given")}
-          placeholder={null}
-          options={STATES.map((one) => ({ value: one, label: t(`answer_${one}`) }))}
-        />
-        {state === "given" && (
-          <>
-            <TextField
-              label={t("dlt_template")}
-              value={template}
-              onChange={setTemplate}
-              inputMode="numeric"
-              maxLength={30}
-              error={fault("dlt_template_id")}
-            />
-            <TextField
-              label={t("dlt_entity")}
-              value={entity}
-              onChange={setEntity}
-              inputMode="numeric"
-              maxLength={30}
-              optional
-              error={fault("dlt_entity_id")}
-            />
-          </>
-        )}
-        <DateField label={t("register_day")} value={day} onChange={setDay} error={fault("registered_on")} />
-        {state === "refused" && (
-          <TextField label={t("reason")} value={note} onChange={setNote} maxLength={200} error={fault("note")} />
-        )}
-        {send.error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(send.error)}</Callout>}
-      </form>
-    </Dialog>
+      <p className={styles.muted}>{t("register_note")}</p>
+      <SelectField
+        label={t("register_state")}
+        value={state}
+        onChange={(value) => setState(STATES.find((one) => one === value) ?? "given")}
+        placeholder={null}
+        options={STATES.map((one) => ({ value: one, label: t(`answer_${one}`) }))}
+      />
+      {state === "given" && (
+        <>
+          <TextField
+            label={t("dlt_template")}
+            value={template}
+            onChange={setTemplate}
+            inputMode="numeric"
+            maxLength={30}
+            error={fault("dlt_template_id")}
+          />
+          <TextField
+            label={t("dlt_entity")}
+            value={entity}
+            onChange={setEntity}
+            inputMode="numeric"
+            maxLength={30}
+            optional
+            error={fault("dlt_entity_id")}
+          />
+        </>
+      )}
+      <DateField label={t("register_day")} value={day} onChange={setDay} error={fault("registered_on")} />
+      {state === "refused" && (
+        <TextField label={t("reason")} value={note} onChange={setNote} maxLength={200} error={fault("note")} />
+      )}
+      {send.error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(send.error)}</Callout>}
+    </FormDialog>
   );
 }

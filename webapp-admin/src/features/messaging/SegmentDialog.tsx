@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { ConditionFields } from "./ConditionFields";
@@ -18,8 +17,6 @@ import { usePeopleCount } from "./usePeopleCount";
 /** A segment: the sentence on top reads its conditions back, the count says who may be reached. */
 export function SegmentDialog({ segment, onClose }: { segment: Segment | null; onClose: () => void }) {
   const { t } = useTranslation("messaging");
-  const { t: common } = useTranslation("common");
-  const formId = useId();
   const client = useQueryClient();
   const [name, setName] = useState(segment?.name ?? "");
   const [condition, setCondition] = useState(segment ? conditionOf(segment.condition) : FIRST_CONDITION);
@@ -36,43 +33,28 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | null; o
   const fields = isProblem(error) ? error.fields : {};
   const fault = (field: string) => fields[field]?.[0]?.message;
   return (
-    <Dialog
-      open
-      size="m"
-      onClose={onClose}
+    <FormDialog
       title={t(segment ? "change_segment" : "make_segment")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      confirm={t("save")}
+      size="m"
+      busy={save.isPending}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {counted.data && <p className={styles.readBack}>{counted.data.sentence}</p>}
-        <TextField label={t("name")} value={name} onChange={setName} maxLength={80} error={fault("name")} />
-        <ConditionFields value={condition} onChange={setCondition} fault={fault} />
-        {error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
-        {counted.data && (
-          <PeopleCount
-            people={counted.data.people}
-            reachable={counted.data.reachable}
-            blocked={counted.data.blocked}
-            may={counted.data.may}
-            countedAt={counted.data.counted_at}
-            isStale={counted.isStale}
-          />
-        )}
-      </form>
-    </Dialog>
+      {counted.data && <p className={styles.readBack}>{counted.data.sentence}</p>}
+      <TextField label={t("name")} value={name} onChange={setName} maxLength={80} error={fault("name")} />
+      <ConditionFields value={condition} onChange={setCondition} fault={fault} />
+      {error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
+      {counted.data && (
+        <PeopleCount
+          people={counted.data.people}
+          reachable={counted.data.reachable}
+          blocked={counted.data.blocked}
+          may={counted.data.may}
+          countedAt={counted.data.counted_at}
+          isStale={counted.isStale}
+        />
+      )}
+    </FormDialog>
   );
 }
