@@ -7,7 +7,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportRows
 from apps.reports.exporters import report
 
-TITLE = ("Internal report", "आंतरिक रिपोर्ट")
+TITLE = ("Internal report", "अंदरूनी रिपोर्ट")
 PERMISSION_REQUIRED = Can.READ_REPORTS
 NEEDS_REAUTH = True
 FILTERS = report.FILTERS

@@ -27,7 +27,7 @@ export function AutomaticTab() {
       pinned: true,
       cell: (row) => <Link to={`${HOME}/templates/${row.code}`}>{row.code}</Link>,
     },
-    { key: "text", title: t("column_words"), cell: (row) => row.text },
+    { key: "text", title: t("column_words"), cell: (row) => <span className={styles.text}>{row.text}</span> },
     { key: "topic", title: t("column_topic"), cell: (row) => t(`topic_${row.topic}`) },
     {
       key: "switch",

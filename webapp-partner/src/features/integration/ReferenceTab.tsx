@@ -46,7 +46,7 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
           return text && <CodeBlock key={name} title={t(`snippet_${name}`)} text={text} />;
         })}
       </div>
-      <h3>{t("calls")}</h3>
+      <h3 className={styles.part}>{t("calls")}</h3>
       <p className={styles.muted}>{t("calls_note")}</p>
       <ul className={styles.list}>
         {CALLS.map((call) => (
@@ -55,7 +55,7 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
           </li>
         ))}
       </ul>
-      <h3>{t("refusals")}</h3>
+      <h3 className={styles.part}>{t("refusals")}</h3>
       <p className={styles.muted}>{t("refusals_note")}</p>
     </section>
   );
