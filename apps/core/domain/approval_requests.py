@@ -1,5 +1,6 @@
 """Requests for an approval, of every app in one shape. Pure."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -50,7 +51,7 @@ class ApprovalRequest:
     checked_at: datetime | None = None
 
 
-class ApprovalSource:
+class ApprovalSource(ABC):
     """The holder of one kind of request (a class of APPROVAL_SOURCES).
 
     `acts` are the rows of SECOND_PERSON and `models` the labels of the tables that it reads, `permission` the
@@ -61,9 +62,9 @@ class ApprovalSource:
     models: frozenset[str] = frozenset()
     permission: str
 
+    @abstractmethod
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
         """Return what waits, whoever made it, and what the actor made since; MAX_REQUESTS at most."""
-        raise NotImplementedError
 
 
 def state_of(*, is_approved: bool, is_waiting: bool) -> ApprovalState:

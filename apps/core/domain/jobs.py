@@ -1,5 +1,6 @@
 """Long work of every app in one shape: how far it is, whether it stands still. Pure."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -54,12 +55,12 @@ class JobLine:
     can_cancel: bool = False
 
 
-class JobKind:
+class JobKind(ABC):
     """The holder of one kind of job (a class of JOB_KINDS). Without more it is only looked at."""
 
+    @abstractmethod
     def lines(self, *, now: datetime, language: str) -> list[JobLine]:
         """Return unfinished jobs and those that ended within ENDED_SHOWN, MAX_JOBS at most."""
-        raise NotImplementedError
 
     def retry(self, *, actor: Actor, job_id: UUID, now: datetime) -> None:
         """Wake or begin again; Problem 409 where the job has moved since it was shown."""
