@@ -37,7 +37,7 @@ def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict
                     **shown[str(submission.pk)],
                     "changed_at": submission.changed_at,
                     "as_of": submission.as_of,
-                    "asked_status": _asked_status(actor, waiting.get(submission.pk)),
+                    "requested_status": _requested_status(actor, waiting.get(submission.pk)),
                 }
                 for submission in submissions
                 if submission.application_id == application.pk
@@ -47,7 +47,7 @@ def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict
     ]
 
 
-def _asked_status(actor: Actor, manual: ManualStatus | None) -> dict[str, Any] | None:
+def _requested_status(actor: Actor, manual: ManualStatus | None) -> dict[str, Any] | None:
     if manual is None:
         return None
     return {

@@ -206,8 +206,8 @@ def _contact_facts(
         since = at - timedelta(days=rules.days)
         for subject_id, count in messaging.promotions_by_subject_for_system(list(owner), since).items():
             promotions[owner[subject_id]] += count
-        asked = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
-        leaving = {owner[pk] for pk in asked.values_list("customer_id", flat=True)}
+        requests = ErasureRequest.objects.filter(customer_id__in=list(owner), state=ErasureState.COOLING.value)
+        leaving = {owner[pk] for pk in requests.values_list("customer_id", flat=True)}
     facts = {}
     for person in people:
         for channel in channels:

@@ -75,8 +75,8 @@ def test_nothing_is_granted_before_a_second_full_admin_approves(way: str, clock:
     person = ask(gita)
     assert (person.role_id, person.is_active, person.full_admin_since) == (*before, None)
     assert not Link.objects.exists()
-    told = Notification.objects.filter(template="full_admin_asked").values_list("subject_id", flat=True)
-    assert set(told) == {isha.pk, neha.pk}
+    recipients = Notification.objects.filter(template="full_admin_asked").values_list("subject_id", flat=True)
+    assert set(recipients) == {isha.pk, neha.pk}
     assert not Message.objects.filter(template="full_admin_added").exists()
     refused = decide(gita, person, "approve")
     assert code_of(refused) == (409, "core.same_person")
@@ -86,9 +86,9 @@ def test_nothing_is_granted_before_a_second_full_admin_approves(way: str, clock:
     person.refresh_from_db()
     assert (person.role_id, person.is_active, person.full_admin_since) == (1, True, NOW)
     assert Link.objects.filter(user=person, purpose="invitation").count() == (way == "invited")
-    told = Notification.objects.filter(template="full_admin_added").values_list("subject_id", flat=True)
-    assert {gita.pk, neha.pk} <= set(told)
-    assert isha.pk not in told
+    recipients = Notification.objects.filter(template="full_admin_added").values_list("subject_id", flat=True)
+    assert {gita.pk, neha.pk} <= set(recipients)
+    assert isha.pk not in recipients
     request = FullAdminRequest.objects.get()
     assert (request.state, request.maker, request.checker) == ("approved", str(gita.pk), str(isha.pk))
     assert Entry.objects.filter(action="accounts.full_admin_approved", subject_id=str(isha.pk)).count() == 1

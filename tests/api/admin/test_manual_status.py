@@ -102,12 +102,12 @@ def test_money_waits_for_another_full_admin_who_sees_the_makers_words(sent) -> N
     sent.refresh_from_db()
     assert (sent.status, sent.sanctioned_amount) == ("in_review", None)
     path = f"/api/admin/customers/{sent.customer_id}/latest"
-    asked = arjun.get(path).json()["applications"][0]["submissions"][0]["asked_status"]
-    assert (asked["status"], asked["amount"], asked["maker"], asked["reason"], asked["evidence"]) == (
+    request = arjun.get(path).json()["applications"][0]["submissions"][0]["requested_status"]
+    assert (request["status"], request["amount"], request["maker"], request["reason"], request["evidence"]) == (
         "sanctioned", "250000.00", "Gita Rao", WORDS, EVIDENCE,
     )  # fmt: skip
-    assert (asked["is_own"], asked["can_decide"]) == (False, True)
-    own = gita.get(path).json()["applications"][0]["submissions"][0]["asked_status"]
+    assert (request["is_own"], request["can_decide"]) == (False, True)
+    own = gita.get(path).json()["applications"][0]["submissions"][0]["requested_status"]
     assert (own["is_own"], own["can_decide"]) == (True, False)
     manual = ManualStatus.objects.get()
     assert decide(arjun, manual).json()["state"] == "applied"

@@ -278,8 +278,8 @@ def test_campaign_above_fifty_people_is_approved_by_another_admin(gita, hari, mo
     owner_template(NOON)
     reachable_customer(NOON)
     number = frozen(gita)
-    asked = act(gita, number, "ask").json()
-    assert (asked["state"], asked["is_own"], asked["acts"]) == ("asked", True, ["approve", "send-back"])
+    campaign = act(gita, number, "ask").json()
+    assert (campaign["state"], campaign["is_own"], campaign["acts"]) == ("asked", True, ["approve", "send-back"])
     assert code_of(act(gita, number, "approve")) == (409, "desk.own_campaign")
     assert code_of(act(gita, number, "start")) == (409, "desk.campaign_state")
     assert code_of(act(hari, number, "send-back", reason="No"), "reason") == (422, "messaging.reason_short")
@@ -325,13 +325,13 @@ def test_people_and_log_of_a_campaign_show_masked_numbers_alone(gita):
     campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
     people = gita.get(f"/api/admin/campaigns/{row.number}/people?state=queued")
     log = gita.get("/api/admin/messages?template=offers_again")
-    found = post(gita, "messages/search", mobile=NUMBER)
+    results = post(gita, "messages/search", mobile=NUMBER)
     assert [person["mobile"] for person in people.json()["people"]] == ["XXXXXX1111"]
-    for answer in (log, found):
+    for answer in (log, results):
         line = answer.json()["messages"][0]
         assert (line["to"], line["version"], line["state"]) == ("XXXXXX1111", 1, "queued")
         assert line["words"] == WORDS["en"]["body"]
-    for answer in (people, log, found):
+    for answer in (people, log, results):
         assert NUMBER not in answer.content.decode()
     assert code_of(post(gita, "messages/search", mobile="12"), "mobile") == (422, "core.mobile")
 

@@ -37,9 +37,9 @@ def command(name: str) -> list[str]:
     return [PROGRAMS[file.suffix], str(file)]
 
 
-def run(name: str, **given: str) -> str:
+def run(name: str, **environment: str) -> str:
     done = subprocess.run(
-        command(name), env={**os.environ, **given}, text=True, capture_output=True, timeout=60, check=False
+        command(name), env={**os.environ, **environment}, text=True, capture_output=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -81,8 +81,8 @@ def receiver(name: str) -> Iterator[str]:
     """The program that takes webhooks, at its address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    given = {"TULNA_WEBHOOK_SECRET": SECRET, "PORT": str(port)}
-    with subprocess.Popen(command(name), env={**os.environ, **given}, stdout=subprocess.DEVNULL) as process:
+    environment = {"TULNA_WEBHOOK_SECRET": SECRET, "PORT": str(port)}
+    with subprocess.Popen(command(name), env={**os.environ, **environment}, stdout=subprocess.DEVNULL) as process:
         try:
             for _ in range(100):
                 try:

@@ -269,8 +269,8 @@ def test_a_missing_customers_reason_waits_for_an_answer_and_the_number_goes(sunr
     desk = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(email='hema@example.com'))}"})
     assert desk.get(f"/api/admin/tickets/{ticket.number}").json()["finding"] == "not_first"
     answer_ticket(by=staff(), ticket_id=ticket.pk, text="Another link came first.", now=timezone.now())
-    told = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
-    assert (told["code"], told["on"]) == ("not_first", (today - timedelta(days=9)).isoformat())
+    finding = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
+    assert (finding["code"], finding["on"]) == ("not_first", (today - timedelta(days=9)).isoformat())
 
 
 def test_a_partner_is_not_told_that_a_strangers_number_is_known(sunrise):
@@ -280,8 +280,8 @@ def test_a_partner_is_not_told_that_a_strangers_number_is_known(sunrise):
     ticket = Ticket.objects.get()
     assert ticket.finding == "no_touch"
     answer_ticket(by=staff(), ticket_id=ticket.pk, text="Nobody came by your link.", now=timezone.now())
-    told = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
-    assert (told["code"], told["on"], told["days_over"]) == ("no_such_person", None, None)
+    finding = client.get(f"{URL}/{ticket.pk}").json()["data"]["missing_lead"]
+    assert (finding["code"], finding["on"], finding["days_over"]) == ("no_such_person", None, None)
 
 
 @pytest.mark.parametrize(

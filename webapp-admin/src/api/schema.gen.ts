@@ -6621,23 +6621,6 @@ export interface components {
             submissions: components["schemas"]["CaseSubmissionOut"][];
             tenure_months: number;
         };
-        /** @description A status that an admin asked for and another full admin decides on. */
-        CaseAskedStatusOut: {
-            amount: string | null;
-            can_decide: boolean;
-            evidence: string;
-            /** Format: uuid */
-            id: string;
-            /** @description The reader asked for it and may take it back. */
-            is_own: boolean;
-            /** Format: date-time */
-            made_at: string;
-            maker: string;
-            /** Format: date */
-            on: string;
-            reason: string;
-            status: components["schemas"]["HandSetStatusEnum"];
-        };
         CaseConsentOut: {
             /** Format: date-time */
             at: string;
@@ -6777,18 +6760,35 @@ export interface components {
             viewers?: string[];
             visits?: number;
         };
+        /** @description A status that an admin asked for and another full admin decides on. */
+        CaseRequestedStatusOut: {
+            amount: string | null;
+            can_decide: boolean;
+            evidence: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The reader asked for it and may take it back. */
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            /** Format: date */
+            on: string;
+            reason: string;
+            status: components["schemas"]["HandSetStatusEnum"];
+        };
         CaseStepOut: {
             code: string;
             owed_by: components["schemas"]["OwedByEnum"];
         };
         CaseSubmissionOut: {
             amount: string;
-            asked_status: components["schemas"]["CaseAskedStatusOut"] | null;
             disbursed_amount: string | null;
             lender: components["schemas"]["CaseLenderOut"];
             next_step: components["schemas"]["CaseStepOut"];
             reason: string | null;
             reference: string | null;
+            requested_status: components["schemas"]["CaseRequestedStatusOut"] | null;
             sanctioned_amount: string | null;
             status: components["schemas"]["CaseSubmissionOutStatusEnum"];
             /** Format: date */

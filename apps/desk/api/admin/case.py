@@ -59,7 +59,7 @@ class CaseLenderOut(serializers.Serializer[Any]):
     mark_seed = serializers.CharField()
 
 
-class CaseAskedStatusOut(serializers.Serializer[Any]):
+class CaseRequestedStatusOut(serializers.Serializer[Any]):
     """A status that an admin asked for and another full admin decides on."""
 
     id = serializers.UUIDField()
@@ -86,7 +86,7 @@ class CaseSubmissionOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.CharField(allow_null=True)
     reason = serializers.CharField(allow_null=True, allow_blank=True)
     next_step = CaseStepOut()
-    asked_status = CaseAskedStatusOut(allow_null=True)
+    requested_status = CaseRequestedStatusOut(allow_null=True)
 
 
 class CaseOffersOut(serializers.Serializer[Any]):

@@ -8,7 +8,7 @@ import { LenderAvatar } from "webapp-shared/ui/LenderAvatar/LenderAvatar";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 
-import { AskedStatus } from "./AskedStatus";
+import { RequestedStatus } from "./RequestedStatus";
 import styles from "./Case.module.css";
 import { statusesFrom } from "./model";
 import type { CaseApplication, CaseSubmission } from "./queries";
@@ -77,7 +77,7 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
                     </span>
                   </span>
                   <StatusBadge {...lookOfStatus(sent.status)}>{t(`status_${sent.status}`)}</StatusBadge>
-                  {canSetStatus && !sent.asked_status && statusesFrom(sent.status, canStepBack).length > 0 && (
+                  {canSetStatus && !sent.requested_status && statusesFrom(sent.status, canStepBack).length > 0 && (
                     <Button
                       small
                       variant="quiet"
@@ -87,7 +87,9 @@ export function Applications({ needs, applications, name, canSetStatus, canStepB
                       {t("set_status")}
                     </Button>
                   )}
-                  {sent.asked_status && <AskedStatus submission={sent} asked={sent.asked_status} onDone={onChange} />}
+                  {sent.requested_status && (
+                    <RequestedStatus submission={sent} request={sent.requested_status} onDone={onChange} />
+                  )}
                 </li>
               ))}
             </ul>

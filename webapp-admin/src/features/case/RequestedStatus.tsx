@@ -11,16 +11,16 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Case.module.css";
 import { approveStatus, refuseStatus, withdrawStatus } from "./mutations";
-import type { CaseAskedStatus, CaseSubmission } from "./queries";
+import type { CaseRequestedStatus, CaseSubmission } from "./queries";
 
 interface Props {
   submission: CaseSubmission;
-  asked: CaseAskedStatus;
+  request: CaseRequestedStatus;
   onDone: () => void;
 }
 
 /** A status that waits for a second person: the maker's words and evidence, then two equal buttons. */
-export function AskedStatus({ submission, asked, onDone }: Props) {
+export function RequestedStatus({ submission, request, onDone }: Props) {
   const { t } = useTranslation("case");
   const { language } = useLanguage();
   const [refusing, setRefusing] = useState(false);
@@ -39,41 +39,47 @@ export function AskedStatus({ submission, asked, onDone }: Props) {
     }
   };
   return (
-    <div className={styles.asked}>
+    <div className={styles.request}>
       <p>
         <strong>
-          {t("asked_status", {
-            status: t(`status_${asked.status}`),
-            amount: asked.amount ? rupees(asked.amount) : "",
-            day: showDate(asked.on, language),
+          {t("requested_status", {
+            status: t(`status_${request.status}`),
+            amount: request.amount ? rupees(request.amount) : "",
+            day: showDate(request.on, language),
           })}
         </strong>
       </p>
-      <p className={styles.muted}>{t("asked_by", { name: asked.maker, at: showDateTime(asked.made_at, language) })}</p>
+      <p className={styles.muted}>
+        {t("asked_by", { name: request.maker, at: showDateTime(request.made_at, language) })}
+      </p>
       <dl className={styles.words}>
         <dt>{t("status_reason")}</dt>
-        <dd className={styles.text}>{asked.reason}</dd>
+        <dd className={styles.text}>{request.reason}</dd>
         <dt>{t("status_evidence")}</dt>
-        <dd className={styles.text}>{asked.evidence}</dd>
+        <dd className={styles.text}>{request.evidence}</dd>
       </dl>
       {error !== null && <Callout tone="danger">{messageOf(error)}</Callout>}
-      {asked.can_decide && (
+      {request.can_decide && (
         <>
           <p className={styles.muted}>{t("decide_note")}</p>
           <p className={styles.badges}>
-            <Button busy={busy} onClick={() => void decide(() => approveStatus(submission.submission_id, asked.id))}>
+            <Button busy={busy} onClick={() => void decide(() => approveStatus(submission.submission_id, request.id))}>
               {t("approve_status")}
             </Button>
             <Button onClick={() => setRefusing(true)}>{t("refuse_status")}</Button>
           </p>
         </>
       )}
-      {asked.is_own && (
-        <Button small busy={busy} onClick={() => void decide(() => withdrawStatus(submission.submission_id, asked.id))}>
+      {request.is_own && (
+        <Button
+          small
+          busy={busy}
+          onClick={() => void decide(() => withdrawStatus(submission.submission_id, request.id))}
+        >
           {t("withdraw_status")}
         </Button>
       )}
-      {!asked.can_decide && <p className={styles.muted}>{t("waits_for_second")}</p>}
+      {!request.can_decide && <p className={styles.muted}>{t("waits_for_second")}</p>}
       {refusing && (
         <ReasonDialog
           title={t("refuse_status_title")}
@@ -82,7 +88,7 @@ export function AskedStatus({ submission, asked, onDone }: Props) {
           longest={500}
           confirm={t("refuse_status")}
           onSend={async (reason) => {
-            await refuseStatus(submission.submission_id, asked.id, reason);
+            await refuseStatus(submission.submission_id, request.id, reason);
             onDone();
           }}
           onClose={() => setRefusing(false)}

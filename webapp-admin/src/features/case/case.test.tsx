@@ -35,7 +35,7 @@ const SENT = {
   disbursed_amount: null,
   reason: null,
   next_step: { code: "give_documents", owed_by: "you" },
-  asked_status: null as object | null,
+  requested_status: null as object | null,
 };
 const ASKED = {
   id: "0190c0de-0000-7000-8000-000000000009",
@@ -291,7 +291,7 @@ describe("the case", () => {
   ] as const)("shows a second person in %s the maker's words and lets them approve", async (language, button, head) => {
     let approved = 0;
     server.use(
-      ...withSubmission({ asked_status: ASKED }),
+      ...withSubmission({ requested_status: ASKED }),
       http.post("/api/admin/submissions/:id/statuses/:manual/approval", () => {
         approved += 1;
         return json({ id: ASKED.id, state: "applied", status: "sanctioned" });
@@ -307,7 +307,7 @@ describe("the case", () => {
 
   it("offers the maker to take it back and nobody else to decide", async () => {
     const own = { ...ASKED, is_own: true, can_decide: false };
-    server.use(...withSubmission({ asked_status: own }));
+    server.use(...withSubmission({ requested_status: own }));
     open();
     expect(await screen.findByRole("button", { name: "Take back" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
