@@ -42,7 +42,7 @@ SMS_PART_RUPEES = env.text("TULNA_SMS_PART_RUPEES", "0.18")
 DESK_CALL_HOURS = env.text("TULNA_DESK_CALL_HOURS", "09:00-19:00")
 DESK_CARD_CALL_HOURS = env.text("TULNA_DESK_CARD_CALL_HOURS", "10:00-19:00")
 DESK_CALL_BACK_HOURS = env.text("TULNA_DESK_CALL_BACK_HOURS", "08:00-21:00")
-# Days after which the operators' do-not-disturb answer is too old for a call about offers.
+# Days after which the operators' do-not-disturb answer is too old for a call or an SMS about offers.
 DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS", 7)
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))

@@ -23,11 +23,9 @@ TEXTS = {
 }
 
 
-def owner_template(now: datetime, code: str = "offers_again") -> MessageTemplate:
+def owner_template(now: datetime, code: str = "offers_again", topic: str = "reminder") -> MessageTemplate:
     """A template with approved and registered SMS words in both languages."""
-    template = template_versions.make_template(
-        actor=GITA, code=code, name="Offers still here", topic="reminder", now=now
-    )
+    template = template_versions.make_template(actor=GITA, code=code, name="Offers still here", topic=topic, now=now)
     rows = template_versions.put_draft(actor=GITA, code=code, channel="sms", texts=TEXTS, header="", now=now)
     template_versions.submit_version(actor=GITA, version_id=rows[0].pk, now=now)
     template_versions.approve_version(

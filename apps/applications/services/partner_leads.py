@@ -24,6 +24,7 @@ from apps.messaging import services as messaging
 from apps.partners import selectors as partners
 from apps.privacy.domain.contact import ContactRefusal
 from apps.privacy.selectors import ContactPerson
+from apps.privacy.selectors.calls import numbers_without_dnd_answer
 from apps.privacy.selectors.contact import is_address_stopped
 from apps.privacy.services import contact
 from apps.privacy.services.consents import give_consent
@@ -64,13 +65,12 @@ def upload_leads(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | 
 def invite_waiting(*, now: datetime) -> Counter[str]:
     """Write to those whose agreement left something to show, once each; gives what was done.
 
-    A while after the file was applied, so that undo can still take it back. Rows are claimed under lock, so that two
-    runs at once write to nobody twice.
+    A while after the file was applied, so that undo can still take it back. A number without a do-not-disturb answer
+    waits for one, at most as long as an answer holds. Rows are claimed under lock, so that two runs at once write to
+    nobody twice.
     """
     done: Counter[str] = Counter()
-    due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
-    waiting = PartnerLead.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
-    for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:BATCH_SIZE]):
+    for pk in _due_invitations(now)[:BATCH_SIZE]:
         with transaction.atomic():
             one = PartnerLead.objects.select_for_update(skip_locked=True, of=("self",)).filter(
                 pk=pk, invitation=InvitationStatus.WAITING
@@ -83,6 +83,18 @@ def invite_waiting(*, now: datetime) -> Counter[str]:
             row.save(update_fields=["invitation", "invited_at", "consent_id"])
             done[row.invitation] += 1
     return done
+
+
+def _due_invitations(now: datetime) -> list[UUID]:
+    """Return whose invitation is decided now, the earliest named first."""
+    due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
+    waiting = PartnerLead.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
+    rows = list(waiting.order_by("introduced_at").only("pk", "mobile", "introduced_at"))
+    patience = now - timedelta(days=settings.DND_FRESH_DAYS)
+    unanswered = numbers_without_dnd_answer(
+        {row.mobile for row in rows if row.mobile and row.introduced_at > patience}, at=now
+    )
+    return [row.pk for row in rows if row.introduced_at <= patience or row.mobile not in unanswered]
 
 
 def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:

@@ -190,13 +190,19 @@ def _standing_reason(topic: CallTopic, facts: CallFacts, rules: CallRules, *, at
         return CallReason.NO_CONSENT
     if not facts.choice_allowed:
         return CallReason.SWITCHED_OFF
-    if facts.dnd is None:
+    return dnd_reason(facts.dnd, rules.dnd_fresh, at=at)
+
+
+def dnd_reason(answer: DndAnswer | None, fresh: timedelta, *, at: datetime) -> CallReason | None:
+    """Return the reason that an answer, or none, stands in the way of an invitation, or None.
+
+    An answer older than `fresh` is none. Calls and messages decide here (operations.md D13, 6.1).
+    """
+    if answer is None:
         return CallReason.DND_UNKNOWN
-    if facts.dnd.blocked is DndBlock.BLOCKED:
+    if answer.blocked is DndBlock.BLOCKED:
         return CallReason.DND_BLOCKED
-    if at - facts.dnd.checked_at > rules.dnd_fresh:
-        return CallReason.DND_STALE
-    return None
+    return CallReason.DND_STALE if at - answer.checked_at > fresh else None
 
 
 def _within_caps(

@@ -2,15 +2,18 @@
 
 Essential messages (codes, notices of security, receipts of one's own rights) always go. Service messages tell about
 what the person has asked for. Reminders and promotional ones rest on the marketing consent and keep the hours of the
-law (regulation.md 1.4, 4.3).
+law (regulation.md 1.4, 4.3). By SMS and by call they also need the operators' do-not-disturb answer. E-mail and
+WhatsApp ask for none: the operators' register is about SMS and calls (regulation.md 4.3, TCCCPR 2018), and
+operations.md D13 and 6.1 name no other channel.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final, Literal
 
 from apps.messaging.domain.hours import SendingHours
+from apps.privacy.domain.calls import DndAnswer, dnd_reason
 
 ContactChannel = Literal["sms", "whatsapp", "email", "call"]
 ContactPurpose = Literal["service", "reminder", "promotional"]
@@ -25,6 +28,8 @@ CONSENT_NAMES: Final[frozenset[ContactChannel]] = frozenset({"sms", "whatsapp", 
 """The channels that the wording of their consent names; the others are chosen one by one."""
 CALLS: Final[frozenset[ContactChannel]] = frozenset({"call"})
 """The channels that rest on the consent to calls; every other one rests on the marketing consent."""
+ON_DND_ANSWER: Final[frozenset[ContactChannel]] = frozenset({"sms", "call"})
+"""The channels on which reminders and promotional messages need the operators' do-not-disturb answer."""
 SERVICE_AT_FIRST: Final[frozenset[str]] = frozenset({"sms", "email", "call"})
 STOP_WORDS: Final[frozenset[str]] = frozenset(
     {"stop", "stopall", "unsubscribe", "बंद", "बंद करो", "बंद करें", "रोको", "रोकें"}
@@ -62,6 +67,10 @@ class ContactRefusal(StrEnum):
     NO_CONSENT = "no_consent"
     LEAVING = "leaving"
     """The person has asked to be deleted."""
+    DND_UNKNOWN = "dnd_unknown"
+    """The operators have not answered about the number."""
+    DND_STALE = "dnd_stale"
+    DND_BLOCKED = "dnd_blocked"
     TOO_MANY = "too_many"
     REFUSED_VALUE = "refused_value"
     TRIGGER_OFF = "trigger_off"
@@ -81,14 +90,15 @@ class ContactSetting:
 
 @dataclass(frozen=True)
 class ContactRules:
-    """What the owner set: the hours of each kind, how many reminders and promotional messages go in `days` days, and
-    how many reminders for one unfinished form."""
+    """What the owner set: the hours of each kind, how many reminders and promotional messages go in `days` days, how
+    many reminders for one unfinished form, and how long a do-not-disturb answer holds."""
 
     service_hours: SendingHours
     promotional_hours: SendingHours
     most: int
     days: int
     reminders: int = 2
+    dnd_fresh: timedelta = timedelta(days=7)
 
     def hours_for(self, topic: ContactTopic, *, is_waiting: bool) -> SendingHours | None:
         """The hours a message keeps; None where it goes at any time, because somebody waits for it."""
@@ -101,12 +111,14 @@ class ContactRules:
 class ContactFacts:
     """The facts about one person and one channel that decide."""
 
+    channel: ContactChannel
     has_address: bool
     choice: ContactSetting | None
     has_consent: bool
     address_stopped: bool
     promotions_lately: int
     is_leaving: bool = False
+    dnd: DndAnswer | None = None
 
 
 @dataclass(frozen=True)
@@ -150,6 +162,10 @@ def decide_contact(
             return ContactDecision(_refusal_reason(topic, choice, known.has_consent), None)
     if topic in ON_CONSENT and known.is_leaving:
         return ContactDecision(ContactRefusal.LEAVING, None)
+    if topic in ON_CONSENT and known.channel in ON_DND_ANSWER:
+        reason = dnd_reason(known.dnd, rules.dnd_fresh, at=at)
+        if reason is not None:
+            return ContactDecision(ContactRefusal(reason.value), None)
     if topic in ON_CONSENT and known.promotions_lately >= rules.most:
         return ContactDecision(ContactRefusal.TOO_MANY, None)
     hours = rules.hours_for(topic, is_waiting=is_waiting)

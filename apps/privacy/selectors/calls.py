@@ -15,6 +15,7 @@ from apps.messaging.domain.hours import hours_of
 from apps.privacy.domain.calls import (
     CallCaps,
     CallFacts,
+    CallReason,
     CallRules,
     CallTopic,
     CallVerdict,
@@ -22,6 +23,7 @@ from apps.privacy.domain.calls import (
     DndBlock,
     EarlierCall,
     decide_call,
+    dnd_reason,
 )
 from apps.privacy.domain.contact import ContactChoiceSource, ContactSetting, current_setting
 from apps.privacy.domain.requests import ErasureState
@@ -89,7 +91,7 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     consents = _calls_consents(owner)
     choices = _call_choices(owner, topic)
     stops = _latest_stops(indexes.values())
-    answers = _dnd_answers([person.mobile for person in people if person.mobile])
+    answers = dnd_answers([person.mobile for person in people if person.mobile])
     leaving = {
         owner[customer_id]
         for customer_id in ErasureRequest.objects.filter(
@@ -161,7 +163,10 @@ def _is_stopped(stop: AddressStop | None, choice: ContactSetting | None, consent
     )
 
 
-def _dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
+def dnd_answers(mobiles: Collection[str]) -> dict[str, DndAnswer]:
+    """Return the operators' last answer about each number; one without any is absent."""
+    if not mobiles:
+        return {}
     by_index = {blind_index("messaging.to", mobile): mobile for mobile in mobiles}
     rows = DndCheck.objects.filter(mobile_index__in=list(by_index))
     return {by_index[bytes(row.mobile_index)]: DndAnswer(DndBlock(row.blocked), row.checked_at) for row in rows}
@@ -171,6 +176,14 @@ def calls_consent_of_for_system(subject_id: UUID) -> Consent | None:
     """Return the standing yes to calls, or None."""
     consent = _calls_consents(dict.fromkeys(identities_by_person([subject_id])[subject_id], subject_id)).get(subject_id)
     return consent if consent is not None and consent.given else None
+
+
+def numbers_without_dnd_answer(mobiles: Collection[str], *, at: datetime) -> set[str]:
+    """Return the numbers about which the operators have given no answer that still holds."""
+    answers = dnd_answers(mobiles)
+    fresh = timedelta(days=settings.DND_FRESH_DAYS)
+    missing = (CallReason.DND_UNKNOWN, CallReason.DND_STALE)
+    return {mobile for mobile in mobiles if dnd_reason(answers.get(mobile), fresh, at=at) in missing}
 
 
 def dnd_checked_at_for_system(mobile: str) -> datetime | None:

@@ -14,11 +14,13 @@ from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.calls import DndAnswer
 from apps.privacy.domain.contact import (
     CALLS,
     CHANNELS,
     CONSENT_NAMES,
     ON_CONSENT,
+    ON_DND_ANSWER,
     PARTNER_KINDS,
     PURPOSES,
     ContactChannel,
@@ -35,6 +37,7 @@ from apps.privacy.domain.contact import (
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.models import ConsentPurpose as ConsentTo
+from apps.privacy.selectors.calls import dnd_answers
 from apps.privacy.selectors.consents import identities_by_person, identities_of, latest_consent
 
 
@@ -66,6 +69,7 @@ def contact_rules() -> ContactRules:
         most=settings.PROMOTIONAL_MAX,
         days=settings.PROMOTIONAL_DAYS,
         reminders=len(settings.REMINDER_HOURS),
+        dnd_fresh=timedelta(days=settings.DND_FRESH_DAYS),
     )
 
 
@@ -182,6 +186,7 @@ def _contact_facts(
     if topic == "essential":
         return {
             (person.id, channel): ContactFacts(
+                channel=channel,
                 has_address=bool(person.addresses.get(channel)),
                 choice=None,
                 has_consent=False,
@@ -197,7 +202,16 @@ def _contact_facts(
     consents: dict[tuple[UUID, bool], Consent] = {}
     promotions: dict[UUID, int] = defaultdict(int)
     leaving: set[UUID] = set()
+    answers: dict[str, DndAnswer] = {}
     if topic in ON_CONSENT:
+        answers = dnd_answers(
+            {
+                person.addresses[one]
+                for person in people
+                for one in channels
+                if one in ON_DND_ANSWER and _has(person, one)
+            }
+        )
         rows = Consent.objects.filter(
             subject_id__in=list(owner), purpose__in=(ConsentTo.MARKETING, ConsentTo.MARKETING_CALLS), recipient=""
         )
@@ -216,12 +230,14 @@ def _contact_facts(
             consent_at = consent.at if consent is not None and consent.given else None
             stop = stops.get((channel, person.addresses.get(channel, "")))
             facts[person.id, channel] = ContactFacts(
+                channel=channel,
                 has_address=_has(person, channel),
                 choice=current_setting(channel, topic, choice, consent_at=consent_at),
                 has_consent=consent_at is not None,
                 address_stopped=_stands(stop, channel, choice, consent_at),
                 promotions_lately=promotions[person.id],
                 is_leaving=person.id in leaving,
+                dnd=answers.get(person.addresses.get(channel, "")),
             )
     return facts
 

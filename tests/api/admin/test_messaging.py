@@ -13,6 +13,8 @@ from apps.customers.models import Customer
 from apps.desk.models import Campaign, CustomerSegment
 from apps.desk.services import campaigns
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
+from apps.privacy.domain.calls import DndBlock
+from apps.privacy.services.calls import note_dnd_answers
 from tests.factories import accounts
 from tests.factories.calling import OFFERS_SEEN
 from tests.factories.campaigns import TEXTS, owner_template, reachable_customer, running_campaign
@@ -322,6 +324,7 @@ def test_people_and_log_of_a_campaign_show_masked_numbers_alone(gita):
     customer = Customer.objects.get()
     customer.mobile_phone_number = NUMBER
     customer.save()
+    note_dnd_answers(blocked={NUMBER: DndBlock.OPEN}, source="sheet", checked_at=NOON)
     campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
     people = gita.get(f"/api/admin/campaigns/{row.number}/people?state=queued")
     log = gita.get("/api/admin/messages?template=offers_again")

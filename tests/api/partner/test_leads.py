@@ -21,7 +21,9 @@ from apps.customers.models import Customer, Tombstone
 from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.messaging.models import Message
-from apps.privacy.models import AddressStop, Consent
+from apps.privacy.domain.calls import DndBlock
+from apps.privacy.models import AddressStop, Consent, DndCheck
+from apps.privacy.services.calls import note_dnd_answers
 from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import processing, reruns
 from tests.factories import accounts, submissions
@@ -40,6 +42,13 @@ def media(settings, tmp_path):
     current_app.conf.task_always_eager = True
     yield
     current_app.conf.task_always_eager = False
+
+
+@pytest.fixture(autouse=True)
+def answers(db):
+    """The operators let all three numbers pass."""
+    blocked = dict.fromkeys((ASHA, BINA, CHAND), DndBlock.OPEN)
+    note_dnd_answers(blocked=blocked, source="sheet", checked_at=timezone.now())
 
 
 @pytest.fixture
@@ -216,6 +225,31 @@ def test_who_replied_stop_is_never_written_to_whatever_a_partner_says(sunrise):
     assert dict(partner_leads.invite_waiting(now=timezone.now())) == {"stopped": 1}
     assert Message.objects.filter(template="introduced").count() == 0
     assert listed(dev)["results"][0]["invitation"] == "stopped"
+
+
+def test_invitation_waits_for_a_dnd_answer_at_most_as_long_as_one_holds(sunrise):
+    DndCheck.objects.all().delete()
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA), row(BINA, "Bina Das"))
+    at = PartnerLead.objects.order_by("introduced_at")[0].introduced_at
+    last = at + timedelta(days=6, hours=23)
+    assert dict(partner_leads.invite_waiting(now=last)) == {}
+    assert Message.objects.filter(template="introduced").count() == 0
+    note_dnd_answers(blocked={ASHA: DndBlock.OPEN}, source="sheet", checked_at=last)
+    assert dict(partner_leads.invite_waiting(now=last)) == {"sent": 1}
+    assert dict(partner_leads.invite_waiting(now=at + timedelta(days=8))) == {"kept": 1}
+    assert list(Message.objects.filter(state="cancelled").values_list("reason", flat=True)) == ["dnd_unknown"]
+
+
+def test_number_that_the_operators_block_gets_no_invitation(sunrise):
+    note_dnd_answers(blocked={ASHA: DndBlock.BLOCKED}, source="sheet", checked_at=timezone.now() + timedelta(seconds=1))
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    assert dict(partner_leads.invite_waiting(now=timezone.now())) == {"kept": 1}
+    assert Message.objects.filter(template="introduced").values_list("state", "reason").get() == (
+        "cancelled",
+        "dnd_blocked",
+    )
 
 
 def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):

@@ -16,7 +16,7 @@ from apps.desk.selectors.campaigns import count_segment, counts_for_system
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message
 from apps.privacy.domain.contact import ContactChoiceSource
-from apps.privacy.models import AddressStop
+from apps.privacy.models import AddressStop, DndCheck
 from apps.privacy.services import contact
 from tests.factories.calling import OFFERS_SEEN
 from tests.factories.campaigns import GITA, HARI, campaign_form, owner_template, reachable_customer, running_campaign
@@ -37,7 +37,7 @@ def act(number: str, act: CampaignAct, *, actor: Actor = GITA, reason: str = "",
 
 
 def frozen(people: int = 3, **facts) -> Campaign:
-    owner_template(NOON)
+    owner_template(NOON, facts.get("template", "offers_again"), topic=facts.get("topic", "reminder"))
     for _ in range(people):
         reachable_customer(NOON)
     row = campaigns.make_campaign(actor=GITA, form=campaign_form(**facts), now=NOON)
@@ -66,6 +66,27 @@ def test_one_rule_decides_in_count_freezing_and_release(settings):
     campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
     again.refresh_from_db()
     assert (again.audience, again.reachable, again.blocked) == (2, 0, {"too_many": 2})
+
+
+def test_dnd_answer_decides_in_count_freezing_and_release():
+    row = frozen(2, topic="promotional", template="festival")
+    condition = condition_of(OFFERS_SEEN)
+    assert count_segment(GITA, condition, "promotional", now=NOON)["may"]["sms"] == row.reachable == 2
+
+    DndCheck.objects.update(blocked="blocked")
+    count = count_segment(GITA, condition, "promotional", now=NOON)
+    # the operators' answer is about SMS: WhatsApp stays open
+    assert (count["reachable"], count["may"]["sms"], count["may"]["whatsapp"]) == (2, 0, 2)
+    act(row.number, CampaignAct.ASK)
+    act(row.number, CampaignAct.START)
+    assert campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20)) == 2
+    assert list(CampaignAudience.objects.values_list("state", "reason")) == [("refused", "dnd_blocked")] * 2
+    DndCheck.objects.all().delete()
+    again = campaigns.make_campaign(actor=GITA, form=campaign_form(topic="promotional", template="festival"), now=NOON)
+    act(again.number, CampaignAct.FREEZE)
+    campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
+    again.refresh_from_db()
+    assert (again.audience, again.reachable, again.blocked) == (2, 0, {"dnd_unknown": 2})
 
 
 def test_release_writes_to_each_person_once_and_ends_when_it_adds_up():

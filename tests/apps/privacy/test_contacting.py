@@ -18,9 +18,11 @@ from apps.messaging import services as messaging
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message, Notification
 from apps.privacy import services as privacy
+from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors import ContactPerson, contact_state, may_contact
 from apps.privacy.services import contact
+from apps.privacy.services.calls import note_dnd_answers
 from tests.concurrency import run_concurrently, run_many
 
 NOON = datetime(2026, 11, 21, 6, 30, tzinfo=UTC)
@@ -228,6 +230,7 @@ def test_essential_news_goes_after_a_stop_too_and_never_by_whatsapp() -> None:
 @pytest.mark.django_db
 def test_a_reminder_needs_the_consent_and_at_most_three_go_in_seven_days(clock: time_machine.Traveller) -> None:
     asha = person()
+    note_dnd_answers(blocked={"9876543210": DndBlock.OPEN}, source="sheet", checked_at=NOON + timedelta(days=6))
     assert tell(asha, "reminder_form", "r0") == contact.NotifyResult("", "no_consent")
     consent = agree(asha.id)
     assert [tell(asha, "reminder_form", f"r{number}") for number in (1, 2, 3)] == [
@@ -240,6 +243,22 @@ def test_a_reminder_needs_the_consent_and_at_most_three_go_in_seven_days(clock: 
     assert tell(asha, "reminder_form", "r5") == contact.NotifyResult("", "too_many")
     clock.shift(1)
     assert tell(asha, "reminder_form", "r6") == contact.NotifyResult("whatsapp", "")
+
+
+@pytest.mark.django_db
+def test_reminder_goes_by_whatsapp_alone_until_the_operators_have_answered() -> None:
+    asha = person()
+    agree(asha.id)
+    assert tell(asha, "reminder_form", "first") == contact.NotifyResult("whatsapp", "")
+    assert log() == [("whatsapp", "queued", "")]
+    note_dnd_answers(blocked={"9876543210": DndBlock.OPEN}, source="sheet", checked_at=NOON)
+    assert tell(asha, "reminder_form", "second") == contact.NotifyResult("whatsapp", "")
+    assert log() == [("whatsapp", "queued", ""), ("whatsapp", "queued", ""), ("sms", "held", "")]
+    assert tell(asha, "reminder_form", "third", channels=["sms"]) == contact.NotifyResult("sms", "")
+    note_dnd_answers(blocked={"9876543210": DndBlock.BLOCKED}, source="sheet", checked_at=NOON + timedelta(minutes=1))
+    assert may_contact(asha, "sms", "service", NOON).allowed is True
+    assert may_contact(asha, "sms", "promotional", NOON).reason == "dnd_blocked"
+    assert may_contact(asha, "whatsapp", "reminder", NOON).reason == "too_many"
 
 
 @pytest.mark.django_db

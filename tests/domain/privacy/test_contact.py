@@ -7,6 +7,7 @@ import pytest
 
 from apps.core.domain.calendar import IST
 from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.calls import DndAnswer, DndBlock
 from apps.privacy.domain.contact import (
     CHANNELS,
     PURPOSES,
@@ -22,14 +23,16 @@ from apps.privacy.domain.contact import (
     read_reply,
 )
 
-RULES = ContactRules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7)
+RULES = ContactRules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7, dnd_fresh=timedelta(days=7))
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=IST)
 YES = ContactFacts(
+    channel="sms",
     has_address=True,
     choice=ContactSetting("sms", "service", True),
     has_consent=True,
     address_stopped=False,
     promotions_lately=0,
+    dnd=DndAnswer(DndBlock.OPEN, NOON),
 )
 
 
@@ -93,6 +96,33 @@ OFF = ContactSetting("sms", "service", False, NOON, ContactChoiceSource.PAGE)
 )
 def test_each_refusal_says_why(known: ContactFacts, topic: ContactTopic, reason: ContactRefusal | None) -> None:
     assert ask(topic, known).reason is reason
+
+
+@pytest.mark.parametrize(
+    ("dnd", "reason"),
+    [
+        (None, ContactRefusal.DND_UNKNOWN),
+        (DndAnswer(DndBlock.BLOCKED, NOON), ContactRefusal.DND_BLOCKED),
+        (DndAnswer(DndBlock.OPEN, NOON - timedelta(days=7)), None),
+        (DndAnswer(DndBlock.OPEN, NOON - timedelta(days=7, seconds=1)), ContactRefusal.DND_STALE),
+    ],
+)
+def test_reminders_and_offers_need_a_fresh_open_answer_by_sms_and_call(
+    dnd: DndAnswer | None, reason: ContactRefusal | None
+) -> None:
+    for topic in ("reminder", "promotional"):
+        assert [ask(topic, replace(YES, channel=channel, dnd=dnd)).reason for channel in CHANNELS] == [
+            reason, None, None, reason,
+        ]  # fmt: skip
+    assert ask("service", replace(YES, dnd=dnd)).reason is None
+    assert ask("essential", replace(YES, dnd=dnd)).reason is None
+
+
+def test_dnd_answer_is_told_after_the_persons_own_word_and_before_the_cap() -> None:
+    blocked = replace(YES, dnd=DndAnswer(DndBlock.BLOCKED, NOON), promotions_lately=3)
+    assert ask("promotional", blocked).reason is ContactRefusal.DND_BLOCKED
+    assert ask("promotional", replace(blocked, choice=OFF)).reason is ContactRefusal.SWITCHED_OFF
+    assert ask("promotional", replace(blocked, is_leaving=True)).reason is ContactRefusal.LEAVING
 
 
 def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_where_the_consent_names_it() -> None:
