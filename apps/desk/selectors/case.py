@@ -18,7 +18,7 @@ from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
 from apps.privacy.domain.calls import CallReason
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
-from apps.privacy.selectors import consents_of_person, identities_of, may_contact
+from apps.privacy.selectors import consents_of_person, contact_decisions, identities_of
 from apps.privacy.selectors.calls import Callee, call_verdicts
 from apps.privacy.selectors.history import is_leaving_for_system
 
@@ -91,8 +91,10 @@ def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
     if customers.customer_ids_sharing_for_system(customer):
         marks.append("duplicate")
     person = addressed(customer.pk)
-    if person and not any(may_contact(person, one, "service", now).allowed for one in CHANNELS):
-        marks.append("stopped")
+    if person:
+        verdicts = contact_decisions([person], CHANNELS, "service", at=now)[person.id]
+        if not any(verdict.allowed for verdict in verdicts.values()):
+            marks.append("stopped")
     return marks
 
 
@@ -239,10 +241,12 @@ def _contact(customer_id: UUID, now: datetime) -> list[dict[str, Any]]:
         "service": call_verdicts([callee], "service", at=now)[person.id],
         "promotional": call_verdicts([callee], "reminder", at=now)[person.id],
     }
+    written = [channel for channel in CHANNELS if channel != "call"]
+    messages = {topic: contact_decisions([person], written, topic, at=now)[person.id] for topic in TOPICS}
     lines = []
     for channel in CHANNELS:
         for topic in TOPICS:
-            verdict = calls[topic] if channel == "call" else may_contact(person, channel, topic, now)
+            verdict = calls[topic] if channel == "call" else messages[topic][channel]
             lines.append(
                 {
                     "via": channel,
