@@ -23,6 +23,7 @@ from apps.core.domain.identifiers import (
     mask_mobile,
     mask_name,
     mask_pan,
+    pan_in_gstin,
 )
 from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import Problem, forbidden, not_found
@@ -114,7 +115,12 @@ def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
 
 def has_proof(customer: Customer) -> bool:
     """Return whether a PAN or birth date is stored, which tells the person from the SIM."""
-    return bool(customer.tin or customer.birth_date)
+    return bool(pan_of(customer) or customer.birth_date)
+
+
+def pan_of(customer: Customer) -> str | None:
+    """Return the stored PAN, else the one in the GST number; None without either."""
+    return customer.tin or (pan_in_gstin(customer.gstin) if customer.gstin else None)
 
 
 def need_confirmed(actor: Actor, prospect_id: UUID) -> None:
@@ -389,10 +395,14 @@ def session_user(customer: Customer, on: date | None = None) -> dict[str, Any]:
 
 
 def masked_info(actor: Actor, prospect_id: UUID) -> dict[str, str | None]:
-    """PAN as XXXXXX234F and birth date as XX/XX/1990 of one's own record (specification 3)."""
+    """PAN as XXXXXX234F and birth date as XX/XX/1990 of one's own record (specification 3).
+
+    Of a person who gave a GST number alone it is the PAN in that number.
+    """
     customer = own_customer(actor, prospect_id)
+    pan = pan_of(customer)
     return {
-        "pan": mask_pan(customer.tin) if customer.tin else None,
+        "pan": mask_pan(pan) if pan else None,
         "birth_date": f"XX/XX/{customer.birth_date.year}" if customer.birth_date else None,
     }
 

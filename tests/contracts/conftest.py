@@ -24,6 +24,8 @@ def module_world(django_db_setup: None, django_db_blocker: Any) -> Iterator[None
     """
     with time_machine.travel(timezone.now(), tick=False), django_db_blocker.unblock():
         world = transaction.atomic()
+        # as of a test's own transaction: a durable block may stand in it
+        world._from_testcase = True  # type: ignore[attr-defined]
         world.__enter__()
         yield
         transaction.set_rollback(True)

@@ -122,12 +122,12 @@ def submit(
     one, the lender makes no offer now, a submission to it is already open, or one with the same PAN under another
     mobile. The same Idempotency-Key gives the same answer.
     """
+    require_confirmed(actor)
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
 
     def make() -> tuple[int, dict[str, Any]]:
         customers.lock_customer(customers_read.customer_of(actor).pk)
         application = selectors.own_application(actor, app_id)
-        require_confirmed(actor)
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
 

@@ -75,6 +75,11 @@ def clean_gstin(text: str) -> str:
     return value
 
 
+def pan_in_gstin(number: str) -> str:
+    """Return the PAN that a GST number carries: its third to twelfth character."""
+    return number[2:12]
+
+
 def clean_pincode(text: str) -> str:
     """Six digits, the first not 0; a blank after the third is taken off."""
     return _match("pincode", plain(text).replace(" ", ""), "pincode")

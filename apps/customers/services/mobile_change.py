@@ -167,6 +167,9 @@ def _own(actor: Actor, change_id: UUID, now: datetime) -> MobileChange:
     change = MobileChange.objects.select_related("customer").filter(pk=change_id, customer=customer).first()
     if change is None:
         raise not_found()
+    if actor.prospect_id is None:
+        raise Problem("customers.confirm_first", 403)
+    selectors.need_confirmed(actor, actor.prospect_id)
     if change.state not in (MobileChange.State.OLD, MobileChange.State.NEW) or now >= change.expires_at:
         raise conflict("customers.change_over")
     return change

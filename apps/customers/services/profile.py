@@ -16,7 +16,7 @@ from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, today_ist
-from apps.core.domain.identifiers import clean_individual_pan
+from apps.core.domain.identifiers import clean_individual_pan, clean_pan
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.customers import selectors
@@ -326,13 +326,21 @@ def delete_draft(*, customer_id: UUID, form: str) -> None:
 
 
 def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str | None, now: datetime) -> Customer:
-    """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked."""
-    customer = selectors.own_customer(actor, prospect_id)
+    """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked.
+
+    A visit that is confirmed needs neither. Of a person who gave a GST number alone the PAN in it counts, also that of
+    a company or firm.
+    """
+    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    if is_confirmed and pan is None and birth_date is None:
+        return customer
     if (pan is None) == (birth_date is None):
         raise invalid(pan=FieldError("customers.confirm_one"), birth_date=FieldError("customers.confirm_one"))
     field = "pan" if pan is not None else "birth_date"
     try:
-        answer: Any = clean_individual_pan(pan) if pan is not None else rules.read_date(str(birth_date).strip())
+        has_gstin_alone = customer.tin is None and customer.gstin is not None
+        clean = clean_pan if has_gstin_alone else clean_individual_pan
+        answer: Any = clean(pan) if pan is not None else rules.read_date(str(birth_date).strip())
     except ValueError as error:
         code = str(error)
         raise invalid(**{field: FieldError(code if "." in code else f"core.{code}")}) from error
@@ -342,7 +350,7 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
         row = ConfirmationAttempt.objects.select_for_update().get(customer=customer)
         guesses = ConfirmationAttempts(row.wrong, row.locked_until)
         locked = guesses.seconds_locked(now)
-        is_right = answer == (customer.tin if field == "pan" else customer.birth_date)
+        is_right = answer == (selectors.pan_of(customer) if field == "pan" else customer.birth_date)
         if not locked:
             after = ConfirmationAttempts() if is_right else guesses.after_wrong(now)
             row.wrong, row.locked_until, row.changed_at = after.wrong, after.locked_until, now

@@ -42,6 +42,7 @@ from apps.desk.domain.tickets import (
     priority_of,
 )
 from apps.desk.models import Ticket, TicketFile, TicketMessage
+from apps.privacy.services.data_holders import require_confirmed
 from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures
 
@@ -78,8 +79,10 @@ def open_ticket(
     phone: str = "",
 ) -> Ticket:
     """A new question. 422 at the field that is wrong, 404 for another's application, 413 for a file too large, 429 for
-    more messages in one day than a person writes."""
+    more messages in one day than a person writes, 403 `customers.confirm_first` before the person is known: staff would
+    answer whoever holds the SIM as the customer."""
     customer = customers.customer_of(actor)
+    _require_known_asker(actor)
     words = clean_text(text)
     contact = _contact(email, phone)
     _require_category(TicketKind.CUSTOMER, category)
@@ -198,7 +201,8 @@ def _open(
 
 def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[UploadedFile], now: datetime) -> Ticket:
     """One more message of the asker; a ticket that was answered or closed is open again. 404 for another's, 409 for
-    one that was closed long ago."""
+    one that was closed long ago, 403 for a customer who is not known yet."""
+    _require_known_asker(actor)
     ticket = selectors.own_ticket(actor, ticket_id)
     words = clean_text(text)
     if ticket.customer_id:
@@ -223,7 +227,11 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
 
 
 def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
-    """Close the asker's own ticket and ask for a score. 404 for another's."""
+    """Close the asker's own ticket and ask for a score.
+
+    404 for another's, 403 for a customer who is not known yet.
+    """
+    _require_known_asker(actor)
     ticket = selectors.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
@@ -234,7 +242,11 @@ def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
 
 
 def score_ticket(*, actor: Actor, ticket_id: UUID, score: int) -> Ticket:
-    """Store the asker's score of 1 to 5. 404 for another's, 409 where none is asked for."""
+    """Store the asker's score of 1 to 5.
+
+    404 for another's, 409 where none is asked for, 403 for a customer who is not known yet.
+    """
+    _require_known_asker(actor)
     ticket = selectors.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
@@ -265,7 +277,11 @@ def end(row: Ticket, now: datetime) -> None:
 
 
 def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
-    """Record that the asker has looked at the ticket; a colleague's look does not count."""
+    """Record that the asker has looked at the ticket; a colleague's look does not count.
+
+    404 for another's, 403 for a customer who is not known yet.
+    """
+    _require_known_asker(actor)
     ticket = selectors.own_ticket(actor, ticket_id)
     is_asker = actor.subject_id in (str(ticket.customer_id), str(ticket.user_id))
     if is_asker and selectors.is_unread(ticket):
@@ -274,12 +290,25 @@ def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
 
 
 def read_file(*, actor: Actor, file_id: UUID) -> AttachmentDownload:
-    """A file of one's own ticket. 404 for another's and once its bytes are gone."""
+    """Return a file of one's own ticket.
+
+    404 for another's and once its bytes are gone, 403 for a customer who is not known yet.
+    """
+    _require_known_asker(actor)
     row = selectors.own_file(actor, file_id)
     try:
         return AttachmentDownload(row.file_name, row.content_type, open_sealed(row.stored_as))
     except FileNotFoundError:
         raise not_found() from None
+
+
+def _require_known_asker(actor: Actor) -> None:
+    """Raise 403 `customers.confirm_first` for a customer who has proved the SIM alone.
+
+    Partners signed in by a password.
+    """
+    if actor.area == "consumer":
+        require_confirmed(actor)
 
 
 def _locked(ticket_id: UUID) -> Ticket:

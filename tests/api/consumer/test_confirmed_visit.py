@@ -234,3 +234,40 @@ def test_pan_typed_into_a_draft_is_not_shown_to_the_next_visit(asha: Visitor) ->
     draft = again.get(f"{again.user_path}/drafts/user-detail").json()["data"]
     assert draft["values"] == {"first_name": "Asha"}
     assert Draft.objects.get().values == {"first_name": "Asha"}
+
+
+class TestGstNumberAlone:
+    """A GST number tells the PAN, and the PAN in it is what its owner proves by."""
+
+    @pytest.mark.parametrize("number", ["27ABCPY1234F1ZR", "27AAPFU0939F1ZV"], ids=["of a person", "of a firm"])
+    def test_person_with_a_gst_number_alone_proves_the_pan_in_it(self, asha: Visitor, number: str) -> None:
+        assert asha.tell(first_name="Asha", gstin=number).status_code == 200
+        again = come_back()
+        record = again.get(again.user_path).json()["data"]
+        masked = again.get(f"/api/getMaskInfo/{again.prospect_id}").json()["data"]
+        assert (record["confirm_needed"], record["gstin"]) == (1, None)
+        assert masked == {"pan": f"XXXXXX{number[8:12]}", "birth_date": None}
+        wrong = again.post(f"{again.user_path}/confirm", {"pan": "ZZZPZ9999Z"}, format="json")
+        assert (wrong.status_code, wrong.json()["code"]) == (422, "customers.confirm_wrong")
+        right = again.post(f"{again.user_path}/confirm", {"pan": number[2:12]}, format="json")
+        assert (right.status_code, again.get(again.user_path).json()["data"]["gstin"]) == (200, number)
+
+    def test_own_pan_comes_before_the_one_in_the_gst_number(self, asha: Visitor) -> None:
+        assert asha.tell(first_name="Asha", tin="ABCPY1234F", gstin="27AAPFU0939F1ZV").status_code == 200
+        again = come_back()
+        path = f"{again.user_path}/confirm"
+        firm = again.post(path, {"pan": "AAPFU0939F"}, format="json")
+        assert (firm.status_code, firm.json()["code"]) == (422, "core.invalid")
+        assert again.post(path, {"pan": "ABCPY1234F"}, format="json").status_code == 200
+
+
+def test_confirmed_visit_goes_on_without_another_proof(asha: Visitor) -> None:
+    """A form that was sent from another device leads to welcome-back: the proof of this visit is enough."""
+    app_id = asha.apply()
+    again = come_back()
+    path = f"{again.user_path}/confirm"
+    unproved = again.post(path, {"product_type": "PL"}, format="json")
+    assert (unproved.status_code, sorted(unproved.json()["fields"])) == (422, ["birth_date", "pan"])
+    assert again.post(path, {"pan": "ABCPY1234F"}, format="json").status_code == 200
+    on = again.post(path, {"product_type": "PL"}, format="json").json()
+    assert (on["inflight_credit_app_id"], on["goes_to"]) == (app_id, "/user/offers")

@@ -359,9 +359,8 @@ class TestWelcomeBack:
         assert faults(self.confirm(asha, pan="hello")) == {"pan": "core.pan"}
         assert ConfirmationAttempt.objects.count() == 0
 
-    def test_neither_and_both_are_refused(self, asha):
+    def test_both_are_refused(self, asha):
         asha.apply()
-        assert self.confirm(asha).status_code == 422
         assert self.confirm(asha, pan="ABCPY1234F", birth_date="1990-05-14").status_code == 422
 
     def test_a_confirmed_visit_finds_its_application_again_after_a_reload(self, asha):

@@ -152,7 +152,12 @@ export function Shell({ children }: { children: ReactNode }) {
             open={isHelpOpen}
             onClose={() => setHelpOpen(false)}
             settings={site.settings}
-            initial={{ name, email: person?.email ?? "", phone: person?.mobile_phone_number ?? "" }}
+            initial={{
+              name,
+              // a masked address cannot be written to
+              email: person?.confirm_needed === 1 ? "" : (person?.email ?? ""),
+              phone: person?.mobile_phone_number ?? "",
+            }}
           />
         </Suspense>
       )}

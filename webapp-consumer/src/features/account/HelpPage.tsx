@@ -47,7 +47,8 @@ export function HelpPage() {
               memory={helpFormStorage}
               initial={{
                 name: [known?.first_name, known?.last_name].filter(Boolean).join(" "),
-                email: known?.email ?? "",
+                // a masked address cannot be written to
+                email: known?.confirm_needed === 1 ? "" : (known?.email ?? ""),
                 phone: known?.mobile_phone_number ?? "",
               }}
               {...(signedIn ? { onSend: sendHelpAsTicket } : {})}

@@ -31,11 +31,13 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
   const known = useQuery(maskQuery(prospectAppId)).data;
-  const [kind, setKind] = useState<Kind>("birth_date");
+  const [chosen, setChosen] = useState<Kind>("birth_date");
   const [value, setValue] = useState("");
   const [fault, setFault] = useRequestMessage();
   const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
+  // only what is stored can be compared with an answer
+  const kind: Kind = known?.pan && !known.birth_date ? "pan" : chosen;
   const field = { label: t(`proof_${kind}`), name: kind, value, onChange: setValue, error: fault };
 
   const confirm = async () => {
@@ -82,13 +84,13 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
         }}
       >
         <p>{t("proof_lead")}</p>
-        {known?.pan && (
+        {known?.pan && known.birth_date && (
           <RadioGroup
             label={t("proof_kind")}
             name="kind"
             value={kind}
             onChange={(next) => {
-              setKind(next as Kind);
+              setChosen(next as Kind);
               setValue("");
               setFault(null);
             }}

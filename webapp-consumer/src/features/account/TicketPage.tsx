@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
@@ -12,25 +13,43 @@ import { ScoreQuestion } from "webapp-shared/ui/ScoreQuestion/ScoreQuestion";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { QueryContent } from "./QueryContent";
 import { CATEGORIES, known, sizeOf, TICKET_LOOKS } from "./model";
 import { closeTicket, fetchTicketFile, scoreTicket, writeTicket, type TicketWords } from "./mutations";
+import { ProofDialog } from "./ProofDialog";
 import { ticketQuery, ticketsKey, type Ticket } from "./queries";
 import { TicketForm } from "./TicketForm";
 
-/** One question with everything said on both sides. */
+const LIST = "/user/account/tickets";
+
+/** One question with everything said on both sides; its words are shown to who confirmed to be the person. */
 export function TicketPage() {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const { ticketId = "" } = useParams();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const ticket = useQuery(ticketQuery(ticketId));
   const [busy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
 
   if (isProblem(ticket.error) && ticket.error.status === 404) return <NotFound />;
+
+  if (isProblem(ticket.error) && ticket.error.code === "customers.confirm_first") {
+    return (
+      <AccountLayout title={t("link_tickets")} back={{ to: LIST, label: t("link_tickets") }}>
+        <ProofDialog
+          prospectAppId={prospectAppId}
+          onClose={() => void navigate(LIST, { replace: true })}
+          onConfirmed={() => void ticket.refetch()}
+        />
+      </AccountLayout>
+    );
+  }
 
   const keep = async (data: Ticket) => {
     client.setQueryData(ticketQuery(ticketId).queryKey, data);
@@ -68,7 +87,7 @@ export function TicketPage() {
   return (
     <AccountLayout
       title={ticket.data ? t("ticket_title", { number: ticket.data.number }) : t("link_tickets")}
-      back={{ to: "/user/account/tickets", label: t("link_tickets") }}
+      back={{ to: LIST, label: t("link_tickets") }}
     >
       <QueryContent query={ticket}>
         {(data) => (

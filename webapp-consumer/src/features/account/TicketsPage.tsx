@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
+import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
@@ -12,18 +13,21 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { personQuery } from "../../api/person";
+import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { QueryContent } from "./QueryContent";
 import { CATEGORIES, known, TICKET_LOOKS } from "./model";
 import { openTicket, type TicketWords } from "./mutations";
+import { ProofDialog } from "./ProofDialog";
 import { ticketsKey, ticketsQuery, type TicketRow, type TicketState } from "./queries";
 import { TicketForm } from "./TicketForm";
 
 const SIZE = 20;
 const STATES: readonly TicketState[] = ["open", "answered", "closed"];
 
-/** One's questions to the house; the filter and the page stand in the address. */
+/** One's questions to the house; the filter and the page stand in the address. A new one waits for the proof. */
 export function TicketsPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
@@ -32,7 +36,10 @@ export function TicketsPage() {
   const state = STATES.find((one) => one === search.get("state")) ?? "";
   const page = Math.max(1, Number(search.get("page")) || 1);
   const list = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
+  const prospectAppId = useSession(session).value("prospectAppId") ?? "";
+  const person = useQuery(personQuery(prospectAppId));
   const [isAsking, setAsking] = useState(false);
+  const needsProof = person.data?.confirm_needed === 1;
 
   const show = (part: { state?: string; page?: number }) => {
     const next: Record<string, string> = {};
@@ -83,7 +90,11 @@ export function TicketsPage() {
         }
       </QueryContent>
       <p className={styles.muted}>{t("tickets_nominee", { category: t("about_nominee") })}</p>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("ticket_new")}>
+      {isAsking && needsProof && (
+        // the record is read again on the right answer: then the question is asked for
+        <ProofDialog prospectAppId={prospectAppId} onClose={() => setAsking(false)} onConfirmed={() => undefined} />
+      )}
+      <Dialog open={isAsking && !needsProof} onClose={() => setAsking(false)} title={t("ticket_new")}>
         <TicketForm keptAs="ticket" asksCategory button={t("ticket_send")} onSend={ask} />
       </Dialog>
     </AccountLayout>

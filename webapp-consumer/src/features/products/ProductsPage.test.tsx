@@ -34,7 +34,14 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "products", texts);
 });
 beforeEach(() => {
-  person = { first_name: "Asha", tin: null, pl_completed: 0, bl_completed: 0, gl_completed: 0, hl_completed: 0 };
+  person = {
+    first_name: "Asha",
+    confirm_needed: 1,
+    pl_completed: 0,
+    bl_completed: 0,
+    gl_completed: 0,
+    hl_completed: 0,
+  };
   keepValue("prospectAppId", "p-1");
   keepValue("productId", "7");
   server.use(
@@ -129,7 +136,7 @@ test("a business loan chosen before signing in opens its dialog", async () => {
 test("another product goes on with its own application only for who is proven", async () => {
   keepValue("productType", "PL");
   keepValue("appId", "p-2");
-  person = { ...person, pl_completed: 1, gl_completed: 1, tin: "ABCPV1234K" };
+  person = { ...person, pl_completed: 1, gl_completed: 1, confirm_needed: 0 };
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Gold Loans/ }));
   expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
@@ -138,7 +145,7 @@ test("another product goes on with its own application only for who is proven", 
 
 test("a press before the record has come waits for it, and goes on with the application all the same", async () => {
   keepValue("productType", "PL");
-  person = { ...person, pl_completed: 1, gl_completed: 1, tin: "ABCPV1234K" };
+  person = { ...person, pl_completed: 1, gl_completed: 1, confirm_needed: 0 };
   let comes = () => undefined as void;
   const record = new Promise<void>((resolve) => {
     comes = resolve;

@@ -106,9 +106,9 @@ test("somebody who finished everything has nothing waiting", () => {
 
 test("another product goes on with its own application, once the person is proven", () => {
   const rows = [row({ appId: "b1", product_type: "BL" }), row({ appId: "p2" }), row({ appId: "p1" })];
-  const proven = { tin: "ABCPV1234K" } as Person;
+  const proven = { confirm_needed: 0 } as Person;
   expect(applicationOf("PL", proven, rows)).toBe("p2");
   expect(applicationOf("GL", proven, rows)).toBeNull();
-  expect(applicationOf("PL", { tin: null } as Person, rows)).toBeNull();
+  expect(applicationOf("PL", { confirm_needed: 1 } as Person, rows)).toBeNull();
   expect(applicationOf("PL", undefined, rows)).toBeNull();
 });

@@ -76,6 +76,5 @@ export function applicationOf(
   person: Person | undefined,
   applications: readonly ApplicationRow[],
 ): string | null {
-  const isConfirmed = person?.tin !== undefined && person.tin !== null;
-  return isConfirmed ? (applications.find((row) => row.product_type === code)?.appId ?? null) : null;
+  return person?.confirm_needed === 0 ? (applications.find((row) => row.product_type === code)?.appId ?? null) : null;
 }

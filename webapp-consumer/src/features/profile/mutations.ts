@@ -40,13 +40,13 @@ export async function askForOffers(loan: Loan, request: LoanRequest, named: read
 }
 
 /**
- * PAN or birth date as proof that it is the same person; the open application of this loan becomes the session's.
- * Gives the address where the journey goes on.
+ * PAN or birth date as proof that it is the same person, null where this visit has shown it already; the open application
+ * of this loan becomes the session's. Gives the address where the journey goes on.
  */
 export async function confirmPerson(
   prospectAppId: string,
   loan: Loan,
-  proof: { pan: string } | { birth_date: string },
+  proof: { pan: string } | { birth_date: string } | null,
 ): Promise<string> {
   const body = { ...proof, product_type: loan.code };
   const reply = await answer(

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import type { Loan } from "../../api/loans";
+import { confirmPerson } from "./mutations";
 
 /** What a returning person may see of their own PAN and birth date. */
 export const maskQuery = (prospectAppId: string) =>
@@ -29,4 +31,12 @@ export const goldQuery = (weightGrams: string, purity: number) =>
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
     retry: 1,
+  });
+
+/** Where a loan's journey goes on for a person who has shown in this visit who it is; its application becomes the session's. */
+export const nextPageQuery = (prospectAppId: string, loan: Loan) =>
+  queryOptions({
+    queryKey: ["next-page", prospectAppId, loan.code],
+    queryFn: () => confirmPerson(prospectAppId, loan, null),
+    gcTime: 0,
   });
