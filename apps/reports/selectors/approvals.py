@@ -23,7 +23,7 @@ class KindRequest:
 
 @dataclass(frozen=True)
 class OwnApprovals:
-    """Requests that wait for the asker, most urgent first, and own ones, newest first."""
+    """Requests that wait for the asker, most urgent first; own ones, waiting first."""
 
     waiting: list[KindRequest]
     own: list[KindRequest]
@@ -53,8 +53,14 @@ def approvals_of(actor: Actor, *, now: datetime) -> OwnApprovals:
     waiting = [row for row in requests if _is_open_to(actor, row.request)]
     own = [row for row in requests if actor.person_id in row.request.makers]
     waiting.sort(key=lambda row: (row.request.needed_by or date.max, row.request.made_at))
-    own.sort(key=lambda row: row.request.made_at, reverse=True)
+    own.sort(key=_own_order)
     return OwnApprovals(waiting, own)
+
+
+def _own_order(row: KindRequest) -> tuple[bool, float]:
+    """Return waiting before decided: the oldest of those that wait, the newest of the others."""
+    is_waiting, made_at = row.request.state is ApprovalState.WAITING, row.request.made_at.timestamp()
+    return not is_waiting, made_at if is_waiting else -made_at
 
 
 def _is_open_to(actor: Actor, request: ApprovalRequest) -> bool:

@@ -19,6 +19,7 @@ from apps.desk.models import Campaign
 from apps.messaging.models import MessageTemplate
 from apps.partners.models import MerchantApplication
 from apps.privacy.models import ErasureRequest, LegalHold
+from apps.reports.api.admin.for_me import OWN_MAX
 from apps.revenue.models import (
     Advice,
     CommissionFile,
@@ -279,6 +280,38 @@ def test_own_requests_say_what_became_of_them_for_90_days() -> None:
         ("B-1", "approved", "Hari"),
     ]
     assert (page["own_count"], page["waiting"], for_me(hari)["waiting"]) == (3, [], [])
+
+
+def test_own_requests_that_wait_stand_before_those_decided() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    checked = {"checker": str(hari.pk), "checker_name": "Hari", "checked_at": NOW}
+    for number, days, facts in (
+        ("B-1", 40, {}),
+        ("B-2", 30, {"state": "sent", **checked}),
+        ("B-3", 20, {}),
+        ("B-4", 10, {"state": "dropped"}),
+        ("B-5", 1, {"state": "sent", **checked}),
+    ):
+        make_payout(asha, number=number, made_at=NOW - timedelta(days=days), **facts)
+    own = [(row["name"], row["state"]) for row in for_me(asha)["own"]]
+    assert own == [
+        ("B-1", "waiting"),
+        ("B-3", "waiting"),
+        ("B-5", "approved"),
+        ("B-4", "declined"),
+        ("B-2", "approved"),
+    ]
+
+
+def test_own_request_that_waits_is_listed_behind_any_number_decided() -> None:
+    asha, hari = make_admin(1), make_admin(1)
+    checked = {"checker": str(hari.pk), "checker_name": "Hari", "checked_at": NOW}
+    make_payout(asha, number="B-0", made_at=NOW - timedelta(days=80))
+    for number in range(1, OWN_MAX + 1):
+        made_at = NOW - timedelta(hours=number)
+        make_payout(asha, number=f"B-{number}", month=OCTOBER, made_at=made_at, state="sent", **checked)
+    page = for_me(asha)
+    assert (page["own"][0]["name"], len(page["own"]), page["own_count"]) == ("B-0", OWN_MAX, OWN_MAX + 1)
 
 
 def test_a_hold_is_in_force_until_another_admin_lifts_it_and_waits_for_nobody() -> None:

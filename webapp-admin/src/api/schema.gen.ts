@@ -7983,14 +7983,18 @@ export interface components {
          * @enum {string}
          */
         FormEnum: "general" | "text" | "date";
-        /** @description Requests by others, most urgent first, and own requests, newest first. */
+        /**
+         * @description Requests by others, most urgent first, and own requests, waiting before decided.
+         *
+         *     Of those that wait the oldest is first, of those decided the newest.
+         */
         ForMeOut: {
             /** @description False for a full admin of less than 24 hours. */
             may_approve: boolean;
             /** Format: date-time */
             now: string;
             own: components["schemas"]["ApprovalRequestOut"][];
-            /** @description Of the last 90 days; the newest 50 are listed. */
+            /** @description Of the last 90 days; the first 50 are listed. */
             own_count: number;
             waiting: components["schemas"]["ApprovalRequestOut"][];
         };

@@ -34,13 +34,16 @@ class ApprovalRequestOut(serializers.Serializer[Any]):
 
 
 class ForMeOut(serializers.Serializer[Any]):
-    """Requests by others, most urgent first, and own requests, newest first."""
+    """Requests by others, most urgent first, and own requests, waiting before decided.
+
+    Of those that wait the oldest is first, of those decided the newest.
+    """
 
     now = serializers.DateTimeField()
     may_approve = serializers.BooleanField(help_text="False for a full admin of less than 24 hours.")
     waiting = ApprovalRequestOut(many=True)
     own = ApprovalRequestOut(many=True)
-    own_count = serializers.IntegerField(help_text="Of the last 90 days; the newest 50 are listed.")
+    own_count = serializers.IntegerField(help_text="Of the last 90 days; the first 50 are listed.")
 
 
 class ForMeView(AdminView):

@@ -100,7 +100,7 @@ function Own({ requests, total }: { requests: readonly ApprovalRequest[]; total:
           {t("own")} <span className={styles["figure"]}>{total}</span>
         </h2>
         {total > requests.length && (
-          <span className={styles["muted"]}>{t("own_newest", { number: requests.length })}</span>
+          <span className={styles["muted"]}>{t("own_first", { number: requests.length })}</span>
         )}
       </header>
       {requests.length === 0 ? (
