@@ -66,6 +66,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
     "release the people of campaigns": ("desk.release_campaigns", 20),
+    "delete old links of campaigns": ("desk.purge_links", 6 * 3600),
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
     "tell admins of overdue tickets": ("desk.escalate_tickets", 300),

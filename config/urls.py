@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.urls import include, path, re_path
 
 from apps.acquisition.web import follow_link
+from apps.desk.web import follow_message_link
 from apps.partners.domain.segments import CODE_PATTERN
 from config.pages import bundle_page, certificate_for, livez, metrics, not_found, picture, readyz, site_file
 
@@ -36,6 +37,7 @@ urlpatterns += [
     path("favicon.ico", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
     re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
+    re_path(r"^m(?:/(?P<token>.*?)/?)?$", follow_message_link),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
     re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),
     re_path(r"^[^/]+/partner/login/?$", bundle_page, {"bundle": "partner"}),

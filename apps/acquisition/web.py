@@ -1,5 +1,6 @@
 """Follow a tracking link: `GET /<code>` leads to the partner's page and keeps the click."""
 
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -45,10 +46,10 @@ def follow_link(request: HttpRequest, code: str, qr: str = "") -> HttpResponse:
         link = link_by_code_for_system(code)
         brand = host_brand(request)
         if link is None or (brand and link.partner.key != brand):
-            return _page(request, "unknown", "/", status=404)
+            return plain_page(request, _words("unknown"), "/", status=404)
         return _follow(request, link, is_qr=bool(qr))
     except UNAVAILABLE_ERRORS:
-        return _page(request, "away", "", status=503)
+        return plain_page(request, _words("away"), "", status=503)
 
 
 def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpResponse:
@@ -67,7 +68,7 @@ def _follow(request: HttpRequest, link: TrackingLink, *, is_qr: bool) -> HttpRes
     is_active = link.partner.status == link.partner.Status.ACTIVE
     state = state_of(link.state, link.expires_at, partner_is_active=is_active, now=now)
     if state is not TrackingLinkState.ON:
-        return _page(request, state, f"/{link.partner.key}" if is_active else "/", status=410)
+        return plain_page(request, _words(state), f"/{link.partner.key}" if is_active else "/", status=410)
     address = address_of(
         partner_key=link.partner.key,
         product=link.product_id or "",
@@ -92,11 +93,20 @@ def _host_of(referrer: str) -> str:
         return ""
 
 
-def _page(request: HttpRequest, case: str, address: str, *, status: int) -> HttpResponse:
+def _words(case: str) -> dict[str, tuple[str, str]]:
+    return {language: cases[case] for language, cases in _WORDS.items()}
+
+
+def plain_page(
+    request: HttpRequest, words: Mapping[str, tuple[str, str]], address: str, *, status: int
+) -> HttpResponse:
+    """Answer a short address that leads nowhere: a page in both languages, the reader's first.
+
+    `words` are title and note by language; `address` is the way on, empty for none.
+    """
     languages = ("hi", "en") if _reads_hindi(request) else ("en", "hi")
     texts = [
-        {"language": name, "title": _WORDS[name][case][0], "note": _WORDS[name][case][1], "go_on": _GO_ON[name]}
-        for name in languages
+        {"language": name, "title": words[name][0], "note": words[name][1], "go_on": _GO_ON[name]} for name in languages
     ]
     page = render_to_string("acquisition/link_over.html", {"texts": texts, "language": languages[0], "to": address})
     response = HttpResponse(page, status=status)

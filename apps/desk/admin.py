@@ -20,6 +20,7 @@ from apps.desk.models import (
     CaseNote,
     CaseViewer,
     CustomerSegment,
+    LinkToken,
     Ticket,
     TicketFile,
     TicketMessage,
@@ -163,3 +164,17 @@ class CampaignAudienceAdmin(ReadOnlyAdmin):
     list_display = ("campaign", "customer_id", "language", "state", "reason", "released_at")
     list_filter = ("state", "reason", "language")
     search_fields = ("=campaign__number", "=customer_id")
+
+
+@admin.register(LinkToken)
+class LinkTokenAdmin(ReadOnlyAdmin):
+    """Links of messages by their campaign; the token itself stands in the message alone."""
+
+    list_display = ("made_at", "campaign")
+    list_select_related = ("person__campaign",)
+    date_hierarchy = "made_at"
+    exclude = ("token",)
+
+    @admin.display(description="campaign")
+    def campaign(self, row: LinkToken) -> str:
+        return row.person.campaign.number

@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import campaigns, queues
+from apps.desk.services import campaigns, message_links, queues
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -25,6 +25,12 @@ def escalate_tickets() -> None:
 def freeze_campaign(campaign_id: str) -> None:
     """Write down the people of one campaign."""
     campaigns.freeze_campaign(campaign_id=UUID(campaign_id), now=timezone.now())
+
+
+@shared_task(name="desk.purge_links", acks_late=True)
+def purge_links() -> None:
+    """Delete the links of messages whose days are over."""
+    message_links.purge_links(now=timezone.now())
 
 
 @shared_task(name="desk.release_campaigns", acks_late=True)

@@ -11,7 +11,7 @@ from apps.demo.services.calling import HOURS
 from apps.demo.services.messages import RETURNING
 from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.campaigns import CampaignAct, CampaignState
-from apps.desk.models import Campaign
+from apps.desk.models import Campaign, CampaignAudience
 from apps.desk.selectors.campaigns import audience_of_for_system
 from apps.desk.services import campaigns
 from apps.desk.services.campaigns import CampaignForm
@@ -190,3 +190,6 @@ def _arrive(row: Campaign, day: datetime) -> None:
         message.delivered_at = day + timedelta(seconds=9) if message.state == "delivered" else None
         message.fault = "absent subscriber" if message.state == "failed" else ""
         message.save()
+    delivered = [message.pk for message in messages if message.state == "delivered"]
+    opened = CampaignAudience.objects.filter(message_id__in=delivered[::4])
+    opened.update(clicked_at=day + timedelta(hours=3))

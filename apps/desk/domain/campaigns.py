@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import sha256
 from typing import Final
+from urllib.parse import urlencode
 from uuid import UUID
 
 from apps.core.domain.calendar import IST
@@ -26,6 +27,13 @@ MIN_RATE, MAX_RATE = 1, 600
 DELETED: Final = "deleted"
 """The reason of somebody who was deleted or merged before their turn, or deleted since."""
 MAX_A_DAY: Final = 100_000
+LINK_KEPT: Final = timedelta(days=30)
+"""How long the link of a message leads anywhere (operations.md D21)."""
+
+
+def link_address(path: str, number: str) -> str:
+    """Return the page of our own that a campaign's link leads to, with the campaign in the utms."""
+    return f"{path}?{urlencode({'utm_source': 'tulna', 'utm_medium': 'message', 'utm_campaign': number})}"
 
 
 class CampaignState(StrEnum):

@@ -188,6 +188,7 @@ class Migration(migrations.Migration):
                 ('reason', models.CharField(blank=True, default='', max_length=20)),
                 ('message_id', models.UUIDField(null=True)),
                 ('released_at', models.DateTimeField(null=True)),
+                ('clicked_at', models.DateTimeField(help_text='When the link of the message was first opened.', null=True)),
                 ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='people', to='desk.campaign')),
             ],
             options={
@@ -273,6 +274,18 @@ class Migration(migrations.Migration):
             model_name='callqueue',
             name='segment',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='desk.customersegment'),
+        ),
+        migrations.CreateModel(
+            name='LinkToken',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('token', models.CharField(editable=False, max_length=22, unique=True)),
+                ('made_at', models.DateTimeField(db_index=True)),
+                ('person', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='link', to='desk.campaignaudience')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+            },
         ),
         migrations.CreateModel(
             name='Ticket',

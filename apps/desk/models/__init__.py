@@ -9,7 +9,7 @@ from apps.desk.models.calling import (
     CallTask,
     CustomerSegment,
 )
-from apps.desk.models.campaigns import Campaign, CampaignAudience
+from apps.desk.models.campaigns import Campaign, CampaignAudience, LinkToken
 from apps.desk.models.cases import CaseNote, CaseViewer
 from apps.desk.models.tickets import CannedAnswer, Ticket, TicketFile, TicketMessage
 
@@ -26,6 +26,7 @@ __all__ = [
     "CaseNote",
     "CaseViewer",
     "CustomerSegment",
+    "LinkToken",
     "Ticket",
     "TicketFile",
     "TicketMessage",

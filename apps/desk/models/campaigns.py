@@ -96,6 +96,7 @@ class CampaignAudience(models.Model):
     reason = models.CharField(max_length=20, blank=True, default="")
     message_id = models.UUIDField(null=True)
     released_at = models.DateTimeField(null=True)
+    clicked_at = models.DateTimeField(null=True, help_text="When the link of the message was first opened.")
 
     class Meta:
         ordering = ["campaign", "customer_id"]
@@ -107,3 +108,17 @@ class CampaignAudience(models.Model):
 
     def __str__(self) -> str:
         return f"{self.campaign_id} {self.state}"
+
+
+class LinkToken(models.Model):
+    """The link of one person's message in a campaign; gone after 30 days and with the person."""
+
+    token = models.CharField(max_length=22, unique=True, editable=False)
+    person = models.OneToOneField(CampaignAudience, on_delete=models.CASCADE, related_name="link")
+    made_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-made_at"]
+
+    def __str__(self) -> str:
+        return f"{self.made_at:%Y-%m-%d}"

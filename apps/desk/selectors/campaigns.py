@@ -208,6 +208,7 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
         "reason": row.reason,
         "revision": row.revision,
         "counts": counts,
+        "clicked": row.people.filter(clicked_at__isnull=False).count(),
         "words": [
             {
                 "channel": version.channel,

@@ -49,6 +49,7 @@ from apps.desk.selectors.campaigns import (
     plan_of,
     released_today_for_system,
 )
+from apps.desk.services.message_links import keep_token, new_token
 from apps.desk.services.queues import checked_condition
 from apps.messaging import services as messaging
 from apps.messaging.selectors import templates as messages
@@ -58,7 +59,8 @@ from apps.privacy.services.contact import notify
 logger = logging.getLogger(__name__)
 TOPICS = ("reminder", "promotional")
 CHANNELS = ("sms", "whatsapp", "email")
-_PATH = re.compile(r"/[A-Za-z0-9/_-]{0,119}", re.ASCII)
+_PATH = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9/_-]{0,118})?", re.ASCII)
+"""A page of our own: two slashes at the beginning would lead to another site."""
 MAX_REST_DAYS = 90
 MIN_REASON, MAX_REASON = 5, 300
 _RELEASED = ["state", "reason", "message_id", "released_at"]
@@ -343,13 +345,14 @@ def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
         }
         for language in GREETINGS
     }
+    token = new_token()
     try:
         with transaction.atomic():
             result = notify(
                 person=customers.contact_person_of(customer),
                 kind=row.template,
                 values=values,
-                path=_link(row),
+                path=f"/m/{token}",
                 dedupe_key=key,
                 now=now,
                 channels=row.channels,
@@ -363,11 +366,9 @@ def _release(row: Campaign, person: CampaignAudience, now: datetime) -> None:
         person.state = (AudienceState.QUEUED if is_taken else AudienceState.REFUSED).value
         person.reason = "" if result is None or is_taken else result.reason
         person.message_id = messages.message_id_for_system(key)
+        if result is not None and is_taken:
+            keep_token(token=token, person=person, now=now)
     person.save(update_fields=_RELEASED)
-
-
-def _link(row: Campaign) -> str:
-    return f"{row.path}?utm_source=tulna&utm_medium=message&utm_campaign={row.number}"
 
 
 def _finish(row: Campaign, now: datetime) -> None:

@@ -19,6 +19,7 @@ from apps.desk.models import (
     CampaignAudience,
     CaseNote,
     CaseViewer,
+    LinkToken,
     Ticket,
     TicketMessage,
 )
@@ -100,6 +101,7 @@ def export(person: Person) -> dict[str, Any]:
                 "at": row.released_at.isoformat() if row.released_at else None,
                 "state": row.state,
                 "reason": row.reason,
+                "clicked_at": row.clicked_at.isoformat() if row.clicked_at else None,
             }
             for row in campaigns_of_person_for_system(set(person.ids))
         ],
@@ -122,6 +124,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     for task in CallTask.objects.select_for_update().filter(customer_id__in=person.ids, closed_at=None).order_by("pk"):
         close_task(task, "deleted", now)
     reached = CampaignAudience.objects.filter(customer_id__in=person.ids)
+    LinkToken.objects.filter(person__customer_id__in=person.ids).delete()
     campaigns = list(reached.order_by("pk"))
     for line in campaigns:
         # The line stays, so that the states go on adding up to the audience, and names nobody any more.

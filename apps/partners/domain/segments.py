@@ -44,6 +44,7 @@ RESERVED = frozenset(
         "help",
         "vouchers",
         "deals",
+        "m",
     ]
 )
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)

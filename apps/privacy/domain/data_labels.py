@@ -167,6 +167,7 @@ WORDS: LabelPair = {
     "code": ("Document", "दस्तावेज़"),
     "file_name": ("File", "फ़ाइल"),
     "size": ("Bytes", "बाइट"),
+    "clicked_at": ("Link opened", "लिंक कब खोला"),
     "received_at": ("Received", "कब मिला"),
     "purpose": ("For what", "किसलिए"),
     "given": ("Agreed", "सहमति दी"),

@@ -242,6 +242,7 @@ def test_segment_is_saved_counted_and_not_written_over_by_who_is_late(gita):
         ({"template": "otp"}, "template", "desk.campaign_template"),
         ({"topic": "promotional"}, "template", "desk.campaign_template"),
         ({"path": "//elsewhere.example"}, "path", "desk.campaign_path"),
+        ({"path": "//elsewhere"}, "path", "desk.campaign_path"),
         ({"path": "https://elsewhere.example"}, "path", "desk.campaign_path"),
         ({"closes": "09:00"}, "closes", "desk.campaign_hours"),
         ({"rate_a_minute": 211}, "rate_a_minute", "desk.campaign_rate"),

@@ -10,7 +10,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.customers.services import person_of
 from apps.desk.domain.campaigns import CampaignAct
-from apps.desk.models import Campaign, CampaignAudience
+from apps.desk.models import Campaign, CampaignAudience, LinkToken
 from apps.desk.selectors.calling import condition_of
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
 from apps.desk.services import campaigns, erasure
@@ -99,7 +99,9 @@ def test_release_writes_to_each_person_once_and_ends_when_it_adds_up():
     assert {(one.channel, one.topic, one.template, one.template_version is not None) for one in messages} == {
         ("sms", "reminder", "offers_again", True)
     }
-    assert f"utm_campaign={row.number}" in (messages[0].body or "")
+    token = LinkToken.objects.get(person__message_id=messages[0].pk).token
+    assert f"http://127.0.0.1:8000/m/{token} " in (messages[0].body or "")
+    assert row.number not in (messages[0].body or "")
     row.refresh_from_db()
     assert (row.state, sum(counts_for_system(row).values())) == ("finished", 3)
 

@@ -6427,6 +6427,8 @@ export interface components {
             /** Format: date-time */
             checked_at: string | null;
             checker: string;
+            /** @description People who opened the link of their message, each once. */
+            clicked: number;
             /** Format: time */
             closes: string;
             condition: components["schemas"]["ConditionOut"];

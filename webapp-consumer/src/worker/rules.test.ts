@@ -24,6 +24,7 @@ describe("what the worker answers from what it kept", () => {
     "/admin",
     "/admin/lenders",
     "/partner/login",
+    "/m/AAAAAAAAAAAAAAAAAAAAAA",
     "/sunrise/partner/login",
     "/dev/inbox",
     "/django-admin/",

@@ -11,6 +11,8 @@ const NOT_OURS = [
   "dev",
   "static",
   "media",
+  // links of campaigns' messages: the server alone knows where they lead, and counts
+  "m",
   "healthz",
   "readyz",
   "metrics",

@@ -199,6 +199,7 @@ class CampaignOut(CampaignLineOut):
     reason = serializers.CharField(allow_blank=True)
     revision = serializers.IntegerField()
     counts = serializers.DictField(child=serializers.IntegerField(), help_text="They add up to the audience.")
+    clicked = serializers.IntegerField(help_text="People who opened the link of their message, each once.")
     words = CampaignWordsOut(many=True)
     days = CampaignDayOut(many=True)
     acts = serializers.ListField(child=serializers.ChoiceField(choices=ACTS))

@@ -188,6 +188,12 @@ function CountBar({ campaign }: { campaign: Campaign }) {
               <span>{count(campaign.counts[state] ?? 0)}</span>
             </li>
           ))}
+          {campaign.started_at && (
+            <li>
+              <span className={styles.muted}>{t("clicked")}</span>
+              <span>{count(campaign.clicked)}</span>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -49,6 +49,7 @@ const CAMPAIGN: Campaign = {
   reason: "",
   revision: 4,
   counts: { waiting: 120 },
+  clicked: 0,
   words: [],
   days: [],
   acts: ["approve", "send-back"],
