@@ -53,6 +53,8 @@ EXPORTERS = {
     "report-internal": "apps.reports.exporters.report_internal",
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",
+    "messages": "apps.desk.exporters.messages",
+    "campaign-people": "apps.desk.exporters.campaign_people",
     "audit-log": "apps.reports.exporters.audit_log",
     "report-applications": "apps.reports.exporters.report_applications",
     "tracking-links": "apps.reports.exporters.tracking_links",

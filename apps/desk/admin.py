@@ -171,6 +171,7 @@ class LinkTokenAdmin(ReadOnlyAdmin):
     """Links of messages by their campaign; the token itself stands in the message alone."""
 
     list_display = ("made_at", "campaign")
+    search_fields = ("=person__campaign__number",)
     list_select_related = ("person__campaign",)
     date_hierarchy = "made_at"
     exclude = ("token",)

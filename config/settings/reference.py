@@ -78,6 +78,7 @@ SPECTACULAR_SETTINGS = {
         "VersionStateEnum": [state.value for state in versions.VersionState],
         "RegistrationEnum": [state.value for state in versions.Registration],
         "MessageTopicEnum": ["essential", "service", "reminder", "promotional"],
+        "MessageStateEnum": list(versions.MESSAGE_STATES),
         "MessageChannelEnum": ["sms", "email", "whatsapp", "in_app"],
         "MessageTemplateKindEnum": ["release", "owner"],
         "AudienceStateEnum": [state.value for state in campaigns.AudienceState],

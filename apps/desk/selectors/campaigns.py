@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 
 from apps.applications.selectors.calling import StoppedPerson
 from apps.core.domain.actor import Actor
@@ -234,29 +234,50 @@ def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
     return {"text": size.text, "length": size.length, "parts": size.parts, "alphabet": size.alphabet}
 
 
-def campaign_people(actor: Actor, number: str, state: str) -> list[dict[str, Any]]:
-    """Return people of an audience in a state, masked; the first PEOPLE_SHOWN of them.
+def campaign_people(actor: Actor, number: str, state: str) -> QuerySet[CampaignAudience]:
+    """Return the lines of an audience in a state, in order of customer.
 
-    404 unknown.
+    An empty state means any. 404 unknown.
     """
     _require_admin(actor)
     campaign = Campaign.objects.filter(number=number).first()
     if campaign is None:
         raise not_found()
-    rows = campaign.people.filter(state=state).order_by("customer_id")[:PEOPLE_SHOWN]
-    customer_rows = {row.pk: row for row in customers.people_by_id_for_system(row.customer_id for row in rows)}
-    return [
-        {
-            "name": mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
-            "mobile": mask_mobile(customer.mobile_phone_number or ""),
-            "language": row.language,
-            "reason": row.reason,
-            "released_at": row.released_at,
-        }
-        for row in rows
-        for customer in [customer_rows.get(row.customer_id)]
-        if customer is not None
-    ]
+    rows = campaign.people.order_by("customer_id", "pk")
+    return rows.filter(state=state) if state else rows
+
+
+def people_shown(rows: Sequence[CampaignAudience]) -> list[dict[str, Any]]:
+    """Return lines of one audience as the page and the file show them, masked.
+
+    Each has the best state of the person's messages. Somebody who was deleted has no name and no number any more.
+    """
+    ids = [row.customer_id for row in rows]
+    people = {row.pk: row for row in customers.people_by_id_for_system(ids)}
+    states = messages.person_states_for_system(rows[0].campaign_id, ids) if rows else {}
+    shown = []
+    for row in rows:
+        customer = people.get(row.customer_id)
+        is_deleted = customer is None or customer.erased_at is not None
+        shown.append(
+            {
+                "id": row.pk,
+                "name": "" if customer is None else mask_name(_full_name(customer)),
+                "mobile": "" if customer is None else mask_mobile(customer.mobile_phone_number or ""),
+                "is_deleted": is_deleted,
+                "language": row.language,
+                "state": row.state,
+                "reason": row.reason,
+                "released_at": row.released_at,
+                "message": states.get(row.customer_id),
+                "clicked_at": row.clicked_at,
+            }
+        )
+    return shown
+
+
+def _full_name(customer: Any) -> str:
+    return f"{customer.first_name or ''} {customer.last_name or ''}".strip()
 
 
 def counts_for_system(campaign: Campaign) -> dict[str, int]:

@@ -1,6 +1,7 @@
-"""Links in the messages of campaigns: one a person and campaign, counted once, gone after thirty days.
+"""Links in the messages of campaigns: one a person and campaign, counted once.
 
-A token is random and says nothing about anybody. The page behind it is the campaign's own, never another site's.
+They lead on for thirty days. A token is random and says nothing about anybody. The page behind it is the campaign's
+own, never another site's.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Reads of templates, their versions and the log of messages, for the back office."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -84,6 +84,16 @@ def messages_logged(actor: Actor, filters: Mapping[str, Any], *, mobile: str = "
 def message_id_for_system(dedupe_key: str) -> UUID | None:
     """The message that was written under a key."""
     return Message.objects.filter(dedupe_key=dedupe_key).values_list("pk", flat=True).first()
+
+
+def person_states_for_system(batch_id: UUID, subject_ids: Collection[UUID]) -> dict[UUID, str]:
+    """Return each person's state in a campaign: the best of their messages on all channels."""
+    states: dict[UUID, str] = {}
+    rows = Message.objects.filter(batch_id=batch_id, subject_id__in=subject_ids).order_by()
+    for subject_id, state in rows.values_list("subject_id", "state"):
+        if subject_id is not None:
+            states[subject_id] = min(states.get(subject_id, state), state, key=BEST_FIRST.index)
+    return states
 
 
 def batch_states_for_system(batch_id: UUID) -> dict[str, int]:

@@ -9,15 +9,17 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
 from apps.customers.models import Customer
-from apps.desk.models import Campaign, CustomerSegment
+from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.services import campaigns
+from apps.exports.selectors import listing_of
 from apps.messaging.models import Message, MessageTemplate, MessageTemplateVersion
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.services.calls import note_dnd_answers
 from tests.factories import accounts
 from tests.factories.calling import OFFERS_SEEN
-from tests.factories.campaigns import TEXTS, owner_template, reachable_customer, running_campaign
+from tests.factories.campaigns import GITA, TEXTS, owner_template, reachable_customer, running_campaign
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
@@ -328,6 +330,8 @@ def test_people_and_log_of_a_campaign_show_masked_numbers_alone(gita):
     note_dnd_answers(blocked={NUMBER: DndBlock.OPEN}, source="sheet", checked_at=NOON)
     campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
     people = gita.get(f"/api/admin/campaigns/{row.number}/people?state=queued")
+    assert (people.json()["total"], people.json()["people"][0]["message"]) == (1, "queued")
+    assert gita.get(f"/api/admin/campaigns/{row.number}/people?state=refused").json() == {"people": [], "total": 0}
     log = gita.get("/api/admin/messages?template=offers_again")
     results = post(gita, "messages/search", mobile=NUMBER)
     assert [person["mobile"] for person in people.json()["people"]] == ["XXXXXX1111"]
@@ -354,3 +358,42 @@ def test_other_roles_see_nothing_of_messaging(role_id):
     client = accounts.signed_in(role_id)
     for path in ("templates", "segments", "campaigns", "messages", "message-triggers"):
         assert client.get(f"/api/admin/{path}").status_code == 403
+
+
+def test_log_pages_by_time_and_id_so_that_messages_of_one_instant_are_all_shown(gita, monkeypatch):
+    monkeypatch.setattr("apps.desk.api.admin.campaigns.PAGE_SIZE", 2)
+    row = running_campaign(NOON, people=5)
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
+    assert Message.objects.values("created_at").distinct().count() == 1
+    seen: list[str] = []
+    before = ""
+    for _ in range(3):
+        page = gita.get(f"/api/admin/messages?before={before}" if before else "/api/admin/messages").json()
+        seen += [line["id"] for line in page["messages"]]
+        before = page["before"]
+    assert before is None
+    assert sorted(seen) == sorted(str(pk) for pk in Message.objects.values_list("pk", flat=True))
+    unknown = gita.get("/api/admin/messages?before=00000000-0000-4000-8000-000000000009")
+    assert code_of(unknown, "before") == (422, "core.not_a_choice")
+
+
+def test_files_of_log_and_people_show_what_the_pages_show_masked():
+    row = running_campaign(NOON, people=2)
+    customer = Customer.objects.order_by("pk")[0]
+    customer.mobile_phone_number = NUMBER
+    customer.save()
+    note_dnd_answers(blocked={NUMBER: DndBlock.OPEN}, source="sheet", checked_at=NOON)
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
+    CampaignAudience.objects.filter(customer_id=customer.pk).update(clicked_at=NOON)
+    people = list(listing_of("campaign-people").read(GITA, {"campaign": row.number}).rows)
+    assert {person["mobile"]: (person["state"], person["message"], person["clicked_at"]) for person in people}[
+        "XXXXXX1111"
+    ] == ("Handed over", "Waits", NOON)
+    log = list(listing_of("messages").read(GITA, {"template": "offers_again", "day": "2026-11-23"}).rows)
+    assert "XXXXXX1111" in {line["to"] for line in log}
+    assert {(line["channel"], line["state"], line["version"]) for line in log} == {("SMS", "Waits", 1)}
+    assert list(listing_of("messages").read(GITA, {"day": "2026-11-24"}).rows) == []
+    assert NUMBER not in str(people) + str(log)
+    assert list(listing_of("campaign-people").read(GITA, {"campaign": row.number, "state": "refused"}).rows) == []
+    with pytest.raises(Problem):
+        listing_of("campaign-people").read(GITA, {"campaign": "C-NOBODY"})

@@ -38,7 +38,7 @@ def follow(token: str, *, agent: str = BROWSER, method: str = "get", **headers: 
 
 
 def clicked(row: Campaign) -> int:
-    return campaign_detail(GITA, row.number, NOON)["clicked"]
+    return int(campaign_detail(GITA, row.number, NOON)["clicked"])
 
 
 def test_link_leads_to_the_campaigns_page_and_counts_each_person_once(sent):

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from datetime import date
+from datetime import date, time
 from decimal import Decimal
 from typing import Any
 from uuid import uuid4
@@ -20,9 +20,11 @@ from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.services import record_finding
+from apps.desk.models import Campaign, CampaignAudience
 from apps.exports.domain.exporter import Exporter
 from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
+from apps.messaging.services import queue
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
 from apps.privacy.models import ErasureRequest
@@ -34,6 +36,7 @@ from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
 from tests.factories import money
 from tests.factories.accounts import make_admin, make_partner, make_partner_user
+from tests.factories.calling import OFFERS_SEEN
 from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.links import make_link
@@ -62,6 +65,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "partner-commission": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
     "partner-payouts": lambda: {"from": "2026-12-01", "to": "2026-12-31"},
     "pincode-files": lambda: {"product": "PL"},
+    "campaign-people": lambda: {"campaign": Campaign.objects.get().number},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
 }
@@ -111,6 +115,13 @@ def world(gita: Actor) -> Actor:
         number="D-ABCDEFGH", customer_id=known.customer_id, maker=str(known.customer_id), made_at=begins,
         language="en", asked_at=begins, due_at=begins, answer_by=date(2026, 12, 20),
     )  # fmt: skip
+    campaign = Campaign.objects.create(
+        number="C-ABC234", name="Offers", topic="reminder", condition=OFFERS_SEEN, opens=time(9), closes=time(19),
+        maker="m", maker_name="Gita", made_at=begins,
+    )  # fmt: skip
+    CampaignAudience.objects.create(campaign=campaign, customer_id=known.customer_id, language="en")
+    queue(channel="sms", to="9811111111", template="otp", language="en", context={"code": "739154", "minutes": "5"},
+        purpose="otp", dedupe_key="code")  # fmt: skip
     Lead.objects.create(
         reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",
         created_at=begins, changed_at=begins,

@@ -5824,6 +5824,13 @@ export interface components {
             field: string;
             values: string[];
         };
+        /**
+         * @description * `waiting` - waiting
+         *     * `queued` - queued
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        AudienceStateEnum: "waiting" | "queued" | "refused";
         /** @description The newest sealed block of the chain. */
         AuditChainOut: {
             /** @description How its hash begins. */
@@ -6482,10 +6489,31 @@ export interface components {
             words: components["schemas"]["CampaignWordsOut"][];
         };
         CampaignPeopleOut: {
+            /** @description The first of them; the file has all. */
             people: components["schemas"]["CampaignPersonOut"][];
+            total: number;
         };
         CampaignPersonOut: {
+            /** Format: date-time */
+            clicked_at: string | null;
+            /** @description The line of the audience. */
+            id: number;
+            is_deleted: boolean;
             language: string;
+            /**
+             * @description The best state of the person's messages.
+             *
+             *     * `held` - held
+             *     * `queued` - queued
+             *     * `sending` - sending
+             *     * `sent` - sent
+             *     * `delivered` - delivered
+             *     * `failed` - failed
+             *     * `expired` - expired
+             *     * `cancelled` - cancelled
+             *     * `unconfirmed` - unconfirmed
+             */
+            message: components["schemas"]["MessageStateEnum"] | components["schemas"]["NullEnum"];
             /** @description Masked. */
             mobile: string;
             /** @description Masked. */
@@ -6493,6 +6521,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             released_at: string | null;
+            state: components["schemas"]["AudienceStateEnum"];
         };
         /**
          * @description * `draft` - draft
@@ -9274,13 +9303,25 @@ export interface components {
             reason: string;
             /** Format: date-time */
             sent_at: string | null;
-            state: components["schemas"]["MessageLineOutStateEnum"];
+            state: components["schemas"]["MessageStateEnum"];
             template: string;
             /** @description Masked. */
             to: string;
             version: number | null;
             /** @description The version's text with its places; never the values. */
             words: string;
+        };
+        MessageLogOut: {
+            /**
+             * Format: uuid
+             * @description Hand it in for the next page.
+             */
+            before: string | null;
+            messages: components["schemas"]["MessageLineOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MessageSearchInRequest: {
+            mobile: string;
         };
         /**
          * @description * `held` - held
@@ -9294,19 +9335,7 @@ export interface components {
          *     * `unconfirmed` - unconfirmed
          * @enum {string}
          */
-        MessageLineOutStateEnum: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed";
-        MessageLogOut: {
-            /**
-             * Format: date-time
-             * @description Hand it in for the next page.
-             */
-            before: string | null;
-            messages: components["schemas"]["MessageLineOut"][];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MessageSearchInRequest: {
-            mobile: string;
-        };
+        MessageStateEnum: "held" | "queued" | "sending" | "sent" | "delivered" | "failed" | "expired" | "cancelled" | "unconfirmed";
         /**
          * @description * `release` - release
          *     * `owner` - owner
@@ -13835,7 +13864,7 @@ export interface operations {
                  *     * `queued` - queued
                  *     * `refused` - refused
                  */
-                state?: "waiting" | "queued" | "refused";
+                state?: "waiting" | "queued" | "refused" | "";
             };
             header?: never;
             path: {

@@ -1,6 +1,5 @@
 """Segments, campaigns and the log of messages."""
 
-from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
@@ -11,20 +10,22 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.domain.calendar import DateRange
-from apps.core.domain.identifiers import clean_mobile, mask_email, mask_mobile
+from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.api.admin.templates import TextMeasureOut
 from apps.desk.domain.campaigns import MAX_A_DAY, AudienceState, CampaignAct, CampaignState
 from apps.desk.selectors.campaigns import (
+    PEOPLE_SHOWN,
     campaign_detail,
     campaign_list,
     campaign_people,
     count_segment,
+    people_shown,
     segment_list,
 )
+from apps.desk.selectors.message_log import LogFilter, message_log, shown_address
 from apps.desk.services import campaigns
 from apps.desk.services.queues import checked_condition
 from apps.messaging.domain.versions import CHANNELS, MESSAGE_STATES
@@ -92,7 +93,7 @@ class CampaignListQuery(InputSerializer):
 
 class CampaignPeopleQuery(InputSerializer):
     state = serializers.ChoiceField(
-        choices=[state.value for state in AudienceState], required=False, default=AudienceState.WAITING.value
+        choices=[state.value for state in AudienceState], required=False, allow_blank=True, default=""
     )
 
 
@@ -101,7 +102,7 @@ class MessageLogQuery(InputSerializer):
     channel = serializers.ChoiceField(choices=list(CHANNELS), required=False, allow_blank=True, default="")
     state = serializers.ChoiceField(choices=list(MESSAGE_STATES), required=False, allow_blank=True, default="")
     day = serializers.DateField(required=False, allow_null=True, default=None)
-    before = serializers.DateTimeField(required=False, allow_null=True, default=None)
+    before = serializers.UUIDField(required=False, allow_null=True, default=None)
 
 
 class MessageSearchIn(InputSerializer):
@@ -209,15 +210,23 @@ class CampaignOut(CampaignLineOut):
 
 
 class CampaignPersonOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField(help_text="The line of the audience.")
     name = serializers.CharField(allow_blank=True, help_text="Masked.")
     mobile = serializers.CharField(allow_blank=True, help_text="Masked.")
+    is_deleted = serializers.BooleanField()
     language = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in AudienceState])
     reason = serializers.CharField(allow_blank=True)
     released_at = serializers.DateTimeField(allow_null=True)
+    message = serializers.ChoiceField(
+        choices=list(MESSAGE_STATES), allow_null=True, help_text="The best state of the person's messages."
+    )
+    clicked_at = serializers.DateTimeField(allow_null=True)
 
 
 class CampaignPeopleOut(serializers.Serializer[Any]):
-    people = CampaignPersonOut(many=True)
+    people = CampaignPersonOut(many=True, help_text="The first of them; the file has all.")
+    total = serializers.IntegerField()
 
 
 class MessageLineOut(serializers.Serializer[Any]):
@@ -239,7 +248,7 @@ class MessageLineOut(serializers.Serializer[Any]):
 
 class MessageLogOut(serializers.Serializer[Any]):
     messages = MessageLineOut(many=True)
-    before = serializers.DateTimeField(allow_null=True, help_text="Hand it in for the next page.")
+    before = serializers.UUIDField(allow_null=True, help_text="Hand it in for the next page.")
 
 
 class SegmentListView(AdminView):
@@ -393,7 +402,8 @@ class CampaignPeopleView(AdminView):
     query_serializer, response_serializer = CampaignPeopleQuery, CampaignPeopleOut
 
     def get(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
-        return {"people": campaign_people(request.actor, number, body.state)}
+        rows = campaign_people(request.actor, number, body.state)
+        return {"people": people_shown(list(rows[:PEOPLE_SHOWN])), "total": rows.count()}
 
 
 class MessageLogView(AdminView):
@@ -405,13 +415,8 @@ class MessageLogView(AdminView):
     query_serializer, response_serializer = MessageLogQuery, MessageLogOut
 
     def get(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        filters: dict[str, Any] = {"template": body.template, "channel": body.channel, "state": body.state}
-        ends: datetime | None = body.before
-        if body.day is not None:
-            day = DateRange(body.day, body.day + timedelta(days=1))
-            filters["begins"] = day.begins
-            ends = min(ends, day.ends) if ends is not None else day.ends
-        return _log(list(messages_logged(request.actor, {**filters, "ends": ends})[:PAGE_SIZE]))
+        chosen = LogFilter(template=body.template, channel=body.channel, state=body.state, day=body.day)
+        return _log(list(message_log(request.actor, chosen, before=body.before)[:PAGE_SIZE]))
 
 
 class MessageSearchView(AdminView):
@@ -458,7 +463,7 @@ def _log(rows: list[Any]) -> dict[str, Any]:
                 "version": row.template_version.number if row.template_version else None,
                 "words": row.template_version.body if row.template_version else "",
                 "language": row.language,
-                "to": mask_email(row.to) if "@" in row.to else mask_mobile(row.to) if row.to.isdigit() else "",
+                "to": shown_address(row),
                 "state": row.state,
                 "reason": row.reason,
                 "fault": row.fault,
@@ -468,5 +473,5 @@ def _log(rows: list[Any]) -> dict[str, Any]:
             }
             for row in rows
         ],
-        "before": rows[-1].created_at if len(rows) == PAGE_SIZE else None,
+        "before": rows[-1].pk if len(rows) == PAGE_SIZE else None,
     }

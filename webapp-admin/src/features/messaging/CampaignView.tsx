@@ -10,6 +10,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { CampaignPeople } from "./CampaignPeople";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { COUNTS, indianTime } from "./model";
@@ -105,6 +106,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             <RateForm key={campaign.rate_a_minute} campaign={campaign} onDone={keep} />
           )}
         </section>
+        {campaign.audience !== null && <CampaignPeople campaign={campaign} />}
       </div>
       <div className={styles.rail}>
         <h2>{t("will_happen")}</h2>

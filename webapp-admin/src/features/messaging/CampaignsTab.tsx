@@ -29,7 +29,9 @@ export function CampaignsTab() {
       pinned: true,
       cell: (row) => (
         <>
-          <Link to={`${HOME}/campaigns/${row.number}`}>{row.name}</Link>{" "}
+          <Link className={styles.name} to={`${HOME}/campaigns/${row.number}`}>
+            {row.name}
+          </Link>{" "}
           <span className={styles.muted}>{row.number}</span>
           <span className={styles.sentence}>{row.sentence}</span>
         </>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -84,6 +85,13 @@ export function LogTab() {
     <>
       <div className={styles.title}>
         <h2>{t("view_log")}</h2>
+        {(list.data?.messages.length ?? 0) > 0 && !find.data && (
+          <ExportMenu
+            list="messages"
+            filters={{ template, channel, state, day: isIsoDay(day) ? day : "" }}
+            columns={columns}
+          />
+        )}
       </div>
       <div className={styles.toolbar}>
         <SelectField

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -76,6 +76,63 @@ const SIZE = { text: "See it", length: 6, parts: 1, alphabet: "gsm7" };
 beforeAll(() => {
   i18next.addResourceBundle("en", "messaging", texts);
   i18next.addResourceBundle("hi", "messaging", hindi);
+});
+
+beforeEach(() => {
+  server.use(http.get("/api/admin/campaigns/:number/people", () => json({ people: [], total: 0 })));
+});
+
+describe("the people of a campaign", () => {
+  it("are shown masked with the state of their message, and those of one state alone", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("/api/admin/campaigns/:number/people", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return json({
+          total: 140,
+          people: [
+            {
+              id: 1,
+              name: "A••• K.",
+              mobile: "XXXXXX1111",
+              is_deleted: false,
+              language: "hi",
+              state: "queued",
+              reason: "",
+              released_at: "2026-11-23T06:30:00Z",
+              message: "delivered",
+              clicked_at: null,
+            },
+            {
+              id: 2,
+              name: "",
+              mobile: "",
+              is_deleted: true,
+              language: "en",
+              state: "refused",
+              reason: "dnd_blocked",
+              released_at: null,
+              message: null,
+              clicked_at: null,
+            },
+          ],
+        });
+      }),
+    );
+    const { user } = render(<CampaignView campaign={CAMPAIGN} />);
+    expect(await screen.findByText("XXXXXX1111")).toBeTruthy();
+    expect(screen.getByRole("row", { name: /A••• K\..*Delivered/ })).toBeTruthy();
+    expect(screen.getByRole("row", { name: /Not allowed.*Do-not-disturb is on/ })).toBeTruthy();
+    expect(screen.getByText("The first 2 of 140. The file has all of them.")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("State"), "refused");
+    expect(asked).toEqual(["", "?state=refused"]);
+  });
+
+  it("say that they did not load", async () => {
+    server.use(http.get("/api/admin/campaigns/:number/people", () => problem(500, "core.failed", "It failed.")));
+    render(<CampaignView campaign={CAMPAIGN} />);
+    expect(await screen.findByRole("alert")).toBeTruthy();
+  });
 });
 
 describe("a campaign that waits for approval", () => {

@@ -22,6 +22,8 @@ export const MESSAGE_STATES = [
   "cancelled",
   "unconfirmed",
 ] as const;
+export const AUDIENCE_STATES = ["waiting", "queued", "refused"] as const;
+export type AudienceState = (typeof AUDIENCE_STATES)[number];
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 const chosen =
@@ -34,6 +36,7 @@ export const readChannel = chosen(ALL_CHANNELS);
 export const readTopic = chosen(TOPICS);
 export const readStage = chosen(STAGES);
 export const readMessageState = chosen(MESSAGE_STATES);
+export const readAudienceState = chosen(AUDIENCE_STATES);
 
 export interface Condition {
   stage: Stage;

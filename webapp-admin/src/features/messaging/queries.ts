@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { AnyChannel, MessageState } from "./model";
+import type { AnyChannel, AudienceState, MessageState } from "./model";
 
 const fetchTemplates = () => answer(api.GET("/api/admin/templates"));
 const fetchTemplate = (code: string) => answer(api.GET("/api/admin/templates/{code}", { params: { path: { code } } }));
@@ -10,6 +10,12 @@ const fetchSegments = () => answer(api.GET("/api/admin/segments"));
 const fetchCampaigns = () => answer(api.GET("/api/admin/campaigns"));
 const fetchCampaign = (number: string) =>
   answer(api.GET("/api/admin/campaigns/{number}", { params: { path: { number } } }));
+const fetchPeople = (number: string, state: AudienceState | undefined) =>
+  answer(
+    api.GET("/api/admin/campaigns/{number}/people", {
+      params: { path: { number }, query: { ...(state && { state }) } },
+    }),
+  );
 const fetchTriggers = () => answer(api.GET("/api/admin/message-triggers"));
 
 export interface LogFilters {
@@ -40,6 +46,7 @@ export type TemplateVersion = TemplateDetail["versions"][number];
 export type Segment = Awaited<ReturnType<typeof fetchSegments>>["segments"][number];
 export type CampaignLine = Awaited<ReturnType<typeof fetchCampaigns>>["campaigns"][number];
 export type Campaign = Awaited<ReturnType<typeof fetchCampaign>>;
+export type CampaignPerson = Awaited<ReturnType<typeof fetchPeople>>["people"][number];
 export type CampaignAct = Campaign["acts"][number];
 export type MessageTrigger = Awaited<ReturnType<typeof fetchTriggers>>["triggers"][number];
 export type MessageLine = Awaited<ReturnType<typeof fetchLog>>["messages"][number];
@@ -57,6 +64,13 @@ export const campaignQuery = (number: string) =>
     queryFn: () => fetchCampaign(number),
     // while people are written down or written to the counts are live
     refetchInterval: (query) => (["freezing", "running"].includes(query.state.data?.state ?? "") ? MOMENT / 2 : false),
+  });
+/** The revision rises with each release, so that the people shown are those of the counts. */
+export const peopleQuery = (number: string, state: AudienceState | undefined, revision: number) =>
+  queryOptions({
+    queryKey: ["messaging", "campaign", number, "people", state, revision],
+    queryFn: () => fetchPeople(number, state),
+    placeholderData: keepPreviousData,
   });
 export const triggersQuery = () => queryOptions({ queryKey: ["messaging", "triggers"], queryFn: fetchTriggers });
 export const logQuery = (filters: LogFilters) =>
