@@ -4,6 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notifications, saved_views, users
+from apps.acquisition.api import merchant_posters
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
@@ -49,6 +50,11 @@ urlpatterns = [
     path("auth/admin/logout", accounts.AdminLogoutView.as_view()),
     path("admin-reverify", accounts.AdminReverifyView.as_view()),
     path("admin/masquerade", accounts.MasqueradeView.as_view()),
+    path("admin/merchants/<uuid:partner_id>/posters", merchant_posters.MerchantPosterListView.as_view()),
+    path(
+        "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",
+        merchant_posters.MerchantPosterRevokeView.as_view(),
+    ),
     path("admin/merchants/<uuid:partner_id>/integration", integrations.MerchantIntegrationView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke",

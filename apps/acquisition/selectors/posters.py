@@ -125,6 +125,14 @@ def own_creatives(actor: Actor, *, now: datetime) -> list[CreativeRow]:
     ]
 
 
+def creatives_of_partner(actor: Actor, partner_id: UUID) -> list[tuple[Creative, int]]:
+    """Return the newest 200 posters of a partner with their scans, for the back office."""
+    partner = partners.partner_for(actor, partner_id)
+    rows = Creative.objects.filter(partner=partner).select_related("template")
+    counted: Any = rows.annotate(scans=Coalesce(Sum("link__days__qr"), Value(0))).order_by("-made_at", "pk")[:200]
+    return [(row, row.scans) for row in counted]
+
+
 def state_of(creative: Creative, locked: Mapping[str, Mapping[str, LockedLines]], *, now: datetime) -> CreativeState:
     """Return a poster's state against today's locked lines."""
     current = locked.get(creative.template.product_id, {}).get(creative.language)

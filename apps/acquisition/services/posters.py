@@ -28,13 +28,20 @@ from apps.acquisition.domain.posters import (
 from apps.acquisition.gateways.poster_file import PosterForm, PosterTooLongError, qr_svg, render
 from apps.acquisition.models import Creative
 from apps.acquisition.selectors.links import qr_text
-from apps.acquisition.selectors.posters import LockedLines, creative_for, locked_lines, offered_templates, state_of
+from apps.acquisition.selectors.posters import (
+    LockedLines,
+    creative_for,
+    creatives_of_partner,
+    locked_lines,
+    offered_templates,
+    state_of,
+)
 from apps.acquisition.services.links import MAX_TRIES, link_of_poster, random_bytes
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.money import in_rupees
-from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.lenders.domain.loan import instalment
 
 PREVIEW_WIDTH = 360
@@ -160,6 +167,21 @@ def revoke_poster(*, creative_id: UUID, reason: str, by: Actor, now: datetime) -
     """
     _require_maker(by)
     creative_for(by, creative_id)
+    return _revoke(creative_id, reason, by, now)
+
+
+@transaction.atomic
+def revoke_poster_of_partner(*, partner_id: UUID, creative_id: UUID, reason: str, by: Actor, now: datetime) -> Creative:
+    """Revoke any poster of a partner in the back office; its owner reads who and why.
+
+    404 for a poster of another partner.
+    """
+    if not any(creative.pk == creative_id for creative, _ in creatives_of_partner(by, partner_id)):
+        raise not_found()
+    return _revoke(creative_id, reason, by, now)
+
+
+def _revoke(creative_id: UUID, reason: str, by: Actor, now: datetime) -> Creative:
     creative = Creative.objects.select_for_update(of=("self",)).get(pk=creative_id)
     if creative.revoked_at is not None:
         raise conflict("partners.poster_revoked", number=creative.number)

@@ -1265,6 +1265,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/posters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/posters: list the newest 200 posters. */
+        get: operations["get_admin_merchants_partner_id_posters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merchants/{partner_id}/posters/{creative_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/merchants/{id}/posters/{poster}/revoke: revoke it with a reason. */
+        post: operations["post_admin_merchants_partner_id_posters_creative_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/message-triggers": {
         parameters: {
             query?: never;
@@ -5376,6 +5410,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widget/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/widget/preview: EMI, total, APR and number of lenders for an amount and a time. */
+        get: operations["get_widget_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9281,6 +9332,43 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        /** @description A poster without the words on it, which are the merchant's own. */
+        MerchantPosterOut: {
+            /** Format: date */
+            expires_on: string;
+            /** Format: uuid */
+            id: string;
+            language: components["schemas"]["LanguageEnum"];
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            number: string;
+            product: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            revoked_by: string;
+            revoked_reason: string;
+            scans: number;
+            size: components["schemas"]["SizeEnum"];
+            state: components["schemas"]["MerchantPosterOutStateEnum"];
+            /** @description The template's name in the reader's language. */
+            template: string;
+        };
+        /**
+         * @description * `live` - live
+         *     * `out_of_date` - out_of_date
+         *     * `expired` - expired
+         *     * `revoked` - revoked
+         * @enum {string}
+         */
+        MerchantPosterOutStateEnum: "live" | "out_of_date" | "expired" | "revoked";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MerchantPosterRevokeInRequest: {
+            reason: string;
+        };
+        MerchantPostersOut: {
+            results: components["schemas"]["MerchantPosterOut"][];
+        };
         /**
          * @description * `sms` - sms
          *     * `email` - email
@@ -11493,6 +11581,16 @@ export interface components {
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
         };
+        /**
+         * @description * `status` - status
+         *     * `square` - square
+         *     * `a5` - a5
+         *     * `a4` - a4
+         *     * `card` - card
+         *     * `standee` - standee
+         * @enum {string}
+         */
+        SizeEnum: "status" | "square" | "a5" | "a4" | "card" | "standee";
         SkippedSlabOut: {
             row_id: number;
             why: components["schemas"]["SkippedSlabOutWhyEnum"];
@@ -12714,6 +12812,22 @@ export interface components {
          * @enum {string}
          */
         WhomEnum: "everyone" | "direct" | "partner";
+        /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
+        WidgetPreviewOut: {
+            /** Format: decimal */
+            apr_from: string | null;
+            /** Format: decimal */
+            apr_to: string | null;
+            /** Format: decimal */
+            emi: string | null;
+            /** Format: decimal */
+            emi_to: string | null;
+            lenders: number;
+            /** Format: decimal */
+            total: string | null;
+            /** Format: decimal */
+            total_to: string | null;
+        };
         /** @description That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree. */
         WithdrawalOut: {
             /**
@@ -15327,6 +15441,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantIntegrationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_posters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPostersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_merchants_partner_id_posters_creative_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                creative_id: string;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantPosterRevokeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPostersOut"];
                 };
             };
             default: {
@@ -23732,6 +23909,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_widget_preview: {
+        parameters: {
+            query: {
+                amount: string;
+                product: string;
+                /** @description Months. */
+                tenure: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetPreviewOut"];
                 };
             };
             default: {

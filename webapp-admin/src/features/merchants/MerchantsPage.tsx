@@ -6,6 +6,7 @@ import { IntegrationDrawer } from "./IntegrationDrawer";
 import { MasqueradeDialog } from "./MasqueradeDialog";
 import { MerchantsView } from "./MerchantsView";
 import { masquerade } from "./mutations";
+import { PostersDrawer } from "./PostersDrawer";
 import { merchantsQuery, type Merchant } from "./queries";
 
 const PAGE_SIZE = 20;
@@ -15,6 +16,7 @@ export function MerchantsPage() {
   const merchants = useQuery(merchantsQuery({ search: list.search, page: list.page, page_size: PAGE_SIZE }));
   const [chosen, setChosen] = useState<Merchant | null>(null);
   const [shown, setShown] = useState<Merchant | null>(null);
+  const [postersOf, setPostersOf] = useState<Merchant | null>(null);
   return (
     <>
       <MerchantsView
@@ -28,8 +30,10 @@ export function MerchantsPage() {
         onPage={(page) => list.set({ page })}
         onMasquerade={setChosen}
         onIntegration={setShown}
+        onPosters={setPostersOf}
       />
       {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
+      {postersOf && <PostersDrawer merchant={postersOf} onClose={() => setPostersOf(null)} />}
       {chosen && (
         <MasqueradeDialog
           merchant={chosen}

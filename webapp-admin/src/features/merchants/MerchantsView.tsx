@@ -24,6 +24,7 @@ interface Props {
   onPage: (page: number) => void;
   onMasquerade: (merchant: Merchant) => void;
   onIntegration: (merchant: Merchant) => void;
+  onPosters: (merchant: Merchant) => void;
 }
 
 export function MerchantsView({
@@ -37,6 +38,7 @@ export function MerchantsView({
   onPage,
   onMasquerade,
   onIntegration,
+  onPosters,
 }: Props) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
@@ -80,6 +82,13 @@ export function MerchantsView({
                     onClick={() => onIntegration(merchant)}
                   >
                     {t("integration")}
+                  </Button>
+                  <Button
+                    small
+                    aria-label={t("posters_of", { name: merchant.name })}
+                    onClick={() => onPosters(merchant)}
+                  >
+                    {t("posters")}
                   </Button>
                   <Button
                     small

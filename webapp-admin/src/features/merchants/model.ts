@@ -1,6 +1,6 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { MerchantIntegration, MerchantKey } from "./queries";
+import type { MerchantIntegration, MerchantKey, MerchantPoster } from "./queries";
 
 const STATUSES = ["pending", "active", "suspended"] as const;
 type Status = (typeof STATUSES)[number];
@@ -36,4 +36,11 @@ export const DELIVERY_LOOKS: Record<MerchantIntegration["deliveries"][number]["s
   delivered: { tone: "positive", shape: "round" },
   dead: { tone: "danger", shape: "square" },
   cancelled: { tone: "neutral", shape: "square" },
+};
+
+export const POSTER_LOOKS: Record<MerchantPoster["state"], Look> = {
+  live: { tone: "positive", shape: "round" },
+  out_of_date: { tone: "warning", shape: "half" },
+  expired: { tone: "neutral", shape: "square" },
+  revoked: { tone: "danger", shape: "square" },
 };

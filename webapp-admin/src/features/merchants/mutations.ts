@@ -29,3 +29,12 @@ export const revokeKey = async (partner_id: string, api_key_id: string, reason: 
       }),
     )
   ).data;
+
+/** Revokes a merchant's poster; what its posters are afterwards. */
+export const revokePoster = (partner_id: string, creative_id: string, reason: string) =>
+  answer(
+    api.POST("/api/admin/merchants/{partner_id}/posters/{creative_id}/revoke", {
+      params: { path: { partner_id, creative_id } },
+      body: { reason },
+    }),
+  );

@@ -21,6 +21,15 @@ export const merchantsQuery = (wish: Wish) =>
     placeholderData: keepPreviousData,
   });
 
+const fetchPosters = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/posters", { params: { path: { partner_id } } }));
+
+export type MerchantPosters = Awaited<ReturnType<typeof fetchPosters>>;
+export type MerchantPoster = MerchantPosters["results"][number];
+
+export const postersQuery = (partnerId: string) =>
+  queryOptions({ queryKey: ["merchants", partnerId, "posters"], queryFn: () => fetchPosters(partnerId) });
+
 const fetchIntegration = async (partner_id: string) =>
   (await answer(api.GET("/api/admin/merchants/{partner_id}/integration", { params: { path: { partner_id } } }))).data;
 

@@ -1,0 +1,77 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import { PostersDrawer } from "./PostersDrawer";
+import type { Merchant, MerchantPoster } from "./queries";
+
+const ID = "0190c0de-0000-7000-8000-000000000001";
+const SUNRISE = { partner_id: ID, name: "Sunrise", key: "sunrise", status: "active" } as Merchant;
+const POSTER: MerchantPoster = {
+  id: ID,
+  number: "P-BCDFGH",
+  product: "PL",
+  template: "Many prices",
+  size: "a5",
+  language: "en",
+  state: "live",
+  scans: 12,
+  made_at: "2026-11-25T04:30:00Z",
+  made_by: "Dev",
+  expires_on: "2027-05-24",
+  revoked_at: null,
+  revoked_by: "",
+  revoked_reason: "",
+};
+const CALL = `/api/admin/merchants/${ID}/posters`;
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "merchants", texts);
+});
+
+const show = (results: MerchantPoster[]) => {
+  server.use(http.get(CALL, () => json({ results })));
+  return render(<PostersDrawer merchant={SUNRISE} onClose={() => undefined} />);
+};
+
+describe("a merchant's posters", () => {
+  it("are revoked with a reason, once", async () => {
+    let sent: unknown;
+    const { user } = show([POSTER]);
+    server.use(
+      http.post(`${CALL}/${ID}/revoke`, async ({ request }) => {
+        sent = await request.json();
+        const revoked_at = "2026-11-28T04:30:00Z";
+        const revoked = {
+          ...POSTER,
+          state: "revoked" as const,
+          revoked_at,
+          revoked_by: "Gita",
+          revoked_reason: "Old rate",
+        };
+        return json({ results: [revoked] });
+      }),
+    );
+    expect(await screen.findByText(/Many prices · made by Dev on 25 Nov 2026 · .* · 12 scans/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Revoke P-BCDFGH" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Revoke P-BCDFGH" }));
+    await user.type(dialog.getByLabelText(/^Reason/), "Old rate");
+    await user.click(dialog.getByRole("button", { name: "Revoke" }));
+    expect(await screen.findByText(/^Revoked by Gita on 28 Nov 2026: Old rate$/)).toBeTruthy();
+    expect(sent).toEqual({ reason: "Old rate" });
+    expect(screen.queryByRole("button", { name: "Revoke P-BCDFGH" })).toBeNull();
+  });
+
+  it("may be none", async () => {
+    show([]);
+    expect(await screen.findByText("No poster yet")).toBeTruthy();
+  });
+
+  it("are asked for again where they could not be read", async () => {
+    server.use(http.get(CALL, () => problem(404, "partners.not_found", "There is no such partner.")));
+    render(<PostersDrawer merchant={SUNRISE} onClose={() => undefined} />);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
