@@ -6,6 +6,7 @@ import type { UserConfig } from "vite";
 import { compressed } from "./compressed.ts";
 import { firstPaint, type FirstPages } from "./firstPaint.ts";
 import { serviceWorker } from "./serviceWorker.ts";
+import { widget } from "./widget.ts";
 
 type Area = "consumer" | "partner" | "admin";
 
@@ -32,11 +33,21 @@ const productionRouter = {
  * The one Vite configuration of the three bundles: served by Django under /static/<area>/, hashed file names,
  * a manifest for the front door, no inline script (the content policy has no 'unsafe-inline' for scripts).
  */
-export function bundle(area: Area, firstPages: FirstPages = {}, worker?: string): UserConfig {
+export function bundle(
+  area: Area,
+  firstPages: FirstPages = {},
+  beside: { worker?: string; widget?: string } = {},
+): UserConfig {
   return {
     root: fromRoot(`webapp-${area}`),
     base: `/static/${area}/`,
-    plugins: [react(), firstPaint(firstPages), compressed(), worker && serviceWorker(worker)],
+    plugins: [
+      react(),
+      firstPaint(firstPages),
+      beside.widget && widget(beside.widget),
+      compressed(),
+      beside.worker && serviceWorker(beside.worker),
+    ],
     resolve: { alias: { ...sharedAlias, ...productionRouter } },
     json: { namedExports: false },
     build: {

@@ -1,6 +1,7 @@
 // What a first visit downloads, from the built bundles, and what each page adds to it: `npm run sizes`. JavaScript and
 // CSS that index.html names; for a page its own module with all it imports, and its English texts.
-// Prints; nothing fails on a number. The landing page may load 150 kB of JavaScript, gzipped, a step of the customer 60.
+// The landing page may load 150 kB of JavaScript, gzipped, a step of the customer 60; nothing fails on these numbers. The widget
+// stands in other people's pages: its loader and its frame are held to their bounds (portal.md 7).
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync, brotliCompressSync } from "node:zlib";
@@ -60,4 +61,22 @@ for (const area of ["consumer", "partner", "admin"]) {
   console.log(`\n${area}: what a page adds${" ".repeat(30 - area.length)}JS gzip`);
   for (const { key, bytes } of added.sort((one, other) => other.bytes - one.bytes))
     console.log(`${key.replace("src/features/", "").padEnd(48)} ${kilo(bytes)}`);
+}
+
+const WIDGET = { "widget loader": ["v1.js", 4], "widget frame": ["frame.html", 40] };
+const widget = new URL("webapp-consumer/dist/widget/", root);
+if (existsSync(fileURLToPath(widget))) {
+  console.log("\nwidget                 gzip   at most (kB)");
+  for (const [name, [file, most]] of Object.entries(WIDGET)) {
+    const text = readFileSync(new URL(file, widget), "utf8");
+    const scripts = [...text.matchAll(/<script src="\/static\/consumer\/([^"]+)"/g)].map(([, script]) =>
+      readFileSync(new URL(`../${script}`, widget)),
+    );
+    const bytes = [text, ...scripts].reduce((total, content) => total + pressed(content).length, 0);
+    const isTooLarge = bytes > most * 1000 || /\.woff2?|@font-face/.test([text, ...scripts].join(""));
+    console.log(
+      `${name.padEnd(20)} ${kilo(bytes)}   ${kilo(most * 1000)}${isTooLarge ? "   TOO LARGE, or with a font" : ""}`,
+    );
+    if (isTooLarge) process.exitCode = 1;
+  }
 }

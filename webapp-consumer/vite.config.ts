@@ -78,5 +78,5 @@ export default bundle(
       also: ["../webapp-shared/src/tokens/brand.ts"],
     }),
   },
-  "src/worker/sw.ts",
+  { worker: "src/worker/sw.ts", widget: "src/widget" },
 );

@@ -32,6 +32,7 @@ describe("what the worker answers from what it kept", () => {
     "/static/admin/assets/a.js",
     "/static/consumer/index.html",
     "/readyz",
+    "/widget/frame?partner=sunrise",
     "/sw.js",
     "/w2hn7xc",
     "/W2HN7XC.Q",

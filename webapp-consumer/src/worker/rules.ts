@@ -13,6 +13,7 @@ const NOT_OURS = [
   "media",
   // links of campaigns' messages: the server alone knows where they lead, and counts
   "m",
+  "widget",
   "healthz",
   "readyz",
   "metrics",
