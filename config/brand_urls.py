@@ -7,6 +7,8 @@ somebody writes it here (docs/adr/0023).
 from django.urls import include, path, re_path
 
 from apps.acquisition.web import follow_link
+from apps.integrations.domain.widget import FRAME_PATH, LOADER_PATH
+from apps.integrations.web import widget_frame, widget_loader
 from apps.partners.domain.segments import CODE_PATTERN
 from config.api.public import open_to_customers
 from config.pages import bundle_page, not_found, picture, site_file
@@ -23,6 +25,9 @@ urlpatterns = [
     re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_found),
     re_path(r"^(?:favicon\.ico$|\.well-known/)", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
+    path(LOADER_PATH.lstrip("/"), widget_loader),
+    path(FRAME_PATH.lstrip("/"), widget_frame),
+    re_path(r"^widget(?:/.*)?$", not_found),
     re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
     re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
 ]

@@ -6,6 +6,8 @@ from django.urls import include, path, re_path
 
 from apps.acquisition.web import follow_link
 from apps.desk.web import follow_message_link
+from apps.integrations.domain.widget import FRAME_PATH, LOADER_PATH
+from apps.integrations.web import widget_frame, widget_loader
 from apps.partners.domain.segments import CODE_PATTERN
 from config.pages import bundle_page, certificate_for, livez, metrics, not_found, picture, readyz, site_file
 
@@ -36,6 +38,9 @@ urlpatterns += [
     # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.
     path("favicon.ico", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
+    path(LOADER_PATH.lstrip("/"), widget_loader),
+    path(FRAME_PATH.lstrip("/"), widget_frame),
+    re_path(r"^widget(?:/.*)?$", not_found),
     re_path(rf"^(?P<code>{CODE_PATTERN})(?P<qr>\.[qQ])?/?$", follow_link),
     re_path(r"^m(?:/(?P<token>.*?)/?)?$", follow_message_link),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),

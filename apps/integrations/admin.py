@@ -11,6 +11,7 @@ from apps.integrations.models import (
     SandboxLead,
     SelfTest,
     WebhookEvent,
+    WidgetSite,
 )
 
 
@@ -76,3 +77,11 @@ class SandboxLeadAdmin(ReadOnlyAdmin):
     list_select_related = ("partner",)
     search_fields = ("id", "partner__name", "partner_ref")
     date_hierarchy = "made_at"
+
+
+@admin.register(WidgetSite)
+class WidgetSiteAdmin(ReadOnlyAdmin):
+    list_display = ("host", "partner", "last_seen_at")
+    list_select_related = ("partner",)
+    search_fields = ("host", "partner__name")
+    date_hierarchy = "last_seen_at"

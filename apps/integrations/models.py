@@ -1,4 +1,4 @@
-"""Events for partners' software, endpoints, deliveries with their tries, self-tests."""
+"""Events for partners' software, endpoints, deliveries, self-tests, sites of the widget."""
 
 import uuid
 
@@ -215,3 +215,19 @@ class SandboxLead(models.Model):
 
     def __str__(self) -> str:
         return f"{self.product_code} …{self.last_digit}"
+
+
+class WidgetSite(models.Model):
+    """A site of a partner on which a browser has shown the widget, with the last time."""
+
+    id = models.BigAutoField(primary_key=True)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    host = models.CharField(max_length=253)
+    last_seen_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["partner", "host"]
+        constraints = [models.UniqueConstraint(fields=["partner", "host"], name="widget_site_once")]
+
+    def __str__(self) -> str:
+        return self.host

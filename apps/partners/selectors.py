@@ -268,6 +268,16 @@ def own_products(actor: Actor) -> list[dict[str, Any]]:
     return shown_products(_own_partner(actor), actor.language)
 
 
+def own_embed_sites(actor: Actor) -> list[str]:
+    """Return the hosts that may show the actor's organisation in a frame."""
+    return _own_partner(actor).embed_sites
+
+
+def own_key(actor: Actor) -> str:
+    """Return the key of the actor's organisation, which its addresses begin with."""
+    return _own_partner(actor).key
+
+
 def own_link(actor: Actor) -> dict[str, str]:
     """Return the address that brings customers to the actor's organisation, and its QR code as an SVG data address."""
     url = f"{settings.PUBLIC_URL}/{_own_partner(actor).key}"

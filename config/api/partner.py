@@ -13,6 +13,7 @@ from apps.desk.api import partner as desk
 from apps.exports.api import partner as exports
 from apps.funnels.api import partner as funnels
 from apps.integrations.api import partner as integrations
+from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
 from apps.reports.api import marketing, own_payouts, own_reports, referral
@@ -112,6 +113,9 @@ urlpatterns = [
     path("partner/self-test", integrations.SelfTestCreateView.as_view()),
     path("partner/self-test/latest", integrations.LatestSelfTestView.as_view()),
     path("partner/self-test/<uuid:run_id>", integrations.SelfTestDetailView.as_view()),
+    path("partner/widget", sites.WidgetDetailView.as_view()),
+    path("partner/sites", sites.WidgetSitesUpdateView.as_view()),
+    path("partner/snippet", sites.SnippetDetailView.as_view()),
     path("partner/api-keys", api_keys.ApiKeyListView.as_view()),
     path("partner/api-keys/<uuid:api_key_id>/rotate", api_keys.ApiKeyRotateView.as_view()),
     path("partner/api-keys/<uuid:api_key_id>/revoke", api_keys.ApiKeyRevokeView.as_view()),

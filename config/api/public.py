@@ -10,6 +10,7 @@ from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
 from apps.funnels.api import public as funnels
 from apps.intake.api import public as intake
+from apps.integrations.api import public as integrations
 from apps.lenders.api import public as lenders
 from apps.offerings.api.public import perks, plans
 from apps.partners.api import public as partners
@@ -44,6 +45,7 @@ open_to_customers = [
     path("legal/<str:kind>", catalogue.LegalTextView.as_view()),
     path("loan-ranges", lenders.LoanRangeListView.as_view()),
     path("matching-rules", lenders.MatchingRulesView.as_view()),
+    path("widget/preview", integrations.WidgetPreviewView.as_view()),
     path("lender-pages/<str:name>", lenders.LenderPageView.as_view()),
     path("calculators/loan", lenders.LoanCalculatorView.as_view()),
     path("calculators/gold", lenders.GoldCalculatorView.as_view()),

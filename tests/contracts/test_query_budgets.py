@@ -292,6 +292,8 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/deliveries",
         "/api/partner/self-test/latest",
         "/api/partner/saved-views?page=leads",
+        "/api/partner/widget",
+        "/api/partner/snippet?kind=widget",
     ],
     "partner with funnels": [
         "/api/partner/funnels",

@@ -1,4 +1,4 @@
-"""Offers for facts that name nobody, for a partner's software."""
+"""Offers for facts that name nobody, for a partner's software and its widget."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -12,10 +12,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import AssessmentInputs, assess
+from apps.lenders.domain.assessment import Assessment, AssessmentInputs, assess
 from apps.lenders.domain.matching import RULE_VERSION, Applicant, LoanRequest
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import Employment
+from apps.lenders.domain.policy import Employment, PolicySet
 from apps.lenders.selectors import eligibility
 
 
@@ -63,6 +63,43 @@ class PartnerPreview:
     rule_version: str
 
 
+@dataclass(frozen=True)
+class WidgetPreview:
+    """The lenders of an amount over a time, none of them named; without one, no figures.
+
+    `emi` and `total` are those of the lowest APR, `emi_to` and `total_to` those of the highest. Rupees and per cent.
+    """
+
+    lenders: int
+    emi: Decimal | None = None
+    total: Decimal | None = None
+    emi_to: Decimal | None = None
+    total_to: Decimal | None = None
+    apr_from: Decimal | None = None
+    apr_to: Decimal | None = None
+
+
+def preview_for_widget(*, product: str, amount: Decimal, tenure_months: int, now: datetime) -> WidgetPreview:
+    """Return how many lenders lend that much over that time, and what it costs from and to.
+
+    Nobody is asked and nothing is stored. 404 `lenders.product_unknown` for a product that is off or no loan.
+    """
+    assessment, _ = _assess(PartnerPreviewRequest(product, amount, tenure_months), now)
+    offers = sorted((offer for offer in assessment.offers if offer.meets_request), key=lambda offer: offer.apr)
+    if not offers:
+        return WidgetPreview(lenders=0)
+    low, high = offers[0], offers[-1]
+    return WidgetPreview(
+        lenders=len(offers),
+        emi=low.emi,
+        total=low.total_payable,
+        emi_to=high.emi,
+        total_to=high.total_payable,
+        apr_from=low.apr,
+        apr_to=high.apr,
+    )
+
+
 def preview_for_partner(
     actor: Actor, *, request: PartnerPreviewRequest, language: str, now: datetime
 ) -> PartnerPreview:
@@ -73,6 +110,19 @@ def preview_for_partner(
     """
     if actor.partner_id is None:
         raise forbidden()
+    assessment, policies = _assess(request, now)
+    result = to_plain(assessment)
+    rule = catalogue.current_texts(("how_we_match",), language, today_ist(now)).get("how_we_match")
+    return PartnerPreview(
+        matched=offer_list.matched(result, policies, app_id="preview", language=language, sent={}),
+        unmatched=offer_list.unmatched(result, policies, language=language),
+        ranking_rule=f"{rule.kind} {rule.version}" if rule else "",
+        rule_version=RULE_VERSION,
+    )
+
+
+def _assess(request: PartnerPreviewRequest, now: datetime) -> tuple[Assessment, PolicySet]:
+    """Judge every lender by the rules it published, for a customer of a partner."""
     eligibility.require_product(request.product)
     if request.product not in {product.code for product in catalogue.live_products()}:
         raise not_found("lenders.product_unknown")
@@ -83,23 +133,13 @@ def preview_for_partner(
         employment=request.employment,
         pincode=request.pincode,
     )
-    result = to_plain(
-        assess(
-            AssessmentInputs(
-                on=today_ist(now),
-                applicant=applicant,
-                request=LoanRequest(request.product, request.amount, request.tenure_months),
-                policies=policies.policies,
-                broken=policies.broken,
-                limits=policies.limits,
-                channel="partner",
-            )
-        )
+    inputs = AssessmentInputs(
+        on=today_ist(now),
+        applicant=applicant,
+        request=LoanRequest(request.product, request.amount, request.tenure_months),
+        policies=policies.policies,
+        broken=policies.broken,
+        limits=policies.limits,
+        channel="partner",
     )
-    rule = catalogue.current_texts(("how_we_match",), language, today_ist(now)).get("how_we_match")
-    return PartnerPreview(
-        matched=offer_list.matched(result, policies, app_id="preview", language=language, sent={}),
-        unmatched=offer_list.unmatched(result, policies, language=language),
-        ranking_rule=f"{rule.kind} {rule.version}" if rule else "",
-        rule_version=RULE_VERSION,
-    )
+    return assess(inputs), policies

@@ -1,15 +1,16 @@
-"""Events of one partner, its endpoints, and deliveries in every state."""
+"""Events of one partner, endpoints, deliveries in every state, sites of its widget."""
 
 import random
 from datetime import datetime, timedelta
 
 from apps.integrations.domain.webhooks import SECRET_BYTES, DeliveryState, EndpointOffReason, EndpointState, secret_text
-from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint, SelfTest, WebhookEvent
+from apps.integrations.models import Delivery, DeliveryAttempt, Endpoint, SelfTest, WebhookEvent, WidgetSite
 from apps.integrations.services import collecting
 from apps.partners.models import Partner
 
 MADE_BY = "Dev Mehta"
 SHOWN_EVENTS = 40
+WIDGET_HOST, NEW_HOST = "www.sunrise.example", "blog.sunrise.example"
 HEALTHY, OLD, TRIAL = "hooks.sunrise.example", "old-crm.sunrise.example", "trial.sunrise.example"
 
 
@@ -42,6 +43,8 @@ def seed_webhooks(*, seed: int, partner: Partner, now: datetime) -> int:
         for hop, name, ms in (("worker", "", 41), ("link", "", 63), ("webhook", HEALTHY, 182))
     ]
     hops.append({"hop": "webhook", "name": OLD, "ok": False, "ms": None, "raw": "off", "delivery_id": ""})
+    Partner.objects.filter(pk=partner.pk).update(embed_sites=[WIDGET_HOST, NEW_HOST])
+    WidgetSite.objects.create(partner=partner, host=WIDGET_HOST, last_seen_at=now - timedelta(minutes=24))
     begun = now - timedelta(hours=3)
     SelfTest.objects.create(
         partner=partner,

@@ -123,6 +123,18 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='WidgetSite',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('host', models.CharField(max_length=253)),
+                ('last_seen_at', models.DateTimeField()),
+                ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+            ],
+            options={
+                'ordering': ['partner', 'host'],
+            },
+        ),
+        migrations.CreateModel(
             name='DeliveryAttempt',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
@@ -194,5 +206,9 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='delivery',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'waiting'), _negated=True), ('next_at__isnull', False), _connector='OR'), name='delivery_waits_for_a_time'),
+        ),
+        migrations.AddConstraint(
+            model_name='widgetsite',
+            constraint=models.UniqueConstraint(fields=('partner', 'host'), name='widget_site_once'),
         ),
     ]

@@ -14,3 +14,8 @@ def loan_ranges(*, channel: Channel, now: datetime) -> tuple[LendingBounds, ...]
         lending_bounds(code.value, live_policies(code.value, channel=channel, now=now).policies) for code in LOAN_CODES
     )
     return tuple(bounds for bounds in ranges if bounds is not None)
+
+
+def loan_range(product: str, *, channel: Channel, now: datetime) -> LendingBounds | None:
+    """Return the bounds of one loan product; None where no lender lends it now."""
+    return lending_bounds(product, live_policies(product, channel=channel, now=now).policies)

@@ -34,6 +34,7 @@ RESERVED = frozenset(
         "auth",
         "redirect",
         "customer-site",
+        "widget",
         "transfer",
         "404",
         "assets",

@@ -1881,6 +1881,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widget/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/widget/preview: EMI, total, APR and number of lenders for an amount and a time. */
+        get: operations["get_widget_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4413,6 +4430,22 @@ export interface components {
             inflight_credit_app_id: string | null;
             message: string;
             success: boolean;
+        };
+        /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
+        WidgetPreviewOut: {
+            /** Format: decimal */
+            apr_from: string | null;
+            /** Format: decimal */
+            apr_to: string | null;
+            /** Format: decimal */
+            emi: string | null;
+            /** Format: decimal */
+            emi_to: string | null;
+            lenders: number;
+            /** Format: decimal */
+            total: string | null;
+            /** Format: decimal */
+            total_to: string | null;
         };
         /**
          * @description * `terms` - terms
@@ -8065,6 +8098,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerCodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_widget_preview: {
+        parameters: {
+            query: {
+                amount: string;
+                product: string;
+                /** @description Months. */
+                tenure: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetPreviewOut"];
                 };
             };
             default: {

@@ -2164,6 +2164,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description PUT /api/partner/sites: save all https hosts that may show your widget. */
+        put: operations["put_partner_sites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/snippet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/snippet: the exact text that puts the widget on a site. */
+        get: operations["get_partner_snippet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/statement-lines/{line_id}/questions": {
         parameters: {
             query?: never;
@@ -2702,6 +2736,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/widget: the sites that may show your widget, and when it was seen there. */
+        get: operations["get_partner_widget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pincodes/{pin}": {
         parameters: {
             query?: never;
@@ -2872,6 +2923,23 @@ export interface paths {
         };
         /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
         get: operations["get_vouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widget/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/widget/preview: EMI, total, APR and number of lenders for an amount and a time. */
+        get: operations["get_widget_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4348,6 +4416,13 @@ export interface components {
             data: components["schemas"]["LenderPageData"];
             success: boolean;
         };
+        /**
+         * @description * `works` - works
+         *     * `quiet` - quiet
+         *     * `unused` - unused
+         * @enum {string}
+         */
+        LightEnum: "works" | "quiet" | "unused";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
@@ -6383,6 +6458,16 @@ export interface components {
             /** Format: decimal */
             share_then: string;
         };
+        SnippetOut: {
+            /** @description What the site's own content policy must allow. */
+            host_policy: string;
+            /** @description The frame's address on this origin. */
+            preview: string;
+            product: string;
+            products: components["schemas"]["WidgetProductOut"][];
+            /** @description HTML to paste as it is. */
+            text: string;
+        };
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -6581,6 +6666,47 @@ export interface components {
             month: string;
             reason: string;
             status: string;
+        };
+        /** @description Figures from the lowest to the highest APR of those that lend that much; null for none. */
+        WidgetPreviewOut: {
+            /** Format: decimal */
+            apr_from: string | null;
+            /** Format: decimal */
+            apr_to: string | null;
+            /** Format: decimal */
+            emi: string | null;
+            /** Format: decimal */
+            emi_to: string | null;
+            lenders: number;
+            /** Format: decimal */
+            total: string | null;
+            /** Format: decimal */
+            total_to: string | null;
+        };
+        WidgetProductOut: {
+            code: string;
+            name: string;
+        };
+        WidgetSiteOut: {
+            host: string;
+            /**
+             * Format: date-time
+             * @description When a browser last showed the widget there.
+             */
+            last_seen_at: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        WidgetSitesInRequest: {
+            sites: string[];
+            was: string[];
+        };
+        WidgetSitesOut: {
+            /** Format: date-time */
+            last_seen_at: string | null;
+            light: components["schemas"]["LightEnum"];
+            /** @description Sites with the widget within 24 hours. */
+            seen_today: number;
+            sites: components["schemas"]["WidgetSiteOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         WordingData: {
@@ -10860,6 +10986,81 @@ export interface operations {
             };
         };
     };
+    put_partner_sites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetSitesInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSitesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_snippet: {
+        parameters: {
+            query: {
+                /** @description * `widget` - widget */
+                kind: "widget";
+                /**
+                 * @description * `en` - en
+                 *     * `hi` - hi
+                 */
+                language?: "en" | "hi";
+                /**
+                 * @description Absent: the first loan of the brand.
+                 *
+                 *     * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnippetOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_statement_lines_line_id_questions: {
         parameters: {
             query?: never;
@@ -11848,6 +12049,33 @@ export interface operations {
             };
         };
     };
+    get_partner_widget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSitesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_pincodes_pin: {
         parameters: {
             query?: never;
@@ -12133,6 +12361,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_widget_preview: {
+        parameters: {
+            query: {
+                amount: string;
+                product: string;
+                /** @description Months. */
+                tenure: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetPreviewOut"];
                 };
             };
             default: {
