@@ -113,6 +113,8 @@ const PARTNER = [
   "/partner/communication/general-query",
   "/partner/digital-integration",
   "/partner/digital-integration?tab=hand-over",
+  "/partner/digital-integration?tab=widget",
+  "/partner/digital-integration?tab=sites",
   "/partner/digital-integration?tab=webhooks",
   "/partner/digital-integration?tab=deliveries",
   "/partner/digital-integration?tab=self-test",

@@ -14,11 +14,15 @@ import styles from "./Integration.module.css";
 import { KeysTab } from "./KeysTab";
 import { ReferenceTab } from "./ReferenceTab";
 import { SelfTestTab } from "./SelfTestTab";
+import { SitesTab } from "./SitesTab";
 import type { Mode } from "./webhookQueries";
+import { WidgetTab } from "./WidgetTab";
 
 const TABS = {
   keys: KeysTab,
   "hand-over": HandOverTab,
+  widget: WidgetTab,
+  sites: SitesTab,
   webhooks: EndpointsTab,
   deliveries: DeliveriesTab,
   "self-test": SelfTestTab,

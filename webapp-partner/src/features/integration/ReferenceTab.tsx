@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloads } from "webapp-shared/lib/downloads";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { CodeBlock } from "./CodeBlock";
 import { CALLS, contractText, type ReferenceCall, type ReferenceField } from "./referenceModel";
 import { LANGUAGES, SNIPPETS, type SnippetLanguage } from "./snippets";
 import styles from "./Webhooks.module.css";
@@ -63,25 +63,6 @@ export function ReferenceTab({ mode }: { mode: Mode }) {
 
 function saveContract(): void {
   downloads.start(FILE_NAME).ready(new Blob([contractText()], { type: "application/json" }), FILE_NAME);
-}
-
-function CodeBlock({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation("integration");
-  const titleId = useId();
-  const { copied, copy } = useCopyToClipboard(title);
-  return (
-    <div className={styles.detail}>
-      <div className={styles.title}>
-        <h4 id={titleId}>{title}</h4>
-        <Button small onClick={() => void copy(text)} aria-describedby={titleId}>
-          {copied ? t("copied") : t("copy")}
-        </Button>
-      </div>
-      <pre className={styles.request} lang="en" tabIndex={0} aria-label={title}>
-        {text}
-      </pre>
-    </div>
-  );
 }
 
 function CallDetail({ call }: { call: ReferenceCall }) {
