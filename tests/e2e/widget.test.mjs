@@ -1,8 +1,13 @@
-// The widget on other sites: one that is not named keeps the plain link; the frame reads well in both sizes and languages.
+// The widget: a partner names a site and copies the text; the page of that site, an origin of its own with a strict policy and
+// hostile CSS, shows the frame; a customer goes on in a window of her own, and the partner has the credit.
+import { applyFor, newPan, openLenders, sendTo } from "./customers.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { accessible, fits, picture } from "./looking.mjs";
+import { enter, newMobile } from "./signing.mjs";
+import { PATIENCE_MS } from "./visitor.mjs";
 import { site } from "./world.mjs";
 
+const SHOP = "https://shop.example";
 const OTHER = "https://other.example";
 /** here the site stands on loopback, which pages of the open web ask for only with leave */
 const LOOPBACK = ["local-network-access"];
@@ -29,6 +34,79 @@ async function standsAt(page, origin, { snippet, policy }) {
   });
   await page.goto(`${origin}/loans`);
 }
+
+test("a site's visitor calculates in the widget and goes on by herself, and the partner has the credit", async ({
+  staff,
+  visitor,
+}) => {
+  const dev = await staff("partner1@example.com", { phone: true });
+  await dev.goto(`${site}/partner/digital-integration?tab=sites`);
+  await dev.getByLabel("Host of your site").fill("*.shop.example");
+  await dev.getByRole("button", { name: "Add site" }).click();
+  await expect(dev.getByText("“*.shop.example” is not the host of a site.", { exact: false })).toBeVisible();
+  await dev.getByLabel("Host of your site").fill("shop.example");
+  await dev.getByRole("button", { name: "Add site" }).click();
+  await expect(dev.getByRole("heading", { name: "shop.example", exact: true })).toBeVisible();
+
+  await dev.goto(`${site}/partner/digital-integration?tab=widget`);
+  await dev.getByRole("combobox", { name: /^Language/ }).selectOption({ label: "Hindi" });
+  const text = dev.getByLabel("Text to paste");
+  await expect(text).toContainText('data-language="hi"');
+  await expect(dev.frameLocator("iframe").getByRole("link", { name: "तुलना पर देखें" })).toBeVisible();
+  const pasted = {
+    snippet: await text.textContent(),
+    policy: await dev.getByLabel("For your content policy").textContent(),
+  };
+
+  const shopper = await visitor({ phone: true, language: "hi-IN", permissions: LOOPBACK });
+  await standsAt(shopper, SHOP, pasted);
+  const frame = shopper.frameLocator("iframe");
+  await expect(frame.getByText(/लेंडर इतना लोन/)).toBeVisible();
+  await expect(shopper.locator("main > div > a")).toBeHidden();
+  const element = shopper.locator("iframe");
+  const fitsItsContent = async () => {
+    const inside = await frame.locator("main").evaluate((main) => main.getBoundingClientRect().height);
+    const { width, height } = await element.boundingBox();
+    expect(Math.abs(height - inside)).toBeLessThanOrEqual(1);
+    expect(width).toBeGreaterThan(200);
+  };
+  await expect(fitsItsContent).toPass({ timeout: PATIENCE_MS });
+
+  const amount = frame.getByRole("slider", { name: "लोन की रकम" });
+  const emi = frame.locator(".emi");
+  const before = await emi.textContent();
+  await amount.focus();
+  await shopper.keyboard.press("End");
+  await expect(emi).not.toHaveText(before);
+  await expect(fitsItsContent).toPass({ timeout: PATIENCE_MS });
+  await frame.getByRole("button", { name: "English" }).click();
+  await expect(frame.getByRole("link", { name: "Compare on Tulna" })).toBeVisible();
+  await expect(fitsItsContent).toPass({ timeout: PATIENCE_MS });
+  expect(await shopper.context().cookies(), "no cookie of ours in a frame of another site").toEqual([]);
+
+  const opens = shopper.context().waitForEvent("page");
+  await frame.getByRole("link", { name: "Compare on Tulna" }).click();
+  const journey = await opens;
+  await journey.waitForURL((address) => address.origin === site && address.pathname === "/sunrise");
+  expect(shopper.url()).toBe(`${SHOP}/loans`);
+  expect(await journey.evaluate(() => window.opener)).toBeNull();
+  const mobile = newMobile();
+  await journey.getByLabel("Mobile number").fill(mobile);
+  await enter(journey, mobile, (at) => at.pathname !== "/verification");
+  const appId = await applyFor(journey, "PL", { pan: newPan() });
+  const [lender] = await openLenders(journey, appId);
+  await sendTo(journey, appId, lender);
+
+  await dev.goto(`${site}/partner/reports/applications/${appId}`);
+  await expect(dev.getByText(/^You came first: your link on/)).toBeVisible();
+  await dev.goto(`${site}/partner/digital-integration?tab=sites`);
+  await expect(
+    dev
+      .getByRole("listitem")
+      .filter({ hasText: "shop.example" })
+      .getByText(/^widget seen/),
+  ).toBeVisible();
+});
 
 test("a site that is not named is left the plain link", async ({ staff, visitor }) => {
   const dev = await staff("partner1@example.com");
