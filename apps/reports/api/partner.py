@@ -110,6 +110,7 @@ class PartnerDashboardData(serializers.Serializer[Any]):
     funnel = FunnelStepOut(many=True)
     recent = RecentApplicationOut(many=True)
     by_day = PartnerDayOut(many=True)
+    by_day_before = PartnerDayOut(many=True, help_text="As many days right before.")
     products = PartnerProductOut(many=True)
     requests = PartnerRequestLineOut(many=True)
 

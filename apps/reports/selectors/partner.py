@@ -41,6 +41,7 @@ def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
         "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
         "recent": recent_applications(actor),
         "by_day": _by_day(scope, days),
+        "by_day_before": _by_day(scope, earlier),
         "products": _products(scope, days),
         "requests": by_product(
             requests_for_system(

@@ -1,6 +1,6 @@
 """The three reports, read from day cells: the page, the list behind a cell and the file ask the same function."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
@@ -28,8 +28,8 @@ Cells = dict[str, Decimal | int | None]
 Key = tuple[date | None, str, str]
 """The row's first day (None: not by time), its product and its part, as cells have them; empty where not in the key."""
 
-MOST_LINES = 8
-"""Lines of a chart; the largest ones, so that each can still be told from the others."""
+MOST_LINES = 6
+"""Lines of a chart; the largest ones, so that each has a colour of its own."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +45,26 @@ class Row:
 
 
 @dataclass(frozen=True)
+class SeriesLine:
+    """One line of a chart: a value a day, and of as many days before where they are compared."""
+
+    key: str
+    name: str
+    values: list[Decimal | int | None]
+    previous: list[Decimal | int | None] | None
+
+
+@dataclass(frozen=True)
 class Series:
-    """One column day by day, for a chart: a line for each of the largest rows, or one for all."""
+    """One column day by day, for a chart: a line for each of the largest rows, or one for all.
+
+    `previous_days` are the days compared with, in the order of the lines' `previous`; empty without a comparison.
+    """
 
     column: str
     days: list[date]
-    lines: list[tuple[str, str, list[Decimal | int | None]]]
-    previous: list[Decimal | int | None] | None
+    previous_days: list[date]
+    lines: list[SeriesLine]
 
 
 @dataclass(frozen=True)
@@ -398,26 +411,27 @@ def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]
 
 def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: DateRange | None) -> Series:
     """One column day by day: of each of the largest rows, or of all where the rows are days themselves."""
-    days = each_day(layout.days)
     by_time = layout.by in TIMES
-    names = ["day"] if by_time else ["day", layout.by]
     kind = layout.kind(rows=not by_time)
-    found = _numbers(actor, layout, kind, names, money=column.is_commission)
 
-    def line(match: str | None, of: Mapping[Key, Numbers], dates: Sequence[date]) -> list[Decimal | int | None]:
-        by_day = {key[0]: numbers for key, numbers in of.items() if match is None or _text(layout.by, key) == match}
-        return [cells_of(by_day.get(day, Numbers()), [column], kind)[column.key] for day in dates]
+    def values_of(days: DateRange) -> Callable[[str | None], list[Decimal | int | None]]:
+        asked = Layout(layout.report, days, layout.by, layout.split, layout.only)
+        names = ["day"] if by_time else ["day", layout.by]
+        numbers = _numbers(actor, asked, kind, names, money=column.is_commission)
+        by_row = {(None if by_time else _text(layout.by, key), key[0]): of for key, of in numbers.items()}
 
+        def values(row: str | None) -> list[Decimal | int | None]:
+            cells = (by_row.get((row, day), Numbers()) for day in each_day(days))
+            return [cells_of(cell, [column], kind)[column.key] for cell in cells]
+
+        return values
+
+    now, was = values_of(layout.days), values_of(earlier) if earlier else None
+    largest = [] if by_time else [row for row in rows if not row.is_split][:MOST_LINES]
+    lines = [SeriesLine(row.key, row.name, now(row.key), was(row.key) if was else None) for row in largest]
     if by_time:
-        lines = [("total", "", line(None, found, days))]
-    else:
-        largest = [row for row in rows if not row.is_split][:MOST_LINES]
-        lines = [(row.key, row.name, line(row.key, found, days)) for row in largest]
-    previous = None
-    if earlier is not None and by_time:
-        was = Layout(layout.report, earlier, layout.by, layout.split, layout.only)
-        previous = line(None, _numbers(actor, was, kind, names, money=column.is_commission), each_day(earlier))
-    return Series(column.key, days, lines, previous)
+        lines = [SeriesLine("total", "", now(None), was(None) if was else None)]
+    return Series(column.key, each_day(layout.days), each_day(earlier) if earlier else [], lines)
 
 
 def each_day(days: DateRange) -> list[date]:

@@ -148,6 +148,14 @@ def test_a_day_begins_and_ends_at_midnight_in_india(client, world):
     ]
 
 
+def test_the_days_before_are_as_many_right_before(client, world):
+    data = partner_data(client, world["dev"], preset="custom_range", **{"from": "2026-11-21", "to": "2026-11-22"})
+    assert [(day["date"], day["leads"], day["disbursed_amount"]) for day in data["by_day_before"]] == [
+        ("2026-11-19", 0, "0.00"),
+        ("2026-11-20", 2, "250000.50"),
+    ]
+
+
 def test_an_agent_sees_only_their_own_leads(client, world):
     data = partner_data(client, world["esha"], preset="yesterday")
     assert (data["leads"], data["applications"], data["disbursed"]["count"], data["approved"]["count"]) == (1, 1, 1, 0)

@@ -188,6 +188,44 @@ def test_the_list_behind_every_cell_is_as_long_as_its_number():
 
 
 @pytest.mark.django_db
+def test_the_chart_shows_each_day_as_a_report_of_that_day_alone():
+    make_world(6)
+    count_all()
+    actor = Actor("admin", str(uuid4()), role_id=1)
+    days = DateRange(date(2026, 11, 22), date(2026, 11, 28))
+    for name, by, column in (
+        ("internal", "week", "submitted"), ("internal", "day", "disbursed"),
+        ("products", "product", "approval"), ("vendors-products", "lender", "loans"),
+    ):  # fmt: skip
+        read = report(actor, layout_of(name, days, by, None, Narrowing()), now=NOW, compare=True, chart=column)  # type: ignore[arg-type]
+        series = read.series
+        assert series is not None
+        assert (series.days[0], series.previous_days[0]) == (days.first, date(2026, 11, 16))
+        assert len(series.lines) == (1 if name == "internal" else len(read.rows))
+        for line in series.lines:
+            shown = [*zip(series.days, line.values, strict=True)]
+            shown += zip(series.previous_days, line.previous or [], strict=True)
+            for day, value in shown:
+                only = DateRange(day, day + timedelta(days=1))
+                alone = report(actor, layout_of(name, only, by, None, Narrowing()), now=NOW)  # type: ignore[arg-type]
+                row = next((row for row in alone.rows if row.key == line.key), None)
+                cells_of_day = alone.totals.cells if line.key == "total" else row.cells if row else {}
+                assert (value or 0) == (cells_of_day.get(column) or 0), (name, line.key, day)
+    assert any(line.values for line in series.lines)
+
+
+@pytest.mark.django_db
+def test_a_chart_without_a_comparison_has_no_days_before():
+    make_world(6)
+    count_all()
+    layout = layout_of("products", SPAN, None, None, Narrowing())
+    series = report(Actor("admin", str(uuid4()), role_id=2), layout, now=NOW, chart="submitted").series
+    assert series is not None
+    assert series.previous_days == []
+    assert [line.previous for line in series.lines] == [None] * len(series.lines)
+
+
+@pytest.mark.django_db
 def test_a_day_counted_twice_backwards_or_alone_has_the_same_cells():
     make_world(5)
     count_all()

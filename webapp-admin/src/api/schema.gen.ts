@@ -11007,11 +11007,6 @@ export interface components {
             title: string;
             unit: string;
         };
-        ReportLineOut: {
-            key: string;
-            name: string;
-            values: (string | null)[];
-        };
         /** @description `uncounted` is how many of the days were not counted yet; `changed_days` changed after they were first shown. */
         ReportOut: {
             by: string;
@@ -11087,12 +11082,12 @@ export interface components {
          * @enum {string}
          */
         ReportRowsEnum: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
-        /** @description One column day by day; `previous` is its total of as many days before, in the same order. */
+        /** @description One column day by day, of each of the largest rows, or of all where the rows are days themselves. */
         ReportSeriesOut: {
             column: string;
             days: string[];
-            lines: components["schemas"]["ReportLineOut"][];
-            previous: (string | null)[] | null;
+            lines: components["schemas"]["SeriesLineOut"][];
+            previous_days: string[];
         };
         ReportSpanOut: {
             /** Format: date */
@@ -11387,6 +11382,13 @@ export interface components {
             score_class: number | null;
             without: number;
             zone: string | null;
+        };
+        /** @description One line of the chart, a value a day; `previous` is the same line on `previous_days`, null without a comparison. */
+        SeriesLineOut: {
+            key: string;
+            name: string;
+            previous: (string | null)[] | null;
+            values: (string | null)[];
         };
         SessionOut: {
             browser: string;

@@ -5170,6 +5170,8 @@ export interface components {
             applications: number;
             approved: components["schemas"]["PartnerSumOut"];
             by_day: components["schemas"]["PartnerDayOut"][];
+            /** @description As many days right before. */
+            by_day_before: components["schemas"]["PartnerDayOut"][];
             /** Format: decimal */
             conversion_percent: string | null;
             /** Format: date-time */

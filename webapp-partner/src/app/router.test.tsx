@@ -34,6 +34,7 @@ const figures = {
     },
   ],
   by_day: [],
+  by_day_before: [],
   trend_percent: { leads: "12.0", applications: null, approved: null, disbursed: "-4.0", disbursed_amount: null },
   products: [{ product: "PL", count: 5, amount: "1340000.00" }],
   requests: [{ product: "HEALTH", asked: 4, contacted: 2, bought: 1, closed: 0 }],

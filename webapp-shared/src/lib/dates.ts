@@ -45,6 +45,12 @@ export function showDate(iso: string | null | undefined, language: Language = "e
   return `${found["day"]} ${shortMonth(found["month"], language)} ${found["year"]}`;
 }
 
+/** "20 Nov": a day whose year is said elsewhere, as beside an axis. */
+export function showShortDate(iso: string, language: Language = "en"): string {
+  const found = parts(instantOf(iso), language);
+  return `${Number(found["day"])} ${shortMonth(found["month"], language)}`;
+}
+
 /** "20 Nov 2026, 11:42 am", Indian time. The space before the half of the day does not break. */
 export function showDateTime(iso: string | null | undefined, language: Language = "en"): string {
   if (!iso) return "—";

@@ -19,6 +19,14 @@ missing(window, "matchMedia", (query: string) => ({
   removeEventListener: () => undefined,
 }));
 missing(HTMLElement.prototype, "scrollIntoView", () => undefined);
+missing(
+  window,
+  "ResizeObserver",
+  class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+);
 window.scrollTo = () => undefined;
 missing(HTMLDialogElement.prototype, "showModal", function showModal(this: HTMLDialogElement) {
   this.open = true;

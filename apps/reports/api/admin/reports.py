@@ -69,19 +69,22 @@ class ReportRowOut(serializers.Serializer[Any]):
     previous = serializers.DictField(child=serializers.CharField(allow_null=True), allow_null=True)
 
 
-class ReportLineOut(serializers.Serializer[Any]):
+class SeriesLineOut(serializers.Serializer[Any]):
+    """One line of the chart, a value a day; `previous` is the same line on `previous_days`, null without a comparison."""
+
     key = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
     values = serializers.ListField(child=serializers.CharField(allow_null=True))
+    previous = serializers.ListField(child=serializers.CharField(allow_null=True), allow_null=True)
 
 
 class ReportSeriesOut(serializers.Serializer[Any]):
-    """One column day by day; `previous` is its total of as many days before, in the same order."""
+    """One column day by day, of each of the largest rows, or of all where the rows are days themselves."""
 
     column = serializers.CharField()
     days = serializers.ListField(child=serializers.DateField())
-    lines = ReportLineOut(many=True)
-    previous = serializers.ListField(child=serializers.CharField(allow_null=True), allow_null=True)
+    previous_days = serializers.ListField(child=serializers.DateField())
+    lines = SeriesLineOut(many=True)
 
 
 class ReportChoiceOut(serializers.Serializer[Any]):
@@ -154,11 +157,16 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
         and {
             "column": series.column,
             "days": series.days,
+            "previous_days": series.previous_days,
             "lines": [
-                {"key": key, "name": title, "values": [_text(value) for value in values]}
-                for key, title, values in series.lines
+                {
+                    "key": line.key,
+                    "name": line.name,
+                    "values": [_text(value) for value in line.values],
+                    "previous": None if line.previous is None else [_text(value) for value in line.previous],
+                }
+                for line in series.lines
             ],
-            "previous": None if series.previous is None else [_text(value) for value in series.previous],
         },
         "data_up_to": found.freshness.data_up_to,
         "counted_again_at": found.freshness.counted_again_at,

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
 import { Alerts } from "./Alerts";
+import { DaysChart } from "./DaysChart";
 import { DashboardView } from "./DashboardView";
 import { readCounted, readProduct } from "./model";
 import { alertsQuery, dashboardQuery, tilesQuery } from "./queries";
@@ -44,6 +45,7 @@ export function DashboardPage() {
         />
       }
       attention={<Alerts alerts={alerts.data} problem={alerts.error} onRetry={() => void alerts.refetch()} />}
+      days={<DaysChart period={period} product={product} />}
       dashboard={dashboard.data}
       busy={dashboard.isPlaceholderData}
       problem={dashboard.error}

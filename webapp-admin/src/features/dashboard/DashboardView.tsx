@@ -49,6 +49,7 @@ interface Props {
   upTo?: string | undefined;
   tiles: ReactNode;
   attention: ReactNode;
+  days: ReactNode;
   dashboard?: Dashboard | undefined;
   busy: boolean;
   problem: Error | null;
@@ -66,6 +67,7 @@ export function DashboardView({
   upTo,
   tiles,
   attention,
+  days,
   dashboard,
   busy,
   problem,
@@ -125,6 +127,7 @@ export function DashboardView({
         </div>
         {attention}
       </div>
+      {days}
       {dashboard && (
         <div aria-busy={busy} className={busy ? styles.busy : undefined}>
           <FunnelBreakdown

@@ -25,6 +25,10 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number];
 
 /** What the funnel counts: what happened in the period, or how far those who arrived in it have come. */
+/** What the chart over days may show. */
+export const CHARTED = ["submitted", "approved", "loans", "disbursed"] as const;
+export type Charted = (typeof CHARTED)[number];
+
 export const COUNTED = ["events", "arrivals"] as const;
 export type Counted = (typeof COUNTED)[number];
 export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "events";

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Counted, Part, Product, StepName } from "./model";
+import type { Charted, Counted, Part, Product, StepName } from "./model";
 
 const only = (product: Product | null) => (product ? { product } : {});
 
@@ -39,6 +39,14 @@ const fetchPeople = (body: PeopleQuery) => answer(api.POST("/api/admin/dashboard
 
 const fetchTiles = (product: Product | null) =>
   answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
+
+/** One column over the days, as the internal report has it: the same cells, the same number. */
+const fetchDays = (period: Period, product: Product | null, chart: Charted) =>
+  answer(
+    api.GET("/api/admin/reports/{report}", {
+      params: { path: { report: "internal" }, query: { ...period, ...only(product), chart, compare: true } },
+    }),
+  );
 
 const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
 
@@ -76,6 +84,13 @@ export const tilesQuery = (product: Product | null) =>
   queryOptions({
     queryKey: ["dashboard", "tiles", product],
     queryFn: () => fetchTiles(product),
+    placeholderData: keepPreviousData,
+  });
+
+export const daysQuery = (period: Period, product: Product | null, chart: Charted) =>
+  queryOptions({
+    queryKey: ["dashboard", "days", period, product, chart],
+    queryFn: () => fetchDays(period, product, chart),
     placeholderData: keepPreviousData,
   });
 

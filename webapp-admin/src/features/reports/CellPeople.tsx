@@ -29,7 +29,7 @@ interface Props {
 export function CellPeople({ report, query, cell, title, means, page, onPage, onClose }: Props) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
-  const { compare: _compare, ...asked } = query;
+  const { compare: _compare, chart: _chart, ...asked } = query;
   const found = useQuery(cellQuery(report, { ...asked, ...cell, page, page_size: SIZE }));
   const people = found.data;
   const pages = Math.max(1, Math.ceil((people?.count ?? 0) / SIZE));

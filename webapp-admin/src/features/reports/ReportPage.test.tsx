@@ -91,6 +91,40 @@ describe("a report", () => {
     ]);
   });
 
+  it("draws a column over the days, reads it by keyboard, and shows the same as a table", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("/api/admin/reports/products", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return json({
+          ...REPORT,
+          series: {
+            column: "submitted",
+            days: ["2026-11-20", "2026-11-21"],
+            previous_days: ["2026-11-18", "2026-11-19"],
+            lines: [{ key: "GL", name: "", values: ["1200", "84"], previous: ["1000", null] }],
+          },
+        });
+      }),
+    );
+    const { user } = render(<ProductsReportPage />, { route: "/admin/products-report" });
+    const chart = await screen.findByRole("slider", { name: "Submitted, day by day" });
+    expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: Gold loan: 84 (before: —)");
+    chart.focus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(chart.getAttribute("aria-valuetext")).toBe("20 Nov 2026: Gold loan: 1,200 (before: 1,000)");
+    await user.click(screen.getByRole("button", { name: "Table" }));
+    const table = screen.getByRole("table", { name: "Submitted, day by day" });
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .map((line) => line.textContent),
+    ).toEqual(["DayGold loanGold loan, before", "20 Nov 20261,2001,000", "21 Nov 202684—"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "What the chart shows" }), "Disbursed");
+    await expect.poll(() => asked.at(-1)).toBe("?preset=last_30_days&chart=disbursed");
+    expect(asked[0]).toBe("?preset=last_30_days&chart=submitted");
+  });
+
   it("says with the words of the specification that nothing is there, in both languages", async () => {
     server.use(
       http.get("/api/admin/reports/internal", () =>
@@ -153,7 +187,7 @@ describe("the tab of applications", () => {
 describe("what an address asks for", () => {
   it("leaves out what it cannot read", () => {
     const query = new URLSearchParams("preset=yesterday&by=product&split=channel&lender_id=0&partner_id=x&product=CC");
-    expect(readReport("internal", query)).toEqual({ preset: "yesterday", split: "channel" });
+    expect(readReport("internal", query)).toEqual({ preset: "yesterday", split: "channel", chart: "submitted" });
   });
 });
 

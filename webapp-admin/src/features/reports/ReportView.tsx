@@ -26,6 +26,7 @@ import {
   writeQuery,
 } from "./model";
 import type { Report } from "./queries";
+import { ReportChart } from "./ReportChart";
 import styles from "./Reports.module.css";
 import { ReportTable } from "./ReportTable";
 import { Totals } from "./Totals";
@@ -58,6 +59,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
   const opened = readCell(address);
   const column = opened && data?.columns.find((one) => one.key === opened.column && one.has_people);
   const days = data && { from: data.period.from, to: data.period.to };
+  const rows = query.by ?? ROWS[report][0] ?? "day";
   const columns = (data?.columns ?? []).map((one) => ({ key: one.key, title: one.title }));
   return (
     <>
@@ -98,10 +100,19 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
       </div>
       <div aria-busy={busy} className={busy ? styles.busy : undefined}>
         {data && <Totals data={data} />}
+        {data?.series && (
+          <ReportChart
+            report={report}
+            data={data}
+            series={data.series}
+            by={rows}
+            onChange={(chart) => onChange({ chart })}
+          />
+        )}
         <ReportTable
           report={report}
           data={data}
-          by={query.by ?? ROWS[report][0] ?? "day"}
+          by={rows}
           split={query.split}
           hidden={list.hidden}
           problem={problem}

@@ -30,6 +30,14 @@ export const NARROWED: Record<ReportName, readonly ("lender_id" | "partner_id" |
   "vendors-products": ["lender_id"],
 };
 
+/** The columns that may be drawn over the days; the first is the usual one. */
+export const CHARTED: Record<ReportName, readonly Charted[]> = {
+  internal: ["submitted", "disbursed", "loans", "approved", "approval", "applied", "verified", "visits"],
+  products: ["submitted", "disbursed", "loans", "approved", "approval", "applied"],
+  "vendors-products": ["submitted", "disbursed", "loans", "approved", "approval"],
+};
+export type Charted = "submitted" | "disbursed" | "loans" | "approved" | "approval" | "applied" | "verified" | "visits";
+
 export type ReportQuery = Period & {
   by?: By;
   split?: By;
@@ -38,6 +46,7 @@ export type ReportQuery = Period & {
   partner_id?: string;
   channel?: Channel;
   compare?: boolean;
+  chart: Charted;
 };
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
@@ -61,6 +70,7 @@ export function readReport(report: ReportName, query: URLSearchParams): ReportQu
     ...(lender && /^[1-9]\d{0,8}$/.test(lender) && { lender_id: Number(lender) }),
     ...(partner && (partner === "own" || UUID.test(partner)) && { partner_id: partner }),
     ...(query.get("compare") === "true" && { compare: true }),
+    chart: oneOf(CHARTED[report], query.get("chart")) ?? "submitted",
   };
 }
 

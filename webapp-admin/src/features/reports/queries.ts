@@ -7,7 +7,12 @@ import type { LinesQuery, ReportName, ReportQuery } from "./model";
 const fetchReport = (report: ReportName, query: ReportQuery) =>
   answer(api.GET("/api/admin/reports/{report}", { params: { path: { report }, query } }));
 
-export type CellQuery = ReportQuery & { key: string; column: string; page: number; page_size: number };
+export type CellQuery = Omit<ReportQuery, "compare" | "chart"> & {
+  key: string;
+  column: string;
+  page: number;
+  page_size: number;
+};
 
 const fetchPeople = (report: ReportName, body: CellQuery) =>
   answer(api.POST("/api/admin/reports/{report}/people", { params: { path: { report } }, body }));

@@ -16,6 +16,7 @@ const DASHBOARD = {
   disbursed: NOTHING,
   conversion_percent: null,
   by_day: [],
+  by_day_before: [],
   funnel: [],
   products: [],
   recent: [],

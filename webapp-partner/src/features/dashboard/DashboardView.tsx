@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -12,11 +12,13 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
+import { Chart } from "webapp-shared/ui/Chart/Chart";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 
 import styles from "./Dashboard.module.css";
@@ -78,7 +80,7 @@ export function DashboardView({ name, period, onPeriod, onCopyLink, dashboard, b
               <Requests dashboard={dashboard} />
             </div>
           </div>
-          <Days dashboard={dashboard} />
+          <Days dashboard={dashboard} first={money ? "disbursed_amount" : "leads"} />
         </div>
       )}
     </>
@@ -368,19 +370,36 @@ function Requests({ dashboard: { requests } }: { dashboard: Dashboard }) {
   );
 }
 
-function Days({ dashboard: { by_day: days, period } }: { dashboard: Dashboard }) {
+const CHARTED = ["leads", "applications", "disbursed", "disbursed_amount"] as const;
+
+/** One number over the days of the period, with as many days before behind it. */
+function Days({ dashboard, first }: { dashboard: Dashboard; first: (typeof CHARTED)[number] }) {
+  const { by_day: days, by_day_before: before, period } = dashboard;
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
+  const [chart, setChart] = useState(first);
   if (days.length < 2) return null;
+  const values = (rows: Dashboard["by_day"]) => rows.map((day) => Number(day[chart]));
   return (
     <div className={styles.days}>
-      <BarChart
-        title={t("by_day")}
-        bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language), value: day.leads }))}
-        heads={{ label: t("day"), value: t("leads") }}
-        words={{ chart: t("as_chart"), table: t("as_table") }}
-        tools={<ExportMenu list="own-days" filters={{ from: period.from, to: period.to }} />}
-        dense
+      <Chart
+        title={t("chart_title", { column: t(`chart_${chart}`) })}
+        days={days.map(({ date }) => date)}
+        previousDays={before.map(({ date }) => date)}
+        lines={[{ key: chart, name: t(`chart_${chart}`), values: values(days), previous: values(before) }]}
+        show={(value) => (chart === "disbursed_amount" ? rupeesShort(value, language) : count(value))}
+        tools={
+          <>
+            <ToolbarSelect
+              label={t("chart_column")}
+              labelled="aloud"
+              value={chart}
+              options={CHARTED.map((key) => ({ value: key, label: t(`chart_${key}`) }))}
+              onChange={setChart}
+            />
+            <ExportMenu list="own-days" filters={{ from: period.from, to: period.to }} />
+          </>
+        }
       />
     </div>
   );

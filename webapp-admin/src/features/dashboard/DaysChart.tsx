@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { count, rupeesShort } from "webapp-shared/lib/money";
+import type { Period } from "webapp-shared/lib/period";
+import { Chart } from "webapp-shared/ui/Chart/Chart";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
+
+import styles from "./Dashboard.module.css";
+import { CHARTED, type Charted, type Product } from "./model";
+import { daysQuery } from "./queries";
+
+const numbers = (values: readonly (string | null)[]) => values.map((value) => (value === null ? null : Number(value)));
+
+/** Applications, loans or rupees over the days of the period, with as many days before behind them. */
+export function DaysChart({ period, product }: { period: Period; product: Product | null }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const [chart, setChart] = useState<Charted>("submitted");
+  const { data, error, refetch, isPlaceholderData } = useQuery(daysQuery(period, product, chart));
+  const series = data?.series;
+  const column = data?.columns.find(({ key }) => key === series?.column);
+  if (series && series.days.length < 2) return null;
+  return (
+    <div className={styles.block} aria-busy={isPlaceholderData}>
+      {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={260} />}
+      {series && column && (
+        <Chart
+          title={t("days_title", { column: column.title })}
+          days={series.days}
+          previousDays={series.previous_days}
+          lines={series.lines.map((line) => ({
+            key: line.key,
+            name: product ? t(`product_${product}`) : t("product_all"),
+            values: numbers(line.values),
+            previous: line.previous && numbers(line.previous),
+          }))}
+          show={(value) => (column.unit === "rupees" ? rupeesShort(value, language) : count(value))}
+          tools={
+            <ToolbarSelect
+              label={t("days_column")}
+              labelled="aloud"
+              value={chart}
+              options={CHARTED.map((key) => ({
+                value: key,
+                label: data.columns.find((column) => column.key === key)?.title ?? key,
+              }))}
+              onChange={setChart}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}

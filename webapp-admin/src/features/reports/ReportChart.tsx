@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Chart } from "webapp-shared/ui/Chart/Chart";
+import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
+
+import { type By, CHARTED, type Charted, known, type ReportName } from "./model";
+import type { Report } from "./queries";
+import styles from "./Reports.module.css";
+import { useReportWords } from "./useReportWords";
+
+interface Props {
+  report: ReportName;
+  data: Report;
+  series: NonNullable<Report["series"]>;
+  by: By;
+  onChange: (column: Charted) => void;
+}
+
+const numbers = (values: readonly (string | null)[]) => values.map((value) => (value === null ? null : Number(value)));
+
+/** One column of the report day by day, a line for each of the largest rows. */
+export function ReportChart({ report, data, series, by, onChange }: Props) {
+  const { t } = useTranslation("reports");
+  const { nameOf, cell } = useReportWords();
+  const column = data.columns.find(({ key }) => key === series.column);
+  const choices = CHARTED[report].flatMap((key) => data.columns.filter((known) => known.key === key));
+  if (!column || series.days.length < 2 || series.lines.length === 0) return null;
+  return (
+    <div className={styles.chart}>
+      <Chart
+        title={t("chart_title", { column: column.title })}
+        days={series.days}
+        previousDays={series.previous_days}
+        lines={series.lines.map((line) => ({
+          key: line.key,
+          name: nameOf(line, by),
+          values: numbers(line.values),
+          previous: line.previous && numbers(line.previous),
+        }))}
+        show={(value) => cell(column.unit, String(value))}
+        tools={
+          <ToolbarSelect
+            label={t("chart_column")}
+            labelled="aloud"
+            value={series.column}
+            options={choices.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(key) => {
+              if (known(CHARTED[report], key)) onChange(key);
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}
