@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { cx } from "../../lib/cx";
 import { count } from "../../lib/money";
 import styles from "./BarChart.module.css";
 
@@ -31,8 +30,6 @@ interface Props {
   words: { chart: string; table: string };
   /** beside the switch: how the figures leave as a file */
   tools?: ReactNode;
-  /** many bars: thin, side by side whatever the width, with the first and the last named */
-  dense?: boolean;
   /** a line under the chart */
   children?: ReactNode;
 }
@@ -45,7 +42,7 @@ function Name({ bar }: { bar: HangingBar }) {
 const OTHERS = ["note", "extra", "change"] as const;
 
 /** Counts hanging from one line, on one scale from zero; the same figures as a table. */
-export function BarChart({ title, bars, heads, words, tools, dense = false, children }: Props) {
+export function BarChart({ title, bars, heads, words, tools, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const others = OTHERS.filter((key) => heads[key] !== undefined);
@@ -94,13 +91,13 @@ export function BarChart({ title, bars, heads, words, tools, dense = false, chil
           </tbody>
         </table>
       ) : (
-        <ul className={cx(styles.bars, dense && styles.dense)} style={{ "--n": bars.length } as React.CSSProperties}>
+        <ul className={styles.bars} style={{ "--n": bars.length } as React.CSSProperties}>
           {bars.map((bar) => (
             <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
               <span className={styles.label} title={bar.means}>
                 <Name bar={bar} />
               </span>
-              <span className={styles.chart} title={dense ? `${bar.label}: ${count(bar.value)}` : undefined}>
+              <span className={styles.chart}>
                 <i
                   className={bar.marked ? `${styles.toolbarRow} ${styles.marked}` : styles.toolbarRow}
                   aria-hidden="true"

@@ -9,7 +9,9 @@ import { type ChartLine, colourOf, dayAt, greatest, spread, tickDays } from "./m
 const HEIGHT = 210;
 const TOP = 10;
 const BOTTOM = 26;
-const LEFT = 52;
+/** at the left: room for the longest label of the axis, by its letters */
+const LEAST_LEFT = 36;
+const A_LETTER = 7.2;
 /** room at the right for the names of the lines, where the chart is wide enough */
 const NAMES = 128;
 const WIDE = 560;
@@ -48,12 +50,13 @@ export function ChartDrawing({ label, days, lines, open, active, onActive, showD
   const { frame, width } = useWidth();
   const hasNames = width >= WIDE && lines.length > 1;
   const right = hasNames ? NAMES : 12;
-  const inner = width - LEFT - right;
   const ground = HEIGHT - BOTTOM;
-  const x = scalePoint<number>({ domain: days.map((_, index) => index), range: [LEFT, LEFT + inner] });
   const y = scaleLinear<number>({ domain: [0, greatest(lines)], range: [ground, TOP], nice: 4 });
-  const at = (index: number) => x(index) ?? LEFT;
   const marks = y.ticks(4).filter((value) => Number.isInteger(value));
+  const left = Math.max(LEAST_LEFT, 12 + A_LETTER * Math.max(...marks.map((value) => showAxis(value).length)));
+  const inner = width - left - right;
+  const x = scalePoint<number>({ domain: days.map((_, index) => index), range: [left, left + inner] });
+  const at = (index: number) => x(index) ?? left;
   const ends = lines.map((line) => y(line.values.at(-1) ?? 0));
   const names = spread(ends, A_NAME_APART, ground);
   const last = days.length - 1;
@@ -89,16 +92,16 @@ export function ChartDrawing({ label, days, lines, open, active, onActive, showD
       }}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        onActive(dayAt((event.clientX - box.left - LEFT) / inner, days.length));
+        onActive(dayAt((event.clientX - box.left - left) / inner, days.length));
       }}
     >
       <svg width={width} height={HEIGHT} aria-hidden="true">
         {marks.map((value) => (
-          <line key={value} className={styles.grid} x1={LEFT} x2={LEFT + inner} y1={y(value)} y2={y(value)} />
+          <line key={value} className={styles.grid} x1={left} x2={left + inner} y1={y(value)} y2={y(value)} />
         ))}
         <AxisLeft
           scale={y}
-          left={LEFT}
+          left={left}
           tickValues={marks}
           hideAxisLine
           hideTicks
@@ -147,7 +150,7 @@ export function ChartDrawing({ label, days, lines, open, active, onActive, showD
             <text
               key={line.key}
               className={styles.name}
-              x={LEFT + inner + 12}
+              x={left + inner + 12}
               y={names[index]}
               dy={4}
               fill={colourOf(index)}
