@@ -76,6 +76,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "look at endpoints that fail": ("integrations.check_endpoints", 600),
     "count the days of the reports": ("reports.count", 60),
     "count past days of the reports again": ("reports.recount", 24 * 3600),
+    "send the reports that are due": ("reports.start_scheduled", 60),
+    "delete old notes on sent reports": ("reports.delete_old_runs", 24 * 3600),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""
 

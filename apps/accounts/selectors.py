@@ -353,6 +353,11 @@ def own_user_id(actor: Actor) -> UUID:
     return UUID(actor.subject_id)
 
 
+def lock_user_for_system(user_id: UUID) -> None:
+    """Hold a person's row to the end of the transaction, so that what they own is counted by one at a time."""
+    User.objects.select_for_update(no_key=True).get(pk=user_id)
+
+
 def require_view_page(actor: Actor, page: str) -> None:
     """Raise 404 for a page of the actor's area that has no saved views."""
     own_user_id(actor)
@@ -364,8 +369,20 @@ def saved_views_for(actor: Actor, page: str) -> list[SavedView]:
     """Return the own views of a page by name, then those that colleagues share."""
     require_view_page(actor, page)
     owner_id = own_user_id(actor)
+    rows = _views_seen_by(actor).filter(page=page).select_related("owner")
+    return sorted(rows, key=lambda view: (view.owner_id != owner_id, view.name, str(view.pk)))
+
+
+def saved_view_for(actor: Actor, view_id: UUID) -> SavedView:
+    """Return one view that the actor sees: an own one, or one that a colleague shares. 404 for any other."""
+    view = _views_seen_by(actor).filter(pk=view_id).first()
+    if view is None:
+        raise not_found()
+    return view
+
+
+def _views_seen_by(actor: Actor) -> QuerySet[SavedView]:
     colleagues = Q(is_shared=True, owner__area=actor.area, owner__is_active=True)
     if actor.area == "partner":
         colleagues &= Q(owner__partner_id=actor.partner_id)
-    rows = SavedView.objects.filter(Q(owner_id=owner_id) | colleagues, page=page).select_related("owner")
-    return sorted(rows, key=lambda view: (view.owner_id != owner_id, view.name, str(view.pk)))
+    return SavedView.objects.filter(Q(owner_id=own_user_id(actor)) | colleagues)

@@ -1,9 +1,14 @@
-"""What was counted, in the Django admin: looked at; cells are made anew by `manage.py recount`, never edited."""
+"""Counts and schedules in the Django admin, to be looked at.
+
+Cells are made anew by `manage.py recount`, never edited.
+
+Schedules of reports are changed on the report's page alone.
+"""
 
 from django.contrib import admin
 
 from apps.core.admin import ReadOnlyAdmin
-from apps.reports.models import CellRecount, DayCell, StepFact, TurnFact
+from apps.reports.models import CellRecount, DayCell, ReportSchedule, ReportScheduleRun, StepFact, TurnFact
 
 
 @admin.register(DayCell)
@@ -45,3 +50,20 @@ class CellRecountAdmin(ReadOnlyAdmin):
     list_filter = ("cause", "began_at")
     search_fields = ("=cause", "=digest")
     date_hierarchy = "day"
+
+
+@admin.register(ReportSchedule)
+class ReportScheduleAdmin(ReadOnlyAdmin):
+    list_display = ("view", "every", "at", "weekday", "month_day", "next_at", "made_at")
+    list_filter = ("every",)
+    list_select_related = ("view",)
+    search_fields = ("=id", "=owner", "view__name")
+
+
+@admin.register(ReportScheduleRun)
+class ReportScheduleRunAdmin(ReadOnlyAdmin):
+    list_display = ("slot", "schedule", "recipient", "state", "is_late", "attempts", "ended_at")
+    list_filter = ("state",)
+    list_select_related = ("schedule",)
+    search_fields = ("=recipient",)
+    date_hierarchy = "slot"

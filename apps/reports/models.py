@@ -1,10 +1,13 @@
-"""What was counted: the units at each step on each day, the day cells made from them, and when a day was counted.
+"""Counted units and day cells, and the reports that are sent in a rhythm.
 
-No row names a person: a unit is the id of a visit, an application or a submission.
+No counted row names a person: a unit is the id of a visit, an application or a submission.
 """
+
+import uuid
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
+from django.db.models import Q
 
 from apps.reports.domain.kinds import Kind
 
@@ -101,3 +104,68 @@ class CellRecount(models.Model):
 
     def __str__(self) -> str:
         return f"{self.day} {self.cause}"
+
+
+class ReportSchedule(models.Model):
+    """A saved view that is sent in a rhythm.
+
+    The row is the trigger: `next_at` is when it is due, null while it is off.
+    """
+
+    class Every(models.TextChoices):
+        DAY = "day", "Every day"
+        WEEK = "week", "Every week"
+        MONTH = "month", "Every month"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner = models.UUIDField(db_index=True, help_text="The admin who made it.")
+    view = models.ForeignKey("accounts.SavedView", on_delete=models.CASCADE, related_name="+")
+    every = models.CharField(max_length=8, choices=Every.choices)
+    at = models.TimeField(help_text="Indian time.")
+    weekday = models.PositiveSmallIntegerField(null=True, blank=True, help_text="0 is Monday; of a weekly one.")
+    month_day = models.PositiveSmallIntegerField(null=True, blank=True, help_text="31: the last; of a monthly one.")
+    recipients = ArrayField(models.UUIDField(), help_text="Admins.")
+    next_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    revision = models.PositiveIntegerField(default=1)
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["made_at", "id"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(every="week", weekday__range=(0, 6), month_day__isnull=True)
+                | Q(every="month", month_day__range=(1, 31), weekday__isnull=True)
+                | Q(every="day", weekday__isnull=True, month_day__isnull=True),
+                name="report_schedule_rhythm",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.every} {self.at:%H:%M}"
+
+
+class ReportScheduleRun(models.Model):
+    """One slot of a schedule for one recipient, sent once."""
+
+    class State(models.TextChoices):
+        WAITING = "waiting", "Waiting"
+        SENT = "sent", "Sent"
+        NOT_ALLOWED = "not_allowed", "The recipient may not read reports any more"
+        FAILED = "failed", "Failed"
+
+    schedule = models.ForeignKey(ReportSchedule, on_delete=models.CASCADE, related_name="runs")
+    slot = models.DateTimeField()
+    recipient = models.UUIDField(help_text="An admin.")
+    state = models.CharField(max_length=12, choices=State.choices, default=State.WAITING)
+    is_late = models.BooleanField(default=False)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["schedule", "slot", "recipient"], name="report_schedule_run_once")
+        ]
+        indexes = [models.Index(fields=["slot"], condition=Q(state="waiting"), name="report_schedule_run_waiting")]
+
+    def __str__(self) -> str:
+        return f"{self.slot:%Y-%m-%d %H:%M} {self.state}"

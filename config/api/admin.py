@@ -25,7 +25,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
 from apps.privacy.api.admin import deletions
-from apps.reports.api.admin import audit_log, for_me
+from apps.reports.api.admin import audit_log, for_me, schedules
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import jobs as report_jobs
 from apps.reports.api.admin import journeys as report_journeys
@@ -225,6 +225,9 @@ urlpatterns = [
     path("admin/reports/applications", report_lines.ApplicationLinesView.as_view()),
     path("admin/reports/applications/<uuid:submission_id>/opened", report_lines.OpenedLineView.as_view()),
     path("admin/reports/<str:report>", report_calls.ReportView.as_view()),
+    path("admin/schedules", schedules.ScheduleListView.as_view()),
+    path("admin/schedules/<uuid:schedule_id>", schedules.ScheduleDetailView.as_view()),
+    path("admin/schedules/<uuid:schedule_id>/run-now", schedules.ScheduleRunNowView.as_view()),
     path("admin/reports/<str:report>/people", report_calls.ReportPeopleView.as_view()),
     path("admin/tracking-links", tracking_links.TrackingLinkListView.as_view()),
     path("admin/tracking-links/<uuid:link_id>", tracking_links.TrackingLinkView.as_view()),

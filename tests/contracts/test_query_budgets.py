@@ -259,6 +259,7 @@ CALLS: dict[str, list[str]] = {
         "/api/get-application-status-files-list",
         "/api/admin/notifications",
         "/api/admin/saved-views?page=leads",
+        "/api/admin/schedules?page=products-report",
         "/api/admin/tracking-links",
         "/api/admin/jobs",
         "/api/admin/for-me",

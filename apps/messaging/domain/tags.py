@@ -25,6 +25,8 @@ SAMPLES: Final[Mapping[str, str]] = {
     "partner": "Sunrise", "owner": "Gita Rao", "person": "Hari Menon",
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
     "at": "21 Nov 2026, 11:42 am", "host": "hooks.sunrise.example", "since": "21 Nov 2026, 11:42",
+    "view": "Every Monday", "period": "21/11/2026 - 27/11/2026", "submitted": "75", "loans": "15",
+    "disbursed": "₹51,30,000",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
     "choices": "http://127.0.0.1:8000/partner/settings/notices",

@@ -390,6 +390,19 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{by}} ने पता, होस्ट या सीक्रेट बदला। देख लें कि यह सही है।",
         ),
     ),
+    "report_scheduled": BuiltInTemplate(
+        "service",
+        "{{view}}: {{disbursed}} disbursed\nHello {{name}}, {{view}} for {{period}}: {{submitted}} applications "
+        "submitted, {{loans}} loans, {{disbursed}} disbursed. Due {{at}}. Open the report at {{link}}.",
+        "{{view}}: {{disbursed}} दिए गए\nनमस्ते {{name}}, {{view}}, {{period}}: {{submitted}} आवेदन भेजे गए, {{loans}} लोन, "
+        "{{disbursed}} दिए गए। समय {{at}}। रिपोर्ट यहाँ खोलें: {{link}}",
+        topic="essential",
+        title=MessageText("{{view}}: {{disbursed}} disbursed", "{{view}}: {{disbursed}} दिए गए"),
+        note=MessageText(
+            "{{period}}: {{submitted}} applications submitted, {{loans}} loans.",
+            "{{period}}: {{submitted}} आवेदन भेजे गए, {{loans}} लोन।",
+        ),
+    ),
     "full_admin_asked": BuiltInTemplate(
         "service",
         "{{person}} is to become a full admin\nHello {{name}}, on {{at}} {{by}} asked to give {{person}} the rights of "

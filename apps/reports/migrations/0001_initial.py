@@ -1,4 +1,6 @@
 import django.contrib.postgres.fields
+import django.db.models.deletion
+import uuid
 from django.db import migrations, models
 
 
@@ -7,6 +9,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('accounts', '0001_initial'),
     ]
 
     operations = [
@@ -56,6 +59,38 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ReportSchedule',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('owner', models.UUIDField(db_index=True, help_text='The admin who made it.')),
+                ('every', models.CharField(choices=[('day', 'Every day'), ('week', 'Every week'), ('month', 'Every month')], max_length=8)),
+                ('at', models.TimeField(help_text='Indian time.')),
+                ('weekday', models.PositiveSmallIntegerField(blank=True, help_text='0 is Monday; of a weekly one.', null=True)),
+                ('month_day', models.PositiveSmallIntegerField(blank=True, help_text='31: the last; of a monthly one.', null=True)),
+                ('recipients', django.contrib.postgres.fields.ArrayField(base_field=models.UUIDField(), help_text='Admins.', size=None)),
+                ('next_at', models.DateTimeField(blank=True, db_index=True, null=True)),
+                ('revision', models.PositiveIntegerField(default=1)),
+                ('made_at', models.DateTimeField(auto_now_add=True)),
+                ('view', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.savedview')),
+            ],
+            options={
+                'ordering': ['made_at', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='ReportScheduleRun',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('slot', models.DateTimeField()),
+                ('recipient', models.UUIDField(help_text='An admin.')),
+                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('sent', 'Sent'), ('not_allowed', 'The recipient may not read reports any more'), ('failed', 'Failed')], default='waiting', max_length=12)),
+                ('is_late', models.BooleanField(default=False)),
+                ('attempts', models.PositiveSmallIntegerField(default=0)),
+                ('ended_at', models.DateTimeField(blank=True, null=True)),
+                ('schedule', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='runs', to='reports.reportschedule')),
+            ],
+        ),
+        migrations.CreateModel(
             name='StepFact',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -72,5 +107,17 @@ class Migration(migrations.Migration):
                 'indexes': [models.Index(fields=['day', 'kind', 'step'], name='step_fact_of_day'), models.Index(condition=models.Q(('prev_day__isnull', False)), fields=['prev_day'], name='step_fact_after')],
                 'constraints': [models.UniqueConstraint(fields=('unit', 'step', 'kind', 'product', 'part', 'day'), name='step_fact_once')],
             },
+        ),
+        migrations.AddConstraint(
+            model_name='reportschedule',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('every', 'week'), ('month_day__isnull', True), ('weekday__range', (0, 6))), models.Q(('every', 'month'), ('month_day__range', (1, 31)), ('weekday__isnull', True)), models.Q(('every', 'day'), ('month_day__isnull', True), ('weekday__isnull', True)), _connector='OR'), name='report_schedule_rhythm'),
+        ),
+        migrations.AddIndex(
+            model_name='reportschedulerun',
+            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['slot'], name='report_schedule_run_waiting'),
+        ),
+        migrations.AddConstraint(
+            model_name='reportschedulerun',
+            constraint=models.UniqueConstraint(fields=('schedule', 'slot', 'recipient'), name='report_schedule_run_once'),
         ),
     ]

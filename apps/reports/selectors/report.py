@@ -410,7 +410,7 @@ def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]
 
 
 def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: DateRange | None) -> Series:
-    """One column day by day: of each of the largest rows, or of all where the rows are days themselves."""
+    """Return one column day by day: of each of the largest rows, or of all together."""
     by_time = layout.by in TIMES
     kind = layout.kind(rows=not by_time)
 

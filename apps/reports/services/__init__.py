@@ -4,6 +4,15 @@ from apps.reports.services.behind import Opened, list_behind_cell, open_line
 from apps.reports.services.counting import Counted, check_day, count_day, count_round, count_span, recount_night
 from apps.reports.services.finding import PeoplePage, SearchResults, list_people, search
 from apps.reports.services.journeys import FoundPerson, find_journey
+from apps.reports.services.schedules import (
+    change_schedule,
+    delete_old_runs,
+    delete_schedule,
+    make_schedule,
+    run_now,
+    send_run,
+    start_due,
+)
 
 __all__ = [
     "Counted",
@@ -11,14 +20,21 @@ __all__ = [
     "Opened",
     "PeoplePage",
     "SearchResults",
+    "change_schedule",
     "check_day",
     "count_day",
     "count_round",
     "count_span",
+    "delete_old_runs",
+    "delete_schedule",
     "find_journey",
     "list_behind_cell",
     "list_people",
+    "make_schedule",
     "open_line",
     "recount_night",
+    "run_now",
     "search",
+    "send_run",
+    "start_due",
 ]

@@ -1720,6 +1720,59 @@ export interface paths {
         patch: operations["patch_admin_saved_views_view_id"];
         trace?: never;
     };
+    "/api/admin/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/schedules: the own schedules of a page; send a view in a rhythm. */
+        get: operations["get_admin_schedules"];
+        put?: never;
+        /** @description GET, POST /api/admin/schedules: the own schedules of a page; send a view in a rhythm. */
+        post: operations["post_admin_schedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/schedules/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description PATCH, DELETE /api/admin/schedules/{id}: change, switch or delete an own schedule. */
+        delete: operations["delete_admin_schedules_schedule_id"];
+        options?: never;
+        head?: never;
+        /** @description PATCH, DELETE /api/admin/schedules/{id}: change, switch or delete an own schedule. */
+        patch: operations["patch_admin_schedules_schedule_id"];
+        trace?: never;
+    };
+    "/api/admin/schedules/{schedule_id}/run-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/schedules/{id}/run-now: send an own schedule, at most once a minute. */
+        post: operations["post_admin_schedules_schedule_id_run_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search": {
         parameters: {
             query?: never;
@@ -7979,6 +8032,13 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
+        /**
+         * @description * `day` - day
+         *     * `week` - week
+         *     * `month` - month
+         * @enum {string}
+         */
+        EveryEnum: "day" | "week" | "month";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ExpectedRevisionInRequest: {
             seen?: number;
@@ -10192,6 +10252,24 @@ export interface components {
             query?: string;
             revision?: number;
         };
+        /**
+         * @description How often, at which Indian time, and to whom.
+         *
+         *     A weekly rhythm has `weekday` (0 is Monday), a monthly one `month_day` (31: the last).
+         */
+        PatchedSchedulePatchInRequest: {
+            /**
+             * Format: time
+             * @description As 09:00.
+             */
+            at?: string;
+            every?: components["schemas"]["EveryEnum"];
+            is_on?: boolean;
+            month_day?: number | null;
+            recipients?: string[];
+            revision?: number;
+            weekday?: number | null;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedSegmentChangeInRequest: {
             condition?: components["schemas"]["QueueConditionInRequest"];
@@ -11082,7 +11160,7 @@ export interface components {
          * @enum {string}
          */
         ReportRowsEnum: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
-        /** @description One column day by day, of each of the largest rows, or of all where the rows are days themselves. */
+        /** @description One column day by day, of each of the largest rows, or of all together. */
         ReportSeriesOut: {
             column: string;
             days: string[];
@@ -11282,6 +11360,55 @@ export interface components {
         SavedViewsOut: {
             results: components["schemas"]["SavedViewOut"][];
         };
+        ScheduleChoiceOut: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ScheduleDeletedOut: {
+            deleted: boolean;
+        };
+        /**
+         * @description How often, at which Indian time, and to whom.
+         *
+         *     A weekly rhythm has `weekday` (0 is Monday), a monthly one `month_day` (31: the last).
+         */
+        ScheduleInRequest: {
+            /**
+             * Format: time
+             * @description As 09:00.
+             */
+            at: string;
+            every: components["schemas"]["EveryEnum"];
+            month_day?: number | null;
+            recipients: string[];
+            /** Format: uuid */
+            view_id: string;
+            weekday?: number | null;
+        };
+        /**
+         * @description One schedule with its next and its last slot.
+         *
+         *     `next_at` is null while it is off; the counts are those of the slot that was sent last.
+         */
+        ScheduleOut: {
+            /** Format: time */
+            at: string;
+            every: components["schemas"]["EveryEnum"];
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_at: string | null;
+            last_failed: number;
+            last_sent: number;
+            month_day: number | null;
+            /** Format: date-time */
+            next_at: string | null;
+            recipients: components["schemas"]["ScheduleChoiceOut"][];
+            revision: number;
+            view: components["schemas"]["ScheduleChoiceOut"];
+            weekday: number | null;
+        };
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -11289,6 +11416,15 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        /** @description The own schedules of a page, the views that can be sent, and who may read reports. */
+        SchedulesOut: {
+            readers: components["schemas"]["ScheduleChoiceOut"][];
+            results: components["schemas"]["ScheduleOut"][];
+            views: components["schemas"]["ScheduleChoiceOut"][];
+        };
+        ScheduleStartedOut: {
+            started: boolean;
         };
         /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
         SearchApplicationOut: {
@@ -11383,7 +11519,11 @@ export interface components {
             without: number;
             zone: string | null;
         };
-        /** @description One line of the chart, a value a day; `previous` is the same line on `previous_days`, null without a comparison. */
+        /**
+         * @description One line of the chart, a value a day.
+         *
+         *     `previous` is the same line on `previous_days`, null without a comparison.
+         */
         SeriesLineOut: {
             key: string;
             name: string;
@@ -16577,6 +16717,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewDataOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_schedules: {
+        parameters: {
+            query: {
+                /**
+                 * @description * `internal-report` - internal-report
+                 *     * `products-report` - products-report
+                 *     * `vendors-products-report` - vendors-products-report
+                 */
+                page: "internal-report" | "products-report" | "vendors-products-report";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_schedules_schedule_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleDeletedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_schedules_schedule_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedSchedulePatchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_schedules_schedule_id_run_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleStartedOut"];
                 };
             };
             default: {

@@ -70,7 +70,10 @@ class ReportRowOut(serializers.Serializer[Any]):
 
 
 class SeriesLineOut(serializers.Serializer[Any]):
-    """One line of the chart, a value a day; `previous` is the same line on `previous_days`, null without a comparison."""
+    """One line of the chart, a value a day.
+
+    `previous` is the same line on `previous_days`, null without a comparison.
+    """
 
     key = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
@@ -79,7 +82,7 @@ class SeriesLineOut(serializers.Serializer[Any]):
 
 
 class ReportSeriesOut(serializers.Serializer[Any]):
-    """One column day by day, of each of the largest rows, or of all where the rows are days themselves."""
+    """One column day by day, of each of the largest rows, or of all together."""
 
     column = serializers.CharField()
     days = serializers.ListField(child=serializers.DateField())

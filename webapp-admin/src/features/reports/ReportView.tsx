@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { writePeriod } from "webapp-shared/lib/period";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
@@ -29,6 +30,7 @@ import type { Report } from "./queries";
 import { ReportChart } from "./ReportChart";
 import styles from "./Reports.module.css";
 import { ReportTable } from "./ReportTable";
+import { SchedulesDialog } from "./SchedulesDialog";
 import { Totals } from "./Totals";
 import { useReportWords } from "./useReportWords";
 
@@ -55,6 +57,7 @@ interface Props {
 export function ReportView({ report, tabs, query, address, onChange, onAddress, data, busy, problem, onRetry }: Props) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
+  const [schedules, setSchedules] = useState(false);
   const list = useListState({ size: 20, remember: `report-${report}` });
   const opened = readCell(address);
   const column = opened && data?.columns.find((one) => one.key === opened.column && one.has_people);
@@ -69,6 +72,9 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         actions={
           <>
             <SavedViews page={`${report}-report`} />
+            <Button icon="clock" onClick={() => setSchedules(true)}>
+              {t("schedule")}
+            </Button>
             {days && (
               <ExportMenu
                 list={LISTS[report]}
@@ -121,6 +127,7 @@ export function ReportView({ report, tabs, query, address, onChange, onAddress, 
         />
       </div>
       {data && <p className={styles.footer}>{t("totals_mean")}</p>}
+      {schedules && <SchedulesDialog page={`${report}-report`} onClose={() => setSchedules(false)} />}
       {data && opened && column && (
         <CellPeople
           report={report}
