@@ -354,7 +354,7 @@ def own_user_id(actor: Actor) -> UUID:
 
 
 def lock_user_for_system(user_id: UUID) -> None:
-    """Hold a person's row to the end of the transaction, so that what they own is counted by one at a time."""
+    """Hold a person's row to the end of the transaction: one at a time counts what they own."""
     User.objects.select_for_update(no_key=True).get(pk=user_id)
 
 
@@ -374,7 +374,7 @@ def saved_views_for(actor: Actor, page: str) -> list[SavedView]:
 
 
 def saved_view_for(actor: Actor, view_id: UUID) -> SavedView:
-    """Return one view that the actor sees: an own one, or one that a colleague shares. 404 for any other."""
+    """Return an own view, or one that a colleague shares. 404 for any other."""
     view = _views_seen_by(actor).filter(pk=view_id).first()
     if view is None:
         raise not_found()
