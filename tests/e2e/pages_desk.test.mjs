@@ -113,8 +113,6 @@ const PARTNER = [
   "/partner/communication/general-query",
   "/partner/digital-integration",
   "/partner/digital-integration?tab=hand-over",
-  "/partner/digital-integration?tab=widget",
-  "/partner/digital-integration?tab=sites",
   "/partner/digital-integration?tab=webhooks",
   "/partner/digital-integration?tab=deliveries",
   "/partner/digital-integration?tab=self-test",
@@ -309,6 +307,8 @@ test("what the portal shows to an owner alone", async ({ staff }) => {
     "/partner/reports?report=commission",
     "/partner/reports?report=payouts",
     "/partner/reports/statements",
+    "/partner/digital-integration?tab=widget",
+    "/partner/digital-integration?tab=sites",
     "/partner/settings",
   ]);
 });
