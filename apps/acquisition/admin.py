@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from apps.acquisition.models import Creative, LinkClick, LinkDay, TrackingLink
+from apps.acquisition.models import Creative, LinkClick, LinkDay, Referral, TrackingLink
 from apps.core.admin import ReadOnlyAdmin
 
 
@@ -41,3 +41,12 @@ class CreativeAdmin(ReadOnlyAdmin):
     search_fields = ("number",)
     exclude = ("fields",)
     date_hierarchy = "made_at"
+
+
+@admin.register(Referral)
+class ReferralAdmin(ReadOnlyAdmin):
+    list_display = ("referred", "referrer", "began_on", "state", "shared", "opened_at", "barred_at")
+    list_filter = ("state", "shared")
+    list_select_related = ("referred", "referrer")
+    search_fields = ("referred__name", "referrer__name")
+    date_hierarchy = "began_on"

@@ -7,6 +7,7 @@ from django.db import models
 
 from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState
 from apps.acquisition.domain.posters import PosterSize
+from apps.acquisition.domain.referrals import SharedFact
 from apps.core.fields import SealedJSONField
 
 
@@ -159,3 +160,44 @@ class Creative(models.Model):
 
     def __str__(self) -> str:
         return self.number
+
+
+class Referral(models.Model):
+    """A partner who came by another partner's referral link, from its approval on.
+
+    One level: whom the referred one brings is a referral of its own. Once barred it stays so; the stages are read from
+    what happened and not kept here.
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        BARRED = "barred"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    referrer = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    referred = models.OneToOneField("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    application = models.OneToOneField("partners.MerchantApplication", on_delete=models.PROTECT, related_name="+")
+    began_on = models.DateField(help_text="The Indian day of the approval: its terms hold for the whole time.")
+    state = models.CharField(max_length=6, choices=State.choices, default=State.OPEN)
+    shared = models.CharField(
+        max_length=7,
+        blank=True,
+        choices=[(fact.value, fact.value) for fact in SharedFact],
+        help_text="The fact that both partners have in common, never its value.",
+    )
+    opened_at = models.DateTimeField()
+    barred_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-began_on", "pk"]
+        constraints = [
+            models.CheckConstraint(condition=~models.Q(referrer=models.F("referred")), name="referral_of_two_partners"),
+            models.CheckConstraint(
+                condition=models.Q(state="open", shared="", barred_at__isnull=True)
+                | (models.Q(state="barred", barred_at__isnull=False) & ~models.Q(shared="")),
+                name="referral_barred_says_why",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.referrer_id} brought {self.referred_id}"

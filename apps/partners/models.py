@@ -55,6 +55,7 @@ class Partner(BrandTheme):
     name = models.CharField(max_length=120)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.PENDING)
     status_reason = models.CharField(max_length=300, blank=True, default="", editable=False)
+    suspended_at = models.DateTimeField(null=True, blank=True, editable=False)
     utm_id = models.CharField(max_length=60, blank=True)
     utm_defaults = models.JSONField(
         default=dict,

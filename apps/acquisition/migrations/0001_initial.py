@@ -104,6 +104,24 @@ class Migration(migrations.Migration):
                 'ordering': ['-made_at'],
             },
         ),
+        migrations.CreateModel(
+            name='Referral',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('began_on', models.DateField(help_text='The Indian day of the approval: its terms hold for the whole time.')),
+                ('state', models.CharField(choices=[('open', 'Open'), ('barred', 'Barred')], default='open', max_length=6)),
+                ('shared', models.CharField(blank=True, choices=[('pan', 'pan'), ('account', 'account'), ('mobile', 'mobile'), ('email', 'email')], help_text='The fact that both partners have in common, never its value.', max_length=7)),
+                ('opened_at', models.DateTimeField()),
+                ('barred_at', models.DateTimeField(blank=True, null=True)),
+                ('application', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.merchantapplication')),
+                ('referred', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('referrer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+            ],
+            options={
+                'ordering': ['-began_on', 'pk'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('referrer', models.F('referred')), _negated=True), name='referral_of_two_partners'), models.CheckConstraint(condition=models.Q(models.Q(('barred_at__isnull', True), ('shared', ''), ('state', 'open')), models.Q(('barred_at__isnull', False), ('state', 'barred'), models.Q(('shared', ''), _negated=True)), _connector='OR'), name='referral_barred_says_why')],
+            },
+        ),
         migrations.AddConstraint(
             model_name='trackinglink',
             constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('partner', 'agent_id', 'target', 'product'), name='tracking_link_default_once', nulls_distinct=False),

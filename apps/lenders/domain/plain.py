@@ -12,6 +12,7 @@ from decimal import Decimal
 from enum import Enum
 from functools import cache
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from uuid import UUID
 
 T = TypeVar("T")
 
@@ -28,6 +29,8 @@ def to_plain(value: Any) -> Any:
         return format(value, "f")
     if isinstance(value, date):
         return value.isoformat()
+    if isinstance(value, UUID):
+        return str(value)
     if is_dataclass(value) and not isinstance(value, type):
         return {name: to_plain(getattr(value, name)) for name in _names(type(value))}
     if isinstance(value, Mapping):
@@ -80,6 +83,9 @@ def _read(kind: Any, plain: Any, place: str) -> Any:
     if kind is date:
         _sure(isinstance(plain, str), plain, place)
         return date.fromisoformat(plain)
+    if kind is UUID:
+        _sure(isinstance(plain, str), plain, place)
+        return UUID(plain)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind(plain)
     _sure(type(plain) is kind, plain, place)

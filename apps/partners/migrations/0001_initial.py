@@ -57,6 +57,7 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=120)),
                 ('status', models.CharField(choices=[('pending', 'Pending'), ('active', 'Active'), ('suspended', 'Suspended')], default='pending', max_length=10)),
                 ('status_reason', models.CharField(blank=True, default='', editable=False, max_length=300)),
+                ('suspended_at', models.DateTimeField(blank=True, editable=False, null=True)),
                 ('utm_id', models.CharField(blank=True, max_length=60)),
                 ('utm_defaults', models.JSONField(blank=True, db_default=models.Value({}, models.JSONField()), default=dict, help_text='UTM parameter -> its value on landings of the partner whose address has none.')),
                 ('embed_sites', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=253), blank=True, db_default=[], default=list, help_text="Hosts of the sites that may show the partner's pages in a frame.", size=None)),

@@ -135,9 +135,10 @@ def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> 
             raise conflict(f"partners.already_{wanted.value}")
         before = {"status": partner.status, "status_reason": partner.status_reason}
         partner.status, partner.status_reason = wanted, words
+        partner.suspended_at = None if is_active else timezone.now()
         try:
             with transaction.atomic():
-                partner.save(update_fields=["status", "status_reason"])
+                partner.save(update_fields=["status", "status_reason", "suspended_at"])
         except IntegrityError as error:
             raise conflict("partners.utm_taken_meanwhile", utm_id=partner.utm_id) from error
         audit.record(

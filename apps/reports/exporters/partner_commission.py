@@ -17,6 +17,7 @@ NEEDS_REAUTH = True
 FILTERS = frozenset({"from", "to", "product", "lender_id"})
 KINDS = {
     "partner_share": ("Share", "हिस्सा"),
+    "referral": ("For a partner you brought", "आपके लाए पार्टनर के लिए"),
     "adjustment": ("Correction", "सुधार"),
     "reversal": ("Taken back", "वापस लिया गया"),
 }

@@ -11,6 +11,8 @@ from apps.applications.selectors import own_lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.reports.selectors.own_reports import in_blocks, lender_choices, lender_names, reference_of
+from apps.revenue.domain.referrals import ZERO, reward_title
+from apps.revenue.domain.statement import credit_day
 from apps.revenue.selectors import partner_payouts
 from apps.revenue.selectors.partner_payouts import PayoutSums
 
@@ -67,17 +69,21 @@ def payout_page(actor: Actor, filters: PayoutFilters, days: DateRange, *, page: 
     """Return the payouts of these days and a page of their lines, for the owner alone."""
     statements = list(partner_payouts.payout_statements(actor, days.first, days.until, state=filters.state))
     rows = _lines(statements, filters)
+    rewards = _rewards(actor, statements, filters)
     share, held = partner_payouts.payout_line_sums(rows)
+    share += sum((line.amount for line in rewards if not line.hold), ZERO)
+    held += sum((line.amount for line in rewards if line.hold), ZERO)
     lender_ids = partner_payouts.payout_lines(statements).order_by().values_list("ledger_line__lender_id", flat=True)
     first = (page - 1) * page_size
+    begin, end = max(first - len(rewards), 0), max(first + page_size - len(rewards), 0)
     return PayoutPage(
         statements,
         partner_payouts.payout_sums(statements),
-        rows.count(),
+        len(rewards) + rows.count(),
         share,
         held,
         lender_choices(actor, set(lender_ids.distinct())),
-        _shaped(actor, statements, list(rows[first : first + page_size])),
+        [*rewards[first : first + page_size], *_shaped(actor, statements, list(rows[begin:end]))],
     )
 
 
@@ -90,6 +96,7 @@ def every_payout_line(actor: Actor, filters: PayoutFilters, days: DateRange) -> 
     statements = list(partner_payouts.payout_statements(actor, days.first, days.until, state=filters.state))
     rows = _lines(statements, filters)
     heads = [] if filters.product or filters.lender_id else [head for row in statements for head in _heads(row)]
+    heads += _rewards(actor, statements, filters)
     blocks = in_blocks(rows, lambda block: _shaped(actor, statements, block))
     return _chained(heads, blocks), len(heads) + rows.count()
 
@@ -111,6 +118,22 @@ def _heads(statement: Any) -> Iterator[PayoutLine]:
                 **_of_statement(statement), id=None, kind=kind, event_on=None, application_id=None, reference="",
                 product="", lender="", amount=amount, hold="",
             )  # fmt: skip
+
+
+def _rewards(actor: Actor, statements: list[Any], filters: PayoutFilters) -> list[PayoutLine]:
+    """Return the rewards for partners that were brought, one sum each; none of them has a product or a lender."""
+    if filters.product or filters.lender_id:
+        return []
+    by_id = {statement.pk: statement for statement in statements}
+    return [
+        PayoutLine(
+            **_of_statement(by_id[row.statement_id]), id=row.id, kind="referral",
+            event_on=credit_day(by_id[row.statement_id].month), application_id=None,
+            reference=reward_title(row.partner, actor.language), product="", lender="", amount=row.amount,
+            hold=row.hold,
+        )
+        for row in partner_payouts.payout_rewards(statements)
+    ]  # fmt: skip
 
 
 def _of_statement(statement: Any) -> dict[str, Any]:

@@ -6,23 +6,28 @@ nothing the second time, and the balance always equals a fresh computation.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
 from uuid import UUID
 
+from apps.revenue.domain.referrals import GrantedSums, PartnerReferral, reward
 from apps.revenue.domain.shares import CommissionPiece, PartnerTerms, by_largest_remainder, partner_share, pieces
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabBasis, SlabEarnings, Volume, earned, of_type
 from apps.revenue.domain.types import PaysOn
 
 
 class LedgerAccount(StrEnum):
-    """Whose money a line counts: what the lender owes us, what it paid, what of it is the partner's."""
+    """Whose money a line counts: what the lender owes us, what it paid, what of it is the partner's.
+
+    A referral line is the reward of the partner who brought the partner whose share it is taken of.
+    """
 
     COMMISSION = "commission"
     RECEIVED = "received"
     PARTNER_SHARE = "partner_share"
+    REFERRAL = "referral"
 
 
 class LedgerLineKind(StrEnum):
@@ -30,6 +35,7 @@ class LedgerLineKind(StrEnum):
 
     EXPECTED = "expected"
     PARTNER_SHARE = "partner_share"
+    REFERRAL = "referral"
     ADJUSTMENT = "adjustment"
     """Commission of a month that was closed already, booked in the first open one."""
     REVERSAL = "reversal"
@@ -57,7 +63,10 @@ class CommissionEvent:
 
 @dataclass(frozen=True, slots=True)
 class LineRates:
-    """The row and rates a line was made with; in a partner's share per cent of the commission, and fee a disbursal."""
+    """The row and rates a line was made with; in a partner's share per cent of the commission, and fee a disbursal.
+
+    In a reward per cent of the share, and the sum that was granted once.
+    """
 
     slab_id: int | None
     percent: Decimal | None
@@ -70,7 +79,10 @@ LineKey = tuple[str, int, UUID]
 
 @dataclass(frozen=True, slots=True)
 class TargetLine:
-    """A line that should stand. `base` is what the percentage is taken of: rupees of the event, or its commission."""
+    """A line that should stand. `base` is what the percentage is taken of: rupees of the event, or its commission.
+
+    A reward's event has the referrer as its partner, and its base is the share of the referred one.
+    """
 
     account: LedgerAccount
     revenue_type_id: int
@@ -78,6 +90,7 @@ class TargetLine:
     base: Decimal
     rates: LineRates
     amount: Decimal
+    referral_id: UUID | None = None
 
     @property
     def key(self) -> LineKey:
@@ -99,6 +112,7 @@ class ActiveLine:
     amount: Decimal
     generation: int
     is_reversed: bool
+    referral_id: UUID | None = None
 
     @property
     def key(self) -> LineKey:
@@ -112,6 +126,7 @@ class ActiveLine:
             and self.base == wanted.base
             and self.partner_id == wanted.event.partner_id
             and self.on == wanted.event.on
+            and self.referral_id == wanted.referral_id
         )
 
 
@@ -126,18 +141,24 @@ class CommissionTable:
 
 @dataclass(frozen=True)
 class AllPartnerTerms:
-    """What every partner gets. Kept with a closed month."""
+    """What every partner gets, and the referrals by the referred partner. Kept with a closed month."""
 
     partners: dict[UUID, PartnerTerms]
+    referrals: dict[UUID, PartnerReferral] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class MonthTerms:
-    """Everything beside the events that decides a lender's month."""
+    """Everything beside the events that decides a lender's month.
+
+    `referrals` are by the referred partner; `grants` are read live, also in a closed month.
+    """
 
     month: date
     table: CommissionTable
     partners: Mapping[UUID, PartnerTerms]
+    referrals: Mapping[UUID, PartnerReferral] = field(default_factory=dict)
+    grants: GrantedSums = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -160,7 +181,14 @@ class RevenueTypeMonth:
 
     @property
     def partner_share(self) -> Decimal:
-        return sum((line.amount for line in self.lines if line.account is LedgerAccount.PARTNER_SHARE), ZERO)
+        return self._sum(LedgerAccount.PARTNER_SHARE)
+
+    @property
+    def referral_reward(self) -> Decimal:
+        return self._sum(LedgerAccount.REFERRAL)
+
+    def _sum(self, account: LedgerAccount) -> Decimal:
+        return sum((line.amount for line in self.lines if line.account is account), ZERO)
 
 
 def month_of(day: date) -> date:
@@ -212,7 +240,8 @@ def _compute_type(
         lines.append(TargetLine(LedgerAccount.COMMISSION, type_id, event, amount, rate, share))
     has_fee = pays_fee and pays_on is PaysOn.DISBURSAL
     shared = tuple(_partner_lines(lines, terms.partners, has_fee=has_fee))
-    return RevenueTypeMonth(type_id, pays_on, volume, waiting, answer, (*lines, *shared))
+    rewards = tuple(_referral_lines(shared, terms))
+    return RevenueTypeMonth(type_id, pays_on, volume, waiting, answer, (*lines, *shared, *rewards))
 
 
 def _pieces(amounts: Sequence[Decimal], answer: SlabEarnings) -> Iterable[CommissionPiece]:
@@ -240,6 +269,33 @@ def _partner_lines(
         yield TargetLine(
             LedgerAccount.PARTNER_SHARE, line.revenue_type_id, line.event, line.amount, rates[partner_id], share
         )
+
+
+def _referral_lines(shares: Iterable[TargetLine], terms: MonthTerms) -> Iterable[TargetLine]:
+    """Return the reward of each share line of a referred partner; one that comes to nothing is no line."""
+    for line in shares:
+        referral = terms.referrals.get(line.event.partner_id) if line.event.partner_id else None
+        if referral is None or not referral.counts(line.event.on):
+            continue
+        granted = terms.grants.get(referral.referral_id)
+        is_its_event = granted is not None and (granted.revenue_type_id, granted.event_ref) == (
+            line.revenue_type_id,
+            line.event.ref,
+        )
+        grant = granted.amount if granted is not None and is_its_event else None
+        amount = reward(
+            line.amount, referral.terms, event_on=line.event.on, began_on=referral.began_on, grant=grant or ZERO
+        )
+        if amount:
+            yield TargetLine(
+                LedgerAccount.REFERRAL,
+                line.revenue_type_id,
+                replace(line.event, partner_id=referral.referrer_id),
+                line.amount,
+                LineRates(None, referral.percent, grant),
+                amount,
+                referral.referral_id,
+            )
 
 
 @dataclass(frozen=True)

@@ -71,12 +71,13 @@ class ShareHold(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ShareLine:
-    """One ledger line of a partner's share that no statement holds yet."""
+    """One ledger line of a partner's share, or of its reward, that no statement holds yet."""
 
     line_id: int
     event: UUID
     revenue_type_id: int
     amount: Decimal
+    is_reward: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +156,11 @@ class StatementFigures:
 
 def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, ShareHold]) -> list[StatementEntry]:
     """Every line with why it waits, if it does. An event whose lines come to less than nothing never waits."""
-    together: dict[tuple[UUID, int], list[ShareLine]] = defaultdict(list)
+    together: dict[tuple[UUID, int, bool], list[ShareLine]] = defaultdict(list)
     for line in lines:
-        together[line.event, line.revenue_type_id].append(line)
+        together[line.event, line.revenue_type_id, line.is_reward].append(line)
     found: list[StatementEntry] = []
-    for (event, _), group in together.items():
+    for (event, _, _), group in together.items():
         hold = None if sum((line.amount for line in group), ZERO) < 0 else holds.get(event)
         found.extend(StatementEntry(line, hold) for line in group)
     return sorted(found, key=lambda one: one.line.line_id)

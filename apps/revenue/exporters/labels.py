@@ -75,6 +75,7 @@ PAID_FOR: dict[str, LabelPair] = {
     "submission": ("An application sent", "भेजा गया आवेदन"),
     "lead": ("A lead", "लीड"),
     "click": ("A click", "क्लिक"),
+    "referral": ("A partner you brought", "आपके लाए पार्टनर"),
 }
 TAKES_BACK: LabelPair = ("Reversed", "वापस लिया")
 

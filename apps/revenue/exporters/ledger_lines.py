@@ -39,6 +39,7 @@ COLUMNS = (
 ACCOUNTS = {
     "commission": ("Commission", "कमीशन"),
     "partner_share": ("Partner's share", "पार्टनर का हिस्सा"),
+    "referral": ("Referral", "रेफ़रल"),
     "received": ("Received", "मिल चुका"),
 }
 KINDS = {"adjustment": ("Adjustment", "एडजस्टमेंट"), "clawback": ("Clawback", "वापसी")}

@@ -21,6 +21,7 @@ COLUMNS = (
     ExportColumn("number", ("Loans", "केस"), 10),
     ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
     ExportColumn("share", ("Partners' share (₹)", "पार्टनर का हिस्सा (₹)"), 18),
+    ExportColumn("referral", ("Referral rewards (₹)", "रेफ़रल के इनाम (₹)"), 18),
     ExportColumn("margin", ("Our share (₹)", "हमारा हिस्सा (₹)"), 16),
     ExportColumn("lines", ("Entries", "एंट्रियाँ"), 10),
 )
@@ -48,6 +49,7 @@ def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, Expor
             "number": one.number,
             "expected": one.expected,
             "share": one.partner_share,
+            "referral": one.referral_reward,
             "margin": one.margin,
             "lines": counts.get((one.month_id, one.revenue_type_id), 0),
         }

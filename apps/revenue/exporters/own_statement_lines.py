@@ -32,24 +32,23 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The loans of the statement that is named, else of every statement of the organisation."""
     named = filter_id(filters, "statement")
     found = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
-    lines = sum(one.lines_count for one in found)  # type: ignore[attr-defined] # annotated by the selector
-    return ExportRows(_rows(actor, found), lines)
+    return ExportRows(_rows(actor, found), selectors.count_partner_lines(found))
 
 
 def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
-        for line in selectors.statement_lines(actor, one):
-            remark = label_of(HOLD_LABELS, line.row.hold, actor.language)
-            taken_back = line.original is not None and not remark
-            rate = line.own_rate
+        for line in selectors.partner_lines(actor, one):
+            remark = label_of(HOLD_LABELS, line.hold, actor.language)
+            taken_back = line.takes_back and not remark
+            rate = line.rate
             yield {
                 "number": one.number,
                 "reference": line.reference,
                 "lender": line.lender,
-                "day": line.ledger.event_on,
+                "day": line.event_on,
                 "disbursed": line.disbursed,
-                "amount": line.ledger.amount,
-                "paid_for": label_of(PAID_FOR, line.ledger.pays_on, actor.language),
+                "amount": line.amount,
+                "paid_for": label_of(PAID_FOR, line.pays_on, actor.language),
                 "of_loan": None if rate is None else float(rate.percent),
                 "fee": None if rate is None else rate.fee,
                 "why": label_of({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,

@@ -1,8 +1,10 @@
 import apps.core.fields
+import django.contrib.postgres.constraints
 import django.core.validators
 import django.db.models.deletion
 import django.db.models.expressions
 import uuid
+from decimal import Decimal
 from django.db import migrations, models
 
 
@@ -11,6 +13,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('acquisition', '0001_initial'),
         ('lenders', '0001_initial'),
         ('partners', '0001_initial'),
     ]
@@ -154,8 +157,8 @@ class Migration(migrations.Migration):
             name='LedgerLine',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('account', models.CharField(choices=[('commission', 'commission'), ('received', 'received'), ('partner_share', 'partner_share')], max_length=13)),
-                ('kind', models.CharField(choices=[('expected', 'expected'), ('partner_share', 'partner_share'), ('adjustment', 'adjustment'), ('reversal', 'reversal'), ('received', 'received'), ('clawback', 'clawback')], max_length=13)),
+                ('account', models.CharField(choices=[('commission', 'commission'), ('received', 'received'), ('partner_share', 'partner_share'), ('referral', 'referral')], max_length=13)),
+                ('kind', models.CharField(choices=[('expected', 'expected'), ('partner_share', 'partner_share'), ('referral', 'referral'), ('adjustment', 'adjustment'), ('reversal', 'reversal'), ('received', 'received'), ('clawback', 'clawback')], max_length=13)),
                 ('booked_month', models.DateField()),
                 ('pays_on', models.CharField(choices=[('disbursal', 'disbursal'), ('sanction', 'sanction'), ('submission', 'submission'), ('lead', 'lead'), ('click', 'click')], max_length=10)),
                 ('event_ref', models.UUIDField(help_text='The submission the event is of.')),
@@ -171,6 +174,7 @@ class Migration(migrations.Migration):
                 ('lender', models.ForeignKey(db_constraint=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
                 ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
                 ('partner', models.ForeignKey(blank=True, db_constraint=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('referral', models.ForeignKey(blank=True, db_constraint=False, db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='acquisition.referral')),
                 ('reverses', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='reversal', to='revenue.ledgerline')),
                 ('revenue_type', models.ForeignKey(db_constraint=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.revenuetype')),
                 ('terms', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.termssnapshot')),
@@ -238,6 +242,30 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ReferralTerms',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('percent', models.DecimalField(decimal_places=3, max_digits=5)),
+                ('months', models.PositiveSmallIntegerField()),
+                ('flat', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('valid_from', models.DateField()),
+                ('valid_until', models.DateField(blank=True, help_text='The first day it no longer counts.', null=True)),
+                ('state', models.CharField(choices=[('proposed', 'Proposed'), ('agreed', 'Agreed'), ('dropped', 'Dropped')], default='proposed', max_length=8)),
+            ],
+            options={
+                'verbose_name_plural': 'referral terms',
+                'ordering': ['-valid_from', '-made_at'],
+                'abstract': False,
+                'constraints': [models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_referralterms_has_a_maker'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_referralterms_checker_is_not_maker'), models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_referralterms_checked_by_somebody'), models.CheckConstraint(condition=models.Q(('percent__gte', 0), ('percent__lte', Decimal('10.000'))), name='referral_percent_0_to_10'), models.CheckConstraint(condition=models.Q(('months__gte', 1), ('months__lte', 12)), name='referral_months_1_to_12'), models.CheckConstraint(condition=models.Q(('flat__gte', 0), ('flat__lte', Decimal('5000.00'))), name='referral_flat_0_to_5000'), models.CheckConstraint(condition=models.Q(('valid_until__isnull', True), ('valid_until__gt', models.F('valid_from')), _connector='OR'), name='referral_terms_end_after_they_began'), models.CheckConstraint(condition=models.Q(('state', 'agreed'), ('checker', ''), _connector='XOR'), name='referral_terms_agreed_by_a_second'), django.contrib.postgres.constraints.ExclusionConstraint(condition=models.Q(('state', 'agreed')), expressions=[(models.Func(models.F('valid_from'), models.F('valid_until'), function='daterange'), '&&')], name='referral_terms_of_one_day')],
+            },
+        ),
+        migrations.CreateModel(
             name='Reopening',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -269,6 +297,7 @@ class Migration(migrations.Migration):
                 ('formula', models.JSONField(blank=True, default=list)),
                 ('expected', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
                 ('partner_share', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
+                ('referral_reward', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
                 ('month', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='results', to='revenue.commissionmonth')),
                 ('revenue_type', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.revenuetype')),
             ],
@@ -367,6 +396,21 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-month', 'payee_name'],
+            },
+        ),
+        migrations.CreateModel(
+            name='ReferralGrant',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('event_ref', models.UUIDField(help_text='The submission whose event carries it.')),
+                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('at', models.DateTimeField()),
+                ('referral', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='acquisition.referral')),
+                ('revenue_type', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.revenuetype')),
+                ('statement', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.statement')),
+            ],
+            options={
+                'ordering': ['-at'],
             },
         ),
         migrations.CreateModel(
@@ -643,6 +687,10 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_statement_checker_is_not_maker'),
         ),
         migrations.AddConstraint(
+            model_name='referralgrant',
+            constraint=models.CheckConstraint(condition=models.Q(('amount__gt', 0), ('amount__lte', Decimal('5000.00'))), name='referral_grant_up_to_5000'),
+        ),
+        migrations.AddConstraint(
             model_name='recall',
             constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('statement',), name='revenue_recall_asked_once'),
         ),
@@ -680,6 +728,10 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='ledgerline',
+            index=models.Index(condition=models.Q(('account', 'referral')), fields=['partner', 'booked_month'], name='ledger_line_reward'),
+        ),
+        migrations.AddIndex(
+            model_name='ledgerline',
             index=models.Index(fields=['event_ref'], name='ledger_line_by_event'),
         ),
         migrations.AddConstraint(
@@ -689,6 +741,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='ledgerline',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'reversal'), ('reverses__isnull', False)), models.Q(models.Q(('kind', 'reversal'), _negated=True), ('reverses__isnull', True)), _connector='OR'), name='ledger_reversal_names_its_line'),
+        ),
+        migrations.AddConstraint(
+            model_name='ledgerline',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('account', 'referral'), ('partner__isnull', False), ('referral__isnull', False)), models.Q(models.Q(('account', 'referral'), _negated=True), ('referral__isnull', True)), _connector='OR'), name='ledger_reward_names_its_referral'),
         ),
         migrations.AddIndex(
             model_name='commissionmonth',

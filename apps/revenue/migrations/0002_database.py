@@ -7,7 +7,7 @@ from django.db import migrations
 
 from apps.audit.domain.append_only import guard, unguard
 
-TABLES = ("revenue_ledgerline", "revenue_termssnapshot", "revenue_claim", "revenue_linenote")
+TABLES = ("revenue_ledgerline", "revenue_termssnapshot", "revenue_claim", "revenue_linenote", "revenue_referralgrant")
 
 # id, English, Hindi, event. A type that an admin renames later stays renamed.
 TYPES = (

@@ -11,6 +11,7 @@ from apps.revenue.models.receipts import (
     Reopening,
     Withdrawal,
 )
+from apps.revenue.models.referrals import ReferralGrant, ReferralTerms
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
 from apps.revenue.models.statements import Payee, Payout, Recall, Statement, StatementLine, StatementQuestion, TaxRate
 
@@ -29,6 +30,8 @@ __all__ = [
     "Payout",
     "Recall",
     "Reconciliation",
+    "ReferralGrant",
+    "ReferralTerms",
     "Reopening",
     "RevenueType",
     "Statement",

@@ -85,6 +85,7 @@ class MonthResult(models.Model):
     formula = models.JSONField(default=list, blank=True)
     expected = models.DecimalField(null=True, blank=True, **RUPEES)
     partner_share = models.DecimalField(null=True, blank=True, **RUPEES)
+    referral_reward = models.DecimalField(null=True, blank=True, **RUPEES)
 
     class Meta:
         ordering = ["month_id", "revenue_type_id"]
@@ -100,15 +101,18 @@ class MonthResult(models.Model):
 
     @property
     def margin(self) -> Decimal | None:
-        """What stays of the commission; unknown where no row applies."""
-        return None if self.expected is None or self.partner_share is None else self.expected - self.partner_share
+        """What stays of the commission after shares and rewards; unknown where no row applies."""
+        if self.expected is None or self.partner_share is None:
+            return None
+        return self.expected - self.partner_share - (self.referral_reward or Decimal("0.00"))
 
 
 class LedgerLine(models.Model):
     """One amount, signed, of one event: never changed, never removed; a reversal is the opposite line that names it.
 
     `month` is the event's; `booked_month` is another one when the event's was closed already. `base` is what the
-    percentage was taken of (for a partner's share: the event's commission), `terms` all that decided the rates.
+    percentage was taken of (for a partner's share: the event's commission), `terms` all that decided the rates. The
+    partner of a reward is the referrer, and its `referral` says whose share it is taken of.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -123,6 +127,7 @@ class LedgerLine(models.Model):
     event_on = models.DateField()
     product_code = models.CharField(max_length=10)
     partner = models.ForeignKey("partners.Partner", null=True, blank=True, **BY_VALUE)
+    referral = models.ForeignKey("acquisition.Referral", null=True, blank=True, db_index=False, **BY_VALUE)
     base = models.DecimalField(**RUPEES)
     slab_id = models.PositiveBigIntegerField(null=True, blank=True)
     percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)
@@ -145,11 +150,19 @@ class LedgerLine(models.Model):
                 condition=Q(kind="reversal", reverses__isnull=False) | (~Q(kind="reversal") & Q(reverses__isnull=True)),
                 name="ledger_reversal_names_its_line",
             ),
+            models.CheckConstraint(
+                condition=Q(account="referral", referral__isnull=False, partner__isnull=False)
+                | (~Q(account="referral") & Q(referral__isnull=True)),
+                name="ledger_reward_names_its_referral",
+            ),
         ]
         indexes = [
             models.Index(fields=["event_on"], name="ledger_line_by_day"),
             models.Index(
                 fields=["partner", "event_on"], condition=Q(account="partner_share"), name="ledger_line_share"
+            ),
+            models.Index(
+                fields=["partner", "booked_month"], condition=Q(account="referral"), name="ledger_line_reward"
             ),
             models.Index(fields=["event_ref"], name="ledger_line_by_event"),
         ]

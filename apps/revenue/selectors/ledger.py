@@ -24,6 +24,7 @@ from apps.revenue.domain.ledger import (
 from apps.revenue.domain.shares import PartnerTerms
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import CommissionMonth, LedgerLine, RevenueType
+from apps.revenue.selectors.referrals import granted_sums_for_system, reward_referrals_for_system
 from apps.revenue.selectors.slabs import tables_for_system
 
 
@@ -55,15 +56,22 @@ def stored_table_of(row: CommissionMonth | None) -> CommissionTable | None:
     return from_plain(CommissionTable, row.kept_table.content)
 
 
+def all_terms_for_system() -> AllPartnerTerms:
+    """Return what every partner gets now, for its own events and for those of whom it brought."""
+    return AllPartnerTerms(partners_terms_for_system().partners, reward_referrals_for_system())
+
+
 def terms_for_system(row: CommissionMonth) -> MonthTerms:
-    """What decides a month: the terms it was closed with, else those of now."""
-    kept_table = stored_table_of(row)
+    """What decides a month: the terms it was closed with, else those of now. Granted sums are always those of now."""
+    kept_table, grants = stored_table_of(row), granted_sums_for_system()
     if kept_table is not None and row.kept_partners is not None:
         kept = from_plain(AllPartnerTerms, row.kept_partners.content)
         # A partner that came later brought nothing then; what it brings late is paid by its own terms of now.
-        return MonthTerms(row.month, kept_table, partners_terms_for_system().partners | kept.partners)
+        partners_terms = partners_terms_for_system().partners | kept.partners
+        return MonthTerms(row.month, kept_table, partners_terms, kept.referrals, grants)
     table = commission_tables_for_system([row.lender_id], row.month)[row.lender_id]
-    return MonthTerms(row.month, table, partners_terms_for_system().partners)
+    everybody = all_terms_for_system()
+    return MonthTerms(row.month, table, everybody.partners, everybody.referrals, grants)
 
 
 def kinds_of(terms: MonthTerms) -> set[PaysOn]:
@@ -94,7 +102,7 @@ def active_lines_for_system(row: CommissionMonth) -> Iterator[ActiveLine]:
             """
             SELECT DISTINCT ON (l.account, l.revenue_type_id, l.event_ref)
                    l.id, l.account, l.revenue_type_id, l.event_ref, l.event_on, l.partner_id, l.base,
-                   l.slab_id, l.percent, l.flat, l.amount, l.generation, r.id IS NOT NULL
+                   l.slab_id, l.percent, l.flat, l.amount, l.generation, r.id IS NOT NULL, l.referral_id
             FROM revenue_ledgerline l LEFT JOIN revenue_ledgerline r ON r.reverses_id = l.id
             WHERE l.month_id = %s AND l.reverses_id IS NULL AND l.account <> 'received'
             ORDER BY l.account, l.revenue_type_id, l.event_ref, l.generation DESC
@@ -116,10 +124,22 @@ def active_lines_for_system(row: CommissionMonth) -> Iterator[ActiveLine]:
                 amount,
                 generation,
                 is_reversed,
+                referral_id,
             ) in lines:
                 rates = LineRates(slab_id, percent, flat)
                 yield ActiveLine(
-                    pk, account, kind, ref, on, partner, base, rates, amount, generation, is_reversed=is_reversed
+                    pk,
+                    account,
+                    kind,
+                    ref,
+                    on,
+                    partner,
+                    base,
+                    rates,
+                    amount,
+                    generation,
+                    is_reversed=is_reversed,
+                    referral_id=referral_id,
                 )
 
 

@@ -139,7 +139,7 @@ def partner_money(actor: Actor, first: date, until: date) -> PartnerMoney:
     mine = _partner_lines(actor).filter(event_on__gte=first, event_on__lt=until)
     lender_side = (
         LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))
-        .exclude(account=LedgerAccount.PARTNER_SHARE)
+        .filter(account__in=(LedgerAccount.COMMISSION, LedgerAccount.RECEIVED))
         .order_by()
         .values("event_ref")
         .annotate(owed=Sum(Case(When(account=LedgerAccount.RECEIVED, then=-F("amount")), default=F("amount"))))

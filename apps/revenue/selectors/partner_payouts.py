@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from uuid import UUID
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Min, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce, TruncDate
 
 from apps.core.domain.actor import Actor
@@ -59,13 +60,42 @@ def payout_sums(rows: list[Statement]) -> PayoutSums:
 def payout_lines(
     statements: list[Statement], *, product: str | None = None, lender_id: int | None = None
 ) -> QuerySet[StatementLine]:
-    """Return the lines of statements got from `payout_statements`, the newest month first."""
-    rows = StatementLine.objects.filter(statement__in=statements).select_related("ledger_line", "statement")
+    """Return the lines of loans of statements got from `payout_statements`, the newest month first."""
+    rows = StatementLine.objects.filter(statement__in=statements, ledger_line__referral=None)
+    rows = rows.select_related("ledger_line", "statement")
     if product:
         rows = rows.filter(ledger_line__product_code=product)
     if lender_id is not None:
         rows = rows.filter(ledger_line__lender_id=lender_id)
     return rows.order_by("-statement__month", "-ledger_line__event_on", "-pk")
+
+
+@dataclass(frozen=True)
+class PayoutReward:
+    """The rewards for one partner on one statement in one sum, never its loans; `id` is of the first line."""
+
+    id: int
+    statement_id: UUID
+    partner: str
+    hold: str
+    amount: Decimal
+
+
+def payout_rewards(statements: list[Statement]) -> list[PayoutReward]:
+    """Return the rewards of statements got from `payout_statements`, the newest month first, by partner's name."""
+    rows = (
+        StatementLine.objects.filter(statement__in=statements, ledger_line__referral__isnull=False)
+        .order_by()
+        .values("statement_id", "statement__month", "hold", "ledger_line__referral__referred__name")
+        .annotate(id=Min("pk"), amount=Sum("ledger_line__amount"))
+        .order_by("-statement__month", "ledger_line__referral__referred__name", "id")
+    )
+    return [
+        PayoutReward(
+            row["id"], row["statement_id"], row["ledger_line__referral__referred__name"], row["hold"], row["amount"]
+        )
+        for row in rows
+    ]
 
 
 def payout_line_sums(rows: QuerySet[StatementLine]) -> tuple[Decimal, Decimal]:

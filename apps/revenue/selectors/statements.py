@@ -1,17 +1,22 @@
 """Statements as the desk and their partner see them: a partner its own share alone, once it is approved."""
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet, TextField
+from django.db.models.functions import Concat
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.statement import PartnerRate, partner_rate
+from apps.revenue.domain.ledger import LedgerAccount
+from apps.revenue.domain.referrals import reward_title
+from apps.revenue.domain.statement import PartnerRate, credit_day, partner_rate
 from apps.revenue.domain.tax import ZERO
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import LedgerLine, Payee, Payout, Recall, Statement, StatementLine, StatementQuestion
@@ -85,16 +90,93 @@ class StatementLineDetail:
         return self.row.ledger_line
 
     @property
+    def is_reward(self) -> bool:
+        """Whether it is the reward for a partner that was brought."""
+        return self.ledger.account == LedgerAccount.REFERRAL
+
+    @property
     def own_rate(self) -> PartnerRate | None:
-        """Why the share is what it is, in the partner's own terms."""
+        """Why the share is what it is, in the partner's own terms; None for a reward."""
         of = self.ledger
+        if self.is_reward:
+            return None
         return partner_rate(of.amount, pays_on=PaysOn(of.pays_on), fee=of.flat or ZERO, disbursed=self.disbursed)
 
 
+@dataclass(frozen=True)
+class PartnerStatementLine:
+    """A line as its partner sees it: one of a loan, or all rewards for one partner in one sum.
+
+    A reward names the partner that was brought and nothing of its customers: no loan, lender, day or number of them.
+    """
+
+    id: int
+    reference: str
+    lender: str
+    product: str
+    event_on: date
+    disbursed: Decimal | None
+    amount: Decimal
+    pays_on: str
+    rate: PartnerRate | None
+    hold: str
+    takes_back: bool
+    questions: tuple[StatementQuestion, ...]
+
+
+REWARD = "referral"
+"""What a reward is paid for, beside `PaysOn`."""
+
+
+def partner_lines(actor: Actor, statement: Statement) -> list[PartnerStatementLine]:
+    """Return a statement's lines as its partner sees them, the rewards after the loans, those that wait last."""
+    details = statement_lines(actor, statement)
+    rewards: dict[tuple[str, Any], list[StatementLineDetail]] = {}
+    for line in details:
+        if line.is_reward:
+            rewards.setdefault((line.row.hold, line.ledger.referral_id), []).append(line)
+    lines = [_loan_line(line) for line in details if not line.is_reward]
+    lines += [_reward_line(group, credit_day(statement.month)) for group in rewards.values()]
+    return sorted(lines, key=lambda line: line.hold)
+
+
+def count_partner_lines(statements: Collection[Statement]) -> int:
+    """Return how many lines `partner_lines` gives for these statements together, in one query."""
+    rows = StatementLine.objects.filter(statement__in=statements).order_by()
+    loans = Count("pk", filter=Q(ledger_line__referral=None))
+    rewards = Count(
+        Concat(F("statement_id"), F("ledger_line__referral_id"), F("hold"), output_field=TextField()),
+        filter=Q(ledger_line__referral__isnull=False),
+        distinct=True,
+    )
+    sums = rows.aggregate(loans=loans, rewards=rewards)
+    return int(sums["loans"] + sums["rewards"])
+
+
+def _loan_line(line: StatementLineDetail) -> PartnerStatementLine:
+    of = line.ledger
+    return PartnerStatementLine(
+        line.row.pk, line.reference, line.lender, of.product_code, of.event_on, line.disbursed, of.amount, of.pays_on,
+        line.own_rate, line.row.hold, line.original is not None, line.questions,
+    )  # fmt: skip
+
+
+def _reward_line(group: Sequence[StatementLineDetail], on: date) -> PartnerStatementLine:
+    """Return the rewards for one partner in one sum; its day is the last of the statement's month."""
+    amount = sum((line.ledger.amount for line in group), ZERO)
+    questions = tuple(question for line in group for question in line.questions)
+    return PartnerStatementLine(
+        group[0].row.pk, group[0].reference, "", "", on, None, amount, REWARD, None, group[0].row.hold, False, questions
+    )
+
+
 def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDetail]:
-    """Its lines, those that wait last. The caller got the statement from `statement_for`."""
+    """Its lines one by one, for the desk, those that wait last. The caller got the statement from `statement_for`.
+
+    The reference of a reward is the name of the partner that was brought.
+    """
     rows = list(
-        statement.lines.select_related("ledger_line__reverses", "ledger_line__month")
+        statement.lines.select_related("ledger_line__reverses", "ledger_line__month", "ledger_line__referral__referred")
         .prefetch_related("questions")
         .order_by("hold", "ledger_line__event_on", "ledger_line_id")
     )
@@ -104,7 +186,7 @@ def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDet
     return [
         StatementLineDetail(
             row,
-            references.get(row.ledger_line.event_ref, ""),
+            _reference_of(row.ledger_line, references, actor.language),
             cards[row.ledger_line.lender_id].name(actor.language),
             disbursed.get(row.ledger_line.event_ref),
             row.ledger_line.reverses,
@@ -112,6 +194,12 @@ def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDet
         )
         for row in rows
     ]
+
+
+def _reference_of(line: LedgerLine, references: Mapping[UUID, str], language: str) -> str:
+    if line.referral is not None:
+        return reward_title(line.referral.referred.name, language)
+    return references.get(line.event_ref, "")
 
 
 def transfers_for(actor: Actor, month: date) -> list[Statement]:

@@ -28,7 +28,8 @@ MAX_ID = 2**31 - 1
 class CommissionTotals:
     """Commission expected of lenders, what of it is the partners', what stays, and what came and went on, in rupees.
 
-    `received` is what lenders paid for these events, `paid` what of the share stands on paid statements.
+    `payable` is the partners' shares and the rewards for partners they brought, `received` what lenders paid for these
+    events, `paid` what of the payable stands on paid statements.
     """
 
     expected: Decimal = ZERO
@@ -46,9 +47,11 @@ class CommissionTotals:
         return self.received - self.expected
 
 
+PAID_OUT = (LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL)
+
 _TOTALS: dict[str, Any] = {
     "expected": Sum("amount", filter=Q(account=LedgerAccount.COMMISSION), default=ZERO),
-    "payable": Sum("amount", filter=Q(account=LedgerAccount.PARTNER_SHARE), default=ZERO),
+    "payable": Sum("amount", filter=Q(account__in=PAID_OUT), default=ZERO),
     "received": Sum("amount", filter=Q(account=LedgerAccount.RECEIVED), default=ZERO),
     "paid": Sum("amount", filter=Q(is_paid=True), default=ZERO),
 }

@@ -24,6 +24,12 @@ from apps.revenue.services.reconciliation import (
     propose_reconciliation,
     reopen_reconciliation,
 )
+from apps.revenue.services.referrals import (
+    ProposedTerms,
+    agree_referral_terms,
+    drop_referral_terms,
+    propose_referral_terms,
+)
 from apps.revenue.services.slabs import add_slab, change_slab, delete_slab, order_slabs, record_type_edit, set_basis
 from apps.revenue.services.statement_files import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.statements import (
@@ -46,9 +52,11 @@ __all__ = [
     "LedgerDifference",
     "LedgerVerification",
     "PaperMismatch",
+    "ProposedTerms",
     "add_advice",
     "add_line_note",
     "add_slab",
+    "agree_referral_terms",
     "answer_question",
     "approve_recall",
     "approve_reopening",
@@ -74,11 +82,13 @@ __all__ = [
     "discard_statement",
     "draft_statement",
     "draft_statements",
+    "drop_referral_terms",
     "link_line",
     "order_slabs",
     "pay_statement",
     "payout_file",
     "propose_reconciliation",
+    "propose_referral_terms",
     "receive_file",
     "recompute_month",
     "record_type_edit",

@@ -10,11 +10,13 @@ from typing import Any
 
 from django.db import connection, transaction
 
+from apps.acquisition.services import referrals
 from apps.applications.selectors import commission_events
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.money import rupees
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import (
+    AllPartnerTerms,
     CommissionTable,
     LedgerAccount,
     LedgerLineKind,
@@ -28,10 +30,12 @@ from apps.revenue.domain.ledger import (
     next_month,
     plan_lines,
 )
+from apps.revenue.domain.referrals import PartnerReferral
 from apps.revenue.domain.slabs import RULE_VERSION
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import CommissionMonth, LenderRevenue, MonthResult, TermsSnapshot
 from apps.revenue.selectors import ledger as reading
+from apps.revenue.selectors.referrals import payee_identities_for_system
 
 LEDGER_LOCK = 0x6C646772
 WATCHED_MONTHS = 2
@@ -40,7 +44,8 @@ MOVED_LATELY = timedelta(minutes=15)
 
 _COLUMNS = (
     "account", "kind", "month_id", "lender_id", "revenue_type_id", "booked_month", "pays_on", "event_ref", "event_on",
-    "product_code", "partner_id", "base", "slab_id", "percent", "flat", "amount", "terms_id", "generation", "booked_at",
+    "product_code", "partner_id", "referral_id", "base", "slab_id", "percent", "flat", "amount", "terms_id",
+    "generation", "booked_at",
 )  # fmt: skip
 
 
@@ -105,7 +110,8 @@ def rebook_month(row: CommissionMonth, now: datetime) -> LedgerPlan:
         reverse([line.line_id for line in todo.reverse], booked_month, now)
         _make(todo, row, found, terms, booked_month, now)
     _keep_results(row, found)
-    row.terms_digest, row.booked_at = terms_digest(terms.table, digest_of(to_plain(terms.partners))), now
+    partners_digest = all_terms_digest(AllPartnerTerms(dict(terms.partners), dict(terms.referrals)))
+    row.terms_digest, row.booked_at = terms_digest(terms.table, partners_digest), now
     return todo
 
 
@@ -118,6 +124,11 @@ def store_terms(content: Any) -> str:
 
 def digest_of(content: Any) -> str:
     return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def all_terms_digest(terms: AllPartnerTerms) -> str:
+    """Return a digest that changes whenever any partner gets something else of the same events."""
+    return digest_of(to_plain(terms))
 
 
 def terms_digest(table: CommissionTable, partners_digest: str) -> str:
@@ -133,10 +144,11 @@ def reverse(line_ids: Sequence[int], booked_month: date, now: datetime) -> None:
         cursor.execute(
             """
             INSERT INTO revenue_ledgerline (account, kind, month_id, lender_id, revenue_type_id, booked_month, pays_on,
-                   event_ref, event_on, product_code, partner_id, base, slab_id, percent, flat, amount, terms_id,
-                   generation, booked_at, reverses_id)
+                   event_ref, event_on, product_code, partner_id, referral_id, base, slab_id, percent, flat, amount,
+                   terms_id, generation, booked_at, reverses_id)
             SELECT account, 'reversal', month_id, lender_id, revenue_type_id, %s, pays_on, event_ref, event_on,
-                   product_code, partner_id, base, slab_id, percent, flat, -amount, terms_id, generation, %s, id
+                   product_code, partner_id, referral_id, base, slab_id, percent, flat, -amount, terms_id, generation,
+                   %s, id
             FROM revenue_ledgerline WHERE id = ANY(%s) ORDER BY id
             """,
             [booked_month, now, list(line_ids)],
@@ -156,14 +168,26 @@ def _make(
     pays_on = {one.revenue_type_id: one.pays_on.value for one in found}
     shares = {line.rates for line, _ in todo.book if line.account is LedgerAccount.PARTNER_SHARE}
     kept_shares = {rates: store_terms(_share_terms(rates)) for rates in shares}
+    by_id = {referral.referral_id: referral for referral in terms.referrals.values()}
+    rewards = {
+        (line.referral_id, line.rates)
+        for line, _ in todo.book
+        if line.account is LedgerAccount.REFERRAL and line.referral_id is not None
+    }
+    kept_rewards = {key: store_terms(_reward_terms(by_id[key[0]], key[1])) for key in rewards}
     into = f"COPY revenue_ledgerline ({', '.join(_COLUMNS)}) FROM STDIN"
     with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
         for line, generation in todo.book:
-            is_share = line.account is LedgerAccount.PARTNER_SHARE
+            if line.account is LedgerAccount.REFERRAL and line.referral_id is not None:
+                line_kind, line_terms = LedgerLineKind.REFERRAL, kept_rewards[line.referral_id, line.rates]
+            elif line.account is LedgerAccount.PARTNER_SHARE:
+                line_kind, line_terms = LedgerLineKind.PARTNER_SHARE, kept_shares[line.rates]
+            else:
+                line_kind, line_terms = kind, kept[line.revenue_type_id]
             copy.write_row(
                 (
                     line.account.value,
-                    LedgerLineKind.PARTNER_SHARE.value if is_share else kind.value,
+                    line_kind.value,
                     row.pk,
                     row.lender_id,
                     line.revenue_type_id,
@@ -173,12 +197,13 @@ def _make(
                     line.event.on,
                     line.event.product,
                     line.event.partner_id,
+                    line.referral_id,
                     line.base,
                     line.rates.slab_id,
                     line.rates.percent,
                     line.rates.flat,
                     line.amount,
-                    kept_shares[line.rates] if is_share else kept[line.revenue_type_id],
+                    line_terms,
                     generation,
                     now,
                 )
@@ -214,6 +239,16 @@ def _share_terms(rates: LineRates) -> dict[str, Any]:
     }
 
 
+def _reward_terms(referral: PartnerReferral, rates: LineRates) -> dict[str, Any]:
+    return {
+        "rule_version": RULE_VERSION,
+        "referral_percent": to_plain(rates.percent),
+        "referral_months": referral.months,
+        "referral_began_on": to_plain(referral.began_on),
+        "referral_granted": to_plain(rates.flat),
+    }
+
+
 def _keep_results(row: CommissionMonth, found: Sequence[RevenueTypeMonth]) -> None:
     MonthResult.objects.filter(month=row).exclude(revenue_type_id__in=[one.revenue_type_id for one in found]).delete()
     for one in found:
@@ -232,8 +267,14 @@ def _keep_results(row: CommissionMonth, found: Sequence[RevenueTypeMonth]) -> No
                 "formula": to_plain(answer.formula),
                 "expected": answer.amount,
                 "partner_share": None if answer.amount is None else one.partner_share,
+                "referral_reward": None if answer.amount is None else one.referral_reward,
             },
         )
+
+
+def open_referrals(*, now: datetime) -> int:
+    """Make the referrals of partners who were approved since; return how many."""
+    return referrals.open_referrals(payees=payee_identities_for_system, now=now)
 
 
 @dataclass(frozen=True)
@@ -254,7 +295,7 @@ def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
     rows = CommissionMonth.objects.filter(month__gte=first) if first else CommissionMonth.objects.all()
     booked = {(row.lender_id, row.month): row for row in rows.select_related("kept_table", "kept_partners")}
     lender_ids = {lender_id for lender_id, _ in seen.keys() | booked.keys()}
-    partners_digest = digest_of(to_plain(reading.partners_terms_for_system().partners))
+    partners_digest = all_terms_digest(reading.all_terms_for_system())
     tables: dict[date, dict[int, CommissionTable]] = {}
     found = []
     for lender_id, month in sorted(seen.keys() | booked.keys()):
@@ -302,6 +343,7 @@ def book_changed_months(*, now: datetime, everything: bool = False) -> list[Book
 
     A month that somebody else is booking is left to them; what they have not seen is news at the next look.
     """
+    open_referrals(now=now)
     first = None if everything else _oldest_changed_month(now)
     return [
         book_month(lender_id=one.lender_id, month=one.month, now=now, events_digest=one.events_digest, waits=False)

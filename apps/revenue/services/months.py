@@ -33,6 +33,7 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Com
     _known(lender_id)
     with transaction.atomic():
         ledger.lock_lender(lender_id)
+        ledger.open_referrals(now=now)
         row = ledger.month_row(lender_id, month)
         if today_ist(now) < next_month(month):
             raise conflict("revenue.month_not_over", month=format_month(month))
@@ -42,7 +43,7 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Com
         ledger.rebook_month(row, now)
         terms = reading.terms_for_system(row)
         row.kept_table_id = ledger.store_terms(to_plain(terms.table))
-        row.kept_partners_id = ledger.store_terms(to_plain(reading.partners_terms_for_system()))
+        row.kept_partners_id = ledger.store_terms(to_plain(reading.all_terms_for_system()))
         row.state, row.closed_at = CommissionMonth.State.CLOSED, now
         row.save()
         audit.record(

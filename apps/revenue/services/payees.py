@@ -7,12 +7,14 @@ from django.db import transaction
 
 from apps.accounts import selectors as accounts
 from apps.accounts.services.links import format_instant, notify, page_address
+from apps.acquisition.services.referrals import bar_shared_referrals
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
 from apps.core.domain.problems import FieldError, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.models import Payee
+from apps.revenue.selectors.referrals import payee_identities_for_system
 
 _CHECKED: Mapping[str, Callable[[str], str]] = {
     "pan": clean_pan,
@@ -61,6 +63,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             after=_told(payee),
             details={"fields": sorted(values)},
         )
+        bar_shared_referrals(partner_id=partner_id, payees=payee_identities_for_system, now=payee.changed_at)
         if account != (None, "") and (payee.account_number, payee.ifsc) != account:
             _tell_owners(payee, names[partner_id], by)
     return payee

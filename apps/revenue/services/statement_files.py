@@ -54,14 +54,14 @@ def _paper(one: Statement, by: Actor) -> StatementPaper:
             StatementPaperLine(
                 reference=line.reference,
                 lender=line.lender,
-                day=line.ledger.event_on,
+                day=line.event_on,
                 disbursed=line.disbursed,
-                amount=line.ledger.amount,
-                pays_on=line.ledger.pays_on,
-                rate=line.own_rate,
-                hold=line.row.hold,
-                takes_back=line.original is not None,
+                amount=line.amount,
+                pays_on=line.pays_on,
+                rate=line.rate,
+                hold=line.hold,
+                takes_back=line.takes_back,
             )
-            for line in reading.statement_lines(by, one)
+            for line in reading.partner_lines(by, one)
         ),
     )

@@ -44,8 +44,10 @@ from apps.revenue.models import (
 )
 from apps.revenue.selectors import reconciliation as reconciling
 from apps.revenue.services import ledger
+from apps.revenue.services.referrals import grant_first_payment
 
 STATEMENTS_LOCK = 0
+STATED_ACCOUNTS = (LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL)
 OUT_OF_TURN = ("revenue.earlier_draft", "revenue.later_draft", "revenue.statement_approved")
 
 
@@ -109,7 +111,10 @@ class _HoldReasons:
 
 
 def _unstated(month: date) -> QuerySet[LedgerLine]:
-    """Lines of shares in closed months up to this one that no statement pays, a draft of this month aside."""
+    """Lines of shares and rewards in closed months up to this one that no statement pays.
+
+    A draft of this month does not count.
+    """
     closed = CommissionMonth.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
@@ -119,10 +124,15 @@ def _unstated(month: date) -> QuerySet[LedgerLine]:
     return LedgerLine.objects.filter(
         Exists(closed),
         ~Exists(stated),
-        account=LedgerAccount.PARTNER_SHARE,
+        account__in=STATED_ACCOUNTS,
         booked_month__lte=month,
         partner_id__isnull=False,
     )
+
+
+def _as_share(line: LedgerLine) -> ShareLine:
+    is_reward = line.account == LedgerAccount.REFERRAL
+    return ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount, is_reward)
 
 
 def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: datetime) -> Statement:
@@ -142,7 +152,7 @@ def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: d
     if not lines and not brought.total:
         raise conflict("revenue.nothing_to_state", month=format_month(month))
     stated = sort_lines(
-        (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
+        (_as_share(line) for line in lines),
         holds.of({line.month_id: line.month for line in lines}.values()),
     )
     payee = Payee.objects.filter(partner_id=partner_id).first()
@@ -271,7 +281,7 @@ def _is_stale(statement: Statement, holds: _HoldReasons) -> bool:
         _unstated(statement.month).filter(partner_id=statement.partner_id).select_related("month").order_by("id")
     )
     fresh = sort_lines(
-        (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
+        (_as_share(line) for line in lines),
         holds.of({line.month_id: line.month for line in lines}.values()),
     )
     kept = set(statement.lines.values_list("ledger_line_id", "hold"))
@@ -305,6 +315,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             statement.payer_name = by.name
             statement.save()
             _audit(by, "revenue.statement_paid", statement, utr=number)
+            grant_first_payment(statement=statement, by=by, now=now)
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
             raise

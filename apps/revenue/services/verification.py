@@ -68,9 +68,10 @@ def _statements() -> Iterator[PaperMismatch]:
 
 
 def _strangers() -> Iterator[PaperMismatch]:
-    """Lines that are no share of the statement's partner."""
+    """Lines that are no share and no reward of the statement's partner."""
     wrong = StatementLine.objects.exclude(
-        ledger_line__account=LedgerAccount.PARTNER_SHARE, ledger_line__partner=F("statement__partner")
+        ledger_line__account__in=(LedgerAccount.PARTNER_SHARE, LedgerAccount.REFERRAL),
+        ledger_line__partner=F("statement__partner"),
     )
     for number, amount in wrong.values_list("statement__number", "ledger_line__amount"):
         yield PaperMismatch(number, "line of somebody else", amount, ZERO)

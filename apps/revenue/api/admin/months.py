@@ -80,6 +80,7 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     formula = FormulaTermOut(many=True)
     expected = MoneyOrNullField()
     partner_share = MoneyOrNullField()
+    referral_reward = MoneyOrNullField(help_text="Rewards for partners that were brought.")
     margin = MoneyOrNullField()
     lines = serializers.IntegerField()
     booked_at = serializers.DateTimeField(allow_null=True)
@@ -288,6 +289,7 @@ def _month(
         "formula": one.formula,
         "expected": one.expected,
         "partner_share": one.partner_share,
+        "referral_reward": one.referral_reward,
         "margin": one.margin,
         "lines": counts.get((one.month_id, one.revenue_type_id), 0),
         "booked_at": one.month.booked_at,

@@ -16,6 +16,7 @@ from apps.revenue.api.payees import last_digits
 from apps.revenue.domain.tax import until_limit
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import Statement, StatementQuestion
+from apps.revenue.selectors.statements import REWARD
 
 MAX_QUESTION_LENGTH = 500
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
@@ -65,7 +66,10 @@ class PartnerRateOut(serializers.Serializer[Any]):
 
 
 class PartnerStatementLineOut(serializers.Serializer[Any]):
-    """One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line."""
+    """One loan's share, or the rewards for one partner that was brought, which `reference` names then.
+
+    `hold` says why it waits; `takes_back`: it is the opposite of an earlier line.
+    """
 
     id = serializers.IntegerField()
     reference = serializers.CharField()
@@ -74,7 +78,9 @@ class PartnerStatementLineOut(serializers.Serializer[Any]):
     event_on = serializers.DateField()
     disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
     amount = serializers.DecimalField(**RUPEES)
-    pays_on = serializers.ChoiceField(choices=[one.value for one in PaysOn], help_text="What the share is paid for.")
+    pays_on = serializers.ChoiceField(
+        choices=[*(event.value for event in PaysOn), REWARD], help_text="What the share is paid for."
+    )
     rate = PartnerRateOut(
         allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan."
     )
@@ -146,7 +152,7 @@ class PartnerStatementDetailView(PartnerView):
             "until_limit": until_limit(one.credited, one.tds_limit),
             "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
             "payee_account": last_digits(one.payee_account),
-            "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
+            "lines": selectors.partner_lines(request.actor, one),
         }
 
 
@@ -171,21 +177,4 @@ def _statement(one: Statement) -> dict[str, Any]:
         "id": one.pk,
         "month": f"{one.month:%Y-%m}",
         "open_questions": one.open_questions,  # type: ignore[attr-defined]
-    }
-
-
-def _line(line: selectors.StatementLineDetail) -> dict[str, Any]:
-    return {
-        "id": line.row.pk,
-        "reference": line.reference,
-        "lender": line.lender,
-        "product": line.ledger.product_code,
-        "event_on": line.ledger.event_on,
-        "disbursed": line.disbursed,
-        "amount": line.ledger.amount,
-        "pays_on": line.ledger.pays_on,
-        "rate": line.own_rate,
-        "hold": line.row.hold,
-        "takes_back": line.original is not None,
-        "questions": line.questions,
     }
