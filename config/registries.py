@@ -65,6 +65,7 @@ EXPORTERS = {
     "own-funnel": "apps.reports.exporters.own_funnel",
     "own-days": "apps.reports.exporters.own_days",
     "statements": "apps.revenue.exporters.own_statements",
+    "partner-rewards": "apps.revenue.exporters.own_rewards",
     "statement-lines": "apps.revenue.exporters.own_statement_lines",
 }
 """List of a page -> the module that says what of it leaves as a file (apps.exports.domain.exporter)."""
@@ -130,6 +131,7 @@ APPROVAL_SOURCES = {
     "payout": "apps.revenue.selectors.approvals.PayoutSource",
     "recall": "apps.revenue.selectors.approvals.RecallSource",
     "reopened_month": "apps.revenue.selectors.approvals.ReopeningSource",
+    "referral_terms": "apps.revenue.selectors.approvals.ReferralTermsSource",
     "settled_month": "apps.revenue.selectors.approvals.SettledMonthSource",
     "advice": "apps.revenue.selectors.approvals.AdviceSource",
     "advice_reversal": "apps.revenue.selectors.approvals.WithdrawalSource",

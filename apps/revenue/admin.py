@@ -22,6 +22,8 @@ from apps.revenue.models import (
     Payout,
     Recall,
     Reconciliation,
+    ReferralGrant,
+    ReferralTerms,
     Reopening,
     RevenueType,
     Statement,
@@ -262,3 +264,21 @@ class QuestionAdmin(ReadOnlyAdmin):
     list_filter = ("answered_at",)
     search_fields = ("text", "answer", "line__statement__number")
     list_select_related = ("line",)
+
+
+@admin.register(ReferralTerms)
+class ReferralTermsAdmin(ReadOnlyAdmin):
+    """What bringing a partner is rewarded with; proposed and agreed on the desk, by two people."""
+
+    list_display = ("valid_from", "valid_until", "percent", "months", "flat", "state", "maker_name", "checker_name")
+    list_filter = ("state",)
+    search_fields = ("maker_name", "checker_name")
+    date_hierarchy = "valid_from"
+
+
+@admin.register(ReferralGrant)
+class ReferralGrantAdmin(ReadOnlyAdmin):
+    list_display = ("at", "referral", "amount", "statement", "event_ref")
+    list_filter = ("revenue_type",)
+    search_fields = ("=event_ref", "statement__number", "referral__referred__name")
+    list_select_related = ("referral", "statement")

@@ -38,6 +38,7 @@ from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
 from apps.revenue.api.admin import payouts as revenue_payouts
 from apps.revenue.api.admin import reconciliations as revenue_reconciling
+from apps.revenue.api.admin import referral_terms as revenue_referrals
 from apps.revenue.api.admin import slab_tools as revenue_reading
 from apps.revenue.api.admin import statement_files as revenue_papers
 from apps.revenue.api.admin import statements as revenue_statements
@@ -189,6 +190,9 @@ urlpatterns = [
     path("revenue/statements/<uuid:statement_id>/payment", revenue_statements.StatementPaymentView.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.pdf", revenue_papers.StatementPdfView.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.StatementXlsxView.as_view()),
+    path("admin/referral-terms", revenue_referrals.ReferralTermsListView.as_view()),
+    path("admin/referral-terms/<uuid:terms_id>/agree", revenue_referrals.ReferralTermsApproveView.as_view()),
+    path("admin/referral-terms/<uuid:terms_id>/drop", revenue_referrals.ReferralTermsCancelView.as_view()),
     path("revenue/tds", revenue_taxes.TaxYearView.as_view()),
     path("revenue/payouts", revenue_payouts.PayoutListView.as_view()),
     path("revenue/payouts/<uuid:payout_id>", revenue_payouts.PayoutDetailView.as_view()),

@@ -20,6 +20,7 @@ from apps.reports.api import marketing, own_payouts, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import payee as revenue_payee
+from apps.revenue.api.partner import rewards
 from apps.revenue.api.partner import statement_files as revenue_papers
 from apps.revenue.api.partner import statements as revenue_statements
 from apps.uploads.api import corrections as upload_rows
@@ -77,6 +78,7 @@ urlpatterns = [
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/referral", referral.ReferralView.as_view()),
+    path("partner/referral/money", rewards.OwnRewardsView.as_view()),
     path("partner/training", catalogue.CourseListView.as_view()),
     path("partner/training/items/<int:item_id>/progress", catalogue.ReadingProgressView.as_view()),
     path("partner/training/items/<int:item_id>/attempts", catalogue.QuizStartView.as_view()),

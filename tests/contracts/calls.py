@@ -125,6 +125,12 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "revenue/payouts"): {"month": "2026-10"},
+    ("POST", "admin/referral-terms"): {
+        "percent": "5.000",
+        "months": 12,
+        "flat": "500.00",
+        "valid_from": "2099-01-01",
+    },
     ("POST", "revenue/payouts/<uuid:payout_id>/recall"): {"reason": "The bank returned it"},
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/api-keys"): {

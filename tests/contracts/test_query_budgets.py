@@ -287,6 +287,7 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/poster-templates",
         "/api/partner/creatives",
         "/api/partner/referral",
+        "/api/partner/referral/money",
         "/api/partner/endpoints",
         "/api/partner/api-keys",
         "/api/partner/hand-over-keys",

@@ -35,6 +35,7 @@ const DESK = [
   `${MONEY}/statements`,
   `${MONEY}/payouts`,
   `${MONEY}/tds`,
+  `${MONEY}/referral-terms`,
   "/admin/telecalling",
   "/admin/telecalling?view=queues",
   "/admin/telecalling?view=do-not-call",

@@ -118,6 +118,7 @@ class ApprovalAct(StrEnum):
     MESSAGE_TEMPLATE = "message_template"
     CAMPAIGN = "campaign"
     MANUAL_STATUS = "manual_status"
+    REFERRAL_TERMS = "referral_terms"
 
 
 @dataclass(frozen=True)
@@ -149,4 +150,5 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.MESSAGE_TEMPLATE: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
     ApprovalAct.CAMPAIGN: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
     ApprovalAct.MANUAL_STATUS: ApprovalRule(frozenset({Can.APPROVE_STATUS})),
+    ApprovalAct.REFERRAL_TERMS: ApprovalRule(frozenset({Can.MANAGE_REFERRAL_TERMS})),
 }

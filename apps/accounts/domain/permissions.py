@@ -66,6 +66,7 @@ class Can(StrEnum):
     READ_PARTNER_REPORTS = "read_partner_reports"
     RATE_HELP = "rate_help"
     READ_REFERRAL = "read_referral"
+    READ_REFERRAL_MONEY = "read_referral_money"
     READ_FUNNELS = "read_funnels"
     MANAGE_FUNNELS = "manage_funnels"
     READ_TRAINING = "read_training"
@@ -89,6 +90,7 @@ class Can(StrEnum):
     CLOSE_REVENUE = "close_revenue"
     RECONCILE_REVENUE = "reconcile_revenue"
     PAY_PARTNERS = "pay_partners"
+    MANAGE_REFERRAL_TERMS = "manage_referral_terms"
     UPLOAD_STATUS_FILES = "upload_status_files"
     UPLOAD_MIS = "upload_mis"
     OVERRIDE_STATUSES = "override_statuses"
@@ -192,6 +194,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_HELP: _PARTNER,
     Can.RATE_HELP: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.READ_REFERRAL: _PARTNER,
+    Can.READ_REFERRAL_MONEY: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
     Can.READ_FUNNELS: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
     # A published funnel is a claim in the partner's name: nobody makes it under masquerade.
     Can.MANAGE_FUNNELS: frozenset({AccessRole.OWNER}),
@@ -221,6 +224,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.CLOSE_REVENUE: _ROLE_1,
     Can.RECONCILE_REVENUE: _ROLE_1,
     Can.PAY_PARTNERS: _ROLE_1,
+    Can.MANAGE_REFERRAL_TERMS: _ROLE_1,
     Can.UPLOAD_STATUS_FILES: frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2}),
     Can.UPLOAD_MIS: _ROLE_1,
     Can.OVERRIDE_STATUSES: _ROLE_1,

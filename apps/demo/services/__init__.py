@@ -45,6 +45,7 @@ from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
 from apps.demo.services.posters import seed_posters
+from apps.demo.services.referrals import seed_referrals
 from apps.demo.services.revenue import commission_tables
 from apps.demo.services.rights import seed_rights
 from apps.demo.services.tickets import tickets_of_the_past
@@ -62,6 +63,7 @@ ADMINS = (
     ("admin4@example.com", "Gita Rao", 1),
 )
 PARTNER_USERS = (("partner1@example.com", "Dev Malhotra", "owner"), ("partner2@example.com", "Esha Sethi", "agent"))
+BROUGHT_KEYS = ("pahaad", "chandni")
 CUSTOMERS = {"small": 300, "medium": 3_000}
 CROWD = 1_000_000
 """How many customers the large world has beside those of the medium one."""
@@ -112,6 +114,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_links(seed=seed, partners=list(partners.values()), now=now)
     seed_posters(seed=seed, now=now)
     seed_funnels(seed=seed, partner=partners[PARTNER_KEY], now=now)
+    seed_referrals(referrer=partners[PARTNER_KEY], brought=[partners[key] for key in BROUGHT_KEYS], now=now)
     seed_ledger(now=now)
     seed_payouts(seed=seed, now=now)
     seed_messages(seed=seed, now=now)

@@ -23,6 +23,7 @@ from apps.revenue.domain.advice import AdviceRow
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.statement import pay_day
 from apps.revenue.models import CommissionMonth, LedgerLine, Statement
+from apps.revenue.services.referrals import grant_first_payment
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
@@ -160,3 +161,4 @@ def _pay(
         done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
         done.payer_name = checker.name
         done.save()
+        grant_first_payment(statement=done, by=checker, now=now)

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
+from apps.acquisition.domain.referrals import SharedFact
+from apps.core.domain.calendar import today_ist
 from apps.partners import selectors as partners
-from apps.reports.selectors.referrals import STAGES, referrals_for
+from apps.reports.selectors.referrals import STAGES, referral_rule, referrals_for
 
 
 class ReferralStageOut(serializers.Serializer[Any]):
@@ -17,11 +20,32 @@ class ReferralStageOut(serializers.Serializer[Any]):
     on = serializers.DateField(allow_null=True)
 
 
+class ReferralRuleOut(serializers.Serializer[Any]):
+    """The reward for partners approved today: per cent of their share for so many months, and a sum once.
+
+    An example stands beside it: what a share of `example_share` rupees brings.
+    """
+
+    percent = serializers.DecimalField(max_digits=5, decimal_places=3)
+    months = serializers.IntegerField()
+    flat = serializers.DecimalField(max_digits=18, decimal_places=2)
+    example_share = serializers.DecimalField(max_digits=18, decimal_places=2)
+    example_reward = serializers.DecimalField(max_digits=18, decimal_places=2)
+
+
 class ReferredPartnerOut(serializers.Serializer[Any]):
+    """One organisation that came by the link. What it brings is said to the owner alone, else null.
+
+    `shared` is the fact that bars the reward: pan, account, mobile or email.
+    """
+
     name = serializers.CharField()
     city = serializers.CharField(allow_blank=True)
     is_declined = serializers.BooleanField()
     stages = ReferralStageOut(many=True)
+    reward_percent = serializers.DecimalField(max_digits=5, decimal_places=3, allow_null=True)
+    reward_until = serializers.DateField(allow_null=True, help_text="The last day that brings a reward.")
+    shared = serializers.ChoiceField(choices=[fact.value for fact in SharedFact], allow_null=True)
 
 
 class ReferralLinkOut(serializers.Serializer[Any]):
@@ -36,6 +60,7 @@ class ReferralLinkOut(serializers.Serializer[Any]):
 
 class ReferralData(serializers.Serializer[Any]):
     link = ReferralLinkOut()
+    rule = ReferralRuleOut(allow_null=True)
     people = ReferredPartnerOut(many=True)
 
 
@@ -52,4 +77,6 @@ class ReferralView(PartnerView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         actor = request.actor
-        return {"success": True, "data": {"link": partners.referral_link(actor), "people": referrals_for(actor)}}
+        rule = referral_rule(today_ist(timezone.now()))
+        link = partners.referral_link(actor)
+        return {"success": True, "data": {"link": link, "rule": rule, "people": referrals_for(actor)}}

@@ -1,7 +1,7 @@
 """Requests for an approval in the ledger: statements, bank files, months, lenders' payments."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -12,12 +12,14 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState, state_of
 from apps.revenue.domain.received import KIND
+from apps.revenue.domain.statement_paper import plain_rate
 from apps.revenue.models import (
     Advice,
     CommissionFile,
     Payout,
     Recall,
     Reconciliation,
+    ReferralTerms,
     Reopening,
     Statement,
     Withdrawal,
@@ -137,6 +139,30 @@ class ReopeningSource(ApprovalSource):
                 month=row.month.month,
                 reason=row.reason,
                 path=f"/admin/lenders/{row.month.lender_id}?month={row.month.month:%Y-%m}",
+                state=state_of(is_approved=row.checker != "", is_waiting=row.state == waiting),
+                **_people(row),
+            )
+            for row in rows.order_by("made_at")[:MAX_REQUESTS]
+        ]
+
+
+class ReferralTermsSource(ApprovalSource):
+    """Proposals of what bringing a partner is rewarded with, named by per cent and first day."""
+
+    acts = frozenset({ApprovalAct.REFERRAL_TERMS})
+    models = frozenset({"revenue.ReferralTerms"})
+    permission = Can.MANAGE_REFERRAL_TERMS
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        waiting = ReferralTerms.State.PROPOSED
+        rows = ReferralTerms.objects.filter(Q(state=waiting) | _own(actor, since))
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=f"{plain_rate(row.percent)}%",
+                amount=row.flat or None,
+                needed_by=row.valid_from - timedelta(days=1),
+                path=f"{HOME}/referral-terms",
                 state=state_of(is_approved=row.checker != "", is_waiting=row.state == waiting),
                 **_people(row),
             )

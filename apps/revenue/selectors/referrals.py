@@ -1,17 +1,35 @@
 """Reads of rewards: the terms of a day, who is rewarded for whom, sums that were granted, and what rewards cost."""
 
 from collections.abc import Collection
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Subquery, Sum, Value, When
 
 from apps.acquisition.domain.referrals import PartnerIdentity, identity_of
 from apps.acquisition.models import Referral
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import add_months, today_ist
+from apps.core.domain.problems import forbidden
 from apps.partners.models import Partner
+from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import GrantedSum, PartnerReferral
-from apps.revenue.models import Payee, ReferralGrant, ReferralTerms
+from apps.revenue.models import (
+    CommissionMonth,
+    LedgerLine,
+    Payee,
+    ReferralGrant,
+    ReferralTerms,
+    Statement,
+    StatementLine,
+)
+
+COST_MONTHS = 12
+REWARD_STATES = ("pending", "earned", "due", "paid", "carried")
+"""Booked in an open month, in a closed one, on an approved statement, on a paid one, on one that was carried over."""
 
 
 def terms_on(day: date) -> ReferralTerms | None:
@@ -34,12 +52,17 @@ def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
     rows = Referral.objects.filter(state=Referral.State.OPEN, referrer__status=Partner.Status.ACTIVE)
     found = {}
     for row in rows.select_related("referred"):
-        terms = next((one for one in agreed if _covers(one, row.began_on)), None)
+        terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
         if terms is not None:
             found[row.referred_id] = PartnerReferral(
                 row.pk, row.referrer_id, terms.percent, terms.months, row.began_on, _suspended_on(row.referred, row)
             )
     return found
+
+
+def is_in_force(terms: ReferralTerms, day: date) -> bool:
+    """Return whether terms were agreed and cover a day."""
+    return terms.state == ReferralTerms.State.AGREED and _covers(terms, day)
 
 
 def _covers(terms: ReferralTerms, day: date) -> bool:
@@ -65,3 +88,92 @@ def payee_identities_for_system(partner_ids: Collection[UUID]) -> dict[UUID, Par
     return {
         row.partner_id: identity_of(pan=row.pan or "", account=row.account_number or "", ifsc=row.ifsc) for row in rows
     }
+
+
+def referral_terms_for(actor: Actor) -> QuerySet[ReferralTerms]:
+    """Return all terms, those that begin last first; admins only."""
+    if actor.area != "admin":
+        raise forbidden()
+    return ReferralTerms.objects.all()
+
+
+def reward_costs_for(actor: Actor) -> list[dict[str, Any]]:
+    """Return month, amount and number of rewarded partners of the last months with rewards; admins only."""
+    if actor.area != "admin":
+        raise forbidden()
+    rows = LedgerLine.objects.filter(account=LedgerAccount.REFERRAL).order_by().values("booked_month")
+    rows = rows.annotate(amount=Sum("amount"), partners=Count("partner_id", distinct=True)).order_by("-booked_month")
+    return [
+        {"month": row["booked_month"], "amount": row["amount"], "partners": row["partners"]}
+        for row in rows[:COST_MONTHS]
+    ]
+
+
+@dataclass(frozen=True)
+class RewardSum:
+    """The rewards for one partner in one month and state, in rupees before taxes; never that partner's own figures."""
+
+    name: str
+    month: date
+    state: str
+    amount: Decimal
+
+
+def own_rewards(actor: Actor) -> list[RewardSum]:
+    """Return the organisation's rewards by month, partner and state, newest month first; its owner alone."""
+    if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
+        raise forbidden()
+    closed = CommissionMonth.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
+    )
+    stated = StatementLine.objects.filter(ledger_line=OuterRef("pk"), hold="").exclude(
+        statement__state=Statement.State.DRAFT
+    )
+    state = Case(
+        When(on_statement=Statement.State.PAID, then=Value("paid")),
+        When(on_statement=Statement.State.APPROVED, then=Value("due")),
+        When(on_statement=Statement.State.CARRIED, then=Value("carried")),
+        When(is_closed=True, then=Value("earned")),
+        default=Value("pending"),
+        output_field=CharField(),
+    )
+    rows = (
+        LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, partner_id=actor.partner_id)
+        .annotate(on_statement=Subquery(stated.values("statement__state")[:1]), is_closed=Exists(closed))
+        .annotate(state=state)
+        .order_by()
+        .values("referral_id", "referral__referred__name", "booked_month", "state")
+        .annotate(total=Sum("amount"))
+        .order_by("-booked_month", "referral__referred__name", "state")
+    )
+    return [
+        RewardSum(row["referral__referred__name"], row["booked_month"], row["state"], row["total"])
+        for row in rows
+        if row["total"]
+    ]
+
+
+@dataclass(frozen=True)
+class OwnReferral:
+    """The reward that a referral brings: per cent of the share until a day included, or the fact that bars it."""
+
+    percent: Decimal | None
+    until: date | None
+    shared: str
+
+
+def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
+    """Return application -> its referral; nothing for an agent, since money is the owner's."""
+    if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
+        return {}
+    agreed = list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
+    found = {}
+    for row in Referral.objects.filter(referrer_id=actor.partner_id):
+        terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
+        if row.state == Referral.State.BARRED or terms is None:
+            found[row.application_id] = OwnReferral(None, None, row.shared)
+        else:
+            found[row.application_id] = OwnReferral(
+                terms.percent, add_months(row.began_on, terms.months) - timedelta(days=1), ""
+            )
+    return found

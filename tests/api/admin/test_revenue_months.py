@@ -85,6 +85,7 @@ def test_months_come_newest_first_with_all_that_made_them(gita: APIClient, gulmo
         "formula": [{"kind": "percent", "slab_id": row, "base": "500000.00", "rate": "1.000"}],
         "expected": "5000.00",
         "partner_share": "2000.00",
+        "referral_reward": "0.00",
         "margin": "3000.00",
         "lines": 3,
         "booked_at": "2026-11-20T12:00:00+05:30",

@@ -78,6 +78,9 @@ def test_stages_show_the_indian_day_on_which_each_was_reached():
                 {"stage": "first_lead", "on": None},
                 {"stage": "first_loan", "on": None},
             ],
+            "reward_percent": None,
+            "reward_until": None,
+            "shared": None,
         }
     ]
     shop = merchant_applications.approve(application_id=row.pk, by=SYSTEM, now=datetime(2026, 11, 3, 6, 0, tzinfo=UTC))

@@ -31,7 +31,7 @@ from apps.privacy.models import ErasureRequest
 from apps.reports.exporters.labels import STEPS
 from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
-from apps.revenue.models import Advice, CommissionMonth, Statement
+from apps.revenue.models import Advice, CommissionMonth, LedgerLine, Statement
 from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
 from tests.factories import money
@@ -41,6 +41,7 @@ from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender, make_terms
 from tests.factories.links import make_link
 from tests.factories.listing import sent_file, signed_in
+from tests.factories.referrals import make_referral
 
 pytestmark = pytest.mark.django_db
 DEVANAGARI = re.compile(r"[\u0900-\u097f]|UTM|GST|UTR")
@@ -91,6 +92,10 @@ def world(gita: Actor) -> Actor:
     )
     moonlight = make_partner("moonlight", "Moonlight")
     money.stated(moonlight)
+    referral = make_referral(moonlight, make_partner("kiran", "Kiran"))
+    line = LedgerLine.objects.filter(account="partner_share", partner=moonlight)[0]
+    line.pk, line.account, line.kind, line.referral = None, "referral", "referral", referral
+    line.save()
     lender = CommissionMonth.objects.get().lender
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
     services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)

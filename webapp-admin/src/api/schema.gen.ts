@@ -1612,6 +1612,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/referral-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones. */
+        get: operations["get_admin_referral_terms"];
+        put?: never;
+        /** @description GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones. */
+        post: operations["post_admin_referral_terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/referral-terms/{terms_id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/referral-terms/{id}/agree: agree to what somebody else proposed; 403 for the own proposal. */
+        post: operations["post_admin_referral_terms_terms_id_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/referral-terms/{terms_id}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/referral-terms/{id}/drop: take a proposal back, or decline another's. */
+        post: operations["post_admin_referral_terms_terms_id_drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{report}": {
         parameters: {
             query?: never;
@@ -5859,6 +5911,7 @@ export interface components {
          *     * `payout` - payout
          *     * `recall` - recall
          *     * `reopened_month` - reopened_month
+         *     * `referral_terms` - referral_terms
          *     * `settled_month` - settled_month
          *     * `advice` - advice
          *     * `advice_reversal` - advice_reversal
@@ -5875,7 +5928,7 @@ export interface components {
          *     * `campaign` - campaign
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign";
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -11045,6 +11098,57 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        ReferralTermsChangedOut: {
+            message: string;
+            success: boolean;
+            terms: components["schemas"]["ReferralTermsOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReferralTermsInRequest: {
+            /** Format: decimal */
+            flat: string;
+            months: number;
+            /** Format: decimal */
+            percent: string;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_until?: string | null;
+        };
+        /** @description `cost` is of the last 12 months in which rewards were booked, newest first. */
+        ReferralTermsListOut: {
+            cost: components["schemas"]["RewardCostOut"][];
+            results: components["schemas"]["ReferralTermsOut"][];
+        };
+        /** @description Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days. */
+        ReferralTermsOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            flat: string | null;
+            /** Format: uuid */
+            id: string;
+            is_in_force: boolean;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            months: number;
+            percent: string | null;
+            state: components["schemas"]["ReferralTermsOutStateEnum"];
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_until: string | null;
+        };
+        /**
+         * @description * `proposed` - proposed
+         *     * `agreed` - agreed
+         *     * `dropped` - dropped
+         * @enum {string}
+         */
+        ReferralTermsOutStateEnum: "proposed" | "agreed" | "dropped";
         /**
          * @description * `not_needed` - not_needed
          *     * `waiting` - waiting
@@ -11250,6 +11354,8 @@ export interface components {
             number: number;
             partner_share: string | null;
             pays_on: string;
+            /** @description Rewards for partners that were brought. */
+            referral_reward: string | null;
             reopening: components["schemas"]["ReopeningOut"] | null;
             result: string;
             revenue_type: string;
@@ -11277,6 +11383,12 @@ export interface components {
         RevenueTypesOut: {
             data: components["schemas"]["RevenueTypeOut"][];
             success: string;
+        };
+        /** @description The rewards booked in a month, what was taken back left out, and how many partners got any. */
+        RewardCostOut: {
+            amount: string | null;
+            month: string;
+            partners: number;
         };
         /**
          * @description * `1` - 1
@@ -16355,6 +16467,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_referral_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralTermsListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_referral_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralTermsInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralTermsChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_referral_terms_terms_id_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                terms_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralTermsChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_referral_terms_terms_id_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                terms_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralTermsChangedOut"];
                 };
             };
             default: {

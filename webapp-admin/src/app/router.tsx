@@ -82,6 +82,10 @@ const StatementsPage = lazyPage(
   "revenue",
   "account",
 );
+const ReferralTermsPage = lazyPage(
+  () => import("../features/revenue/ReferralTermsPage").then((m) => m.ReferralTermsPage),
+  "revenue",
+);
 const TaxYearPage = lazyPage(() => import("../features/revenue/TaxYearPage").then((m) => m.TaxYearPage), "revenue");
 const PayoutsPage = lazyPage(
   () => import("../features/revenue/PayoutsPage").then((m) => m.PayoutsPage),
@@ -253,6 +257,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/statements" element={<StatementsPage />} />
         <Route path="/admin/commission-upload-file/payouts" element={<PayoutsPage />} />
         <Route path="/admin/commission-upload-file/tds" element={<TaxYearPage />} />
+        <Route path="/admin/commission-upload-file/referral-terms" element={<ReferralTermsPage />} />
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="/admin/tracking-links" element={<TrackingLinksPage />} />

@@ -1975,6 +1975,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/referral/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/referral/money: rewards by month, partner and state, for the owner alone. */
+        get: operations["get_partner_referral_money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/reports/applications": {
         parameters: {
             query?: never;
@@ -5087,6 +5104,9 @@ export interface components {
             qr: string;
             url: string;
         };
+        OwnRewardsOut: {
+            results: components["schemas"]["RewardSumOut"][];
+        };
         OwnSubmissionOut: {
             /** Format: decimal */
             amount: string;
@@ -5419,7 +5439,11 @@ export interface components {
             until_limit: string | null;
             utr: string;
         };
-        /** @description One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line. */
+        /**
+         * @description One loan's share, or the rewards for one partner that was brought, which `reference` names then.
+         *
+         *     `hold` says why it waits; `takes_back`: it is the opposite of an earlier line.
+         */
         PartnerStatementLineOut: {
             /** Format: decimal */
             amount: string;
@@ -5438,6 +5462,7 @@ export interface components {
              *     * `submission` - submission
              *     * `lead` - lead
              *     * `click` - click
+             *     * `referral` - referral
              */
             pays_on: components["schemas"]["PaysOnEnum"];
             product: string;
@@ -5771,9 +5796,10 @@ export interface components {
          *     * `submission` - submission
          *     * `lead` - lead
          *     * `click` - click
+         *     * `referral` - referral
          * @enum {string}
          */
-        PaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click";
+        PaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click" | "referral";
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -6140,6 +6166,7 @@ export interface components {
         ReferralData: {
             link: components["schemas"]["ReferralLinkOut"];
             people: components["schemas"]["ReferredPartnerOut"][];
+            rule: components["schemas"]["ReferralRuleOut"] | null;
         };
         /**
          * @description The partner form's address with the own organisation in it, and its QR code.
@@ -6153,6 +6180,22 @@ export interface components {
         ReferralOut: {
             data: components["schemas"]["ReferralData"];
             success: boolean;
+        };
+        /**
+         * @description The reward for partners approved today: per cent of their share for so many months, and a sum once.
+         *
+         *     An example stands beside it: what a share of `example_share` rupees brings.
+         */
+        ReferralRuleOut: {
+            /** Format: decimal */
+            example_reward: string;
+            /** Format: decimal */
+            example_share: string;
+            /** Format: decimal */
+            flat: string;
+            months: number;
+            /** Format: decimal */
+            percent: string;
         };
         /** @description One step; `on` is null while it is not reached. */
         ReferralStageOut: {
@@ -6169,10 +6212,23 @@ export interface components {
          * @enum {string}
          */
         ReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
+        /**
+         * @description One organisation that came by the link. What it brings is said to the owner alone, else null.
+         *
+         *     `shared` is the fact that bars the reward: pan, account, mobile or email.
+         */
         ReferredPartnerOut: {
             city: string;
             is_declined: boolean;
             name: string;
+            /** Format: decimal */
+            reward_percent: string | null;
+            /**
+             * Format: date
+             * @description The last day that brings a reward.
+             */
+            reward_until: string | null;
+            shared: components["schemas"]["SharedEnum"] | components["schemas"]["NullEnum"];
             stages: components["schemas"]["ReferralStageOut"][];
         };
         ResendCountOut: {
@@ -6194,6 +6250,27 @@ export interface components {
             law: string;
             what: string;
         };
+        /** @description The rewards for one partner in one month, before taxes; `state` says how far they are on their way. */
+        RewardSumOut: {
+            /** Format: decimal */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            month: string;
+            name: string;
+            state: components["schemas"]["RewardSumOutStateEnum"];
+        };
+        /**
+         * @description * `pending` - pending
+         *     * `earned` - earned
+         *     * `due` - due
+         *     * `paid` - paid
+         *     * `carried` - carried
+         * @enum {string}
+         */
+        RewardSumOutStateEnum: "pending" | "earned" | "due" | "paid" | "carried";
         /**
          * @description * `owner` - owner
          *     * `agent` - agent
@@ -6353,6 +6430,14 @@ export interface components {
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
         };
+        /**
+         * @description * `pan` - pan
+         *     * `account` - account
+         *     * `mobile` - mobile
+         *     * `email` - email
+         * @enum {string}
+         */
+        SharedEnum: "pan" | "account" | "mobile" | "email";
         ShareTextListOut: {
             data: components["schemas"]["ShareTextOut"][];
             success: boolean;
@@ -10462,6 +10547,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReferralOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_referral_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRewardsOut"];
                 };
             };
             default: {

@@ -24,7 +24,7 @@ interface Props {
 }
 
 const PAGE_SIZE = 50;
-const ACCOUNTS = ["commission", "partner_share", "received"] as const;
+const ACCOUNTS = ["commission", "partner_share", "referral", "received"] as const;
 
 /** The lines of one month, each with why it is what it is. */
 export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props) {

@@ -100,6 +100,12 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
     { key: "row", title: t("applied_row"), align: "right", cell: row },
     { key: "expected", title: t("expected"), align: "right", cell: (month) => <b>{money(month.expected)}</b> },
     { key: "share", title: t("partner_share"), align: "right", cell: (month) => money(month.partner_share) },
+    {
+      key: "referral",
+      title: t("referral_reward"),
+      align: "right",
+      cell: (month) => money(month.referral_reward),
+    },
     { key: "margin", title: t("margin"), align: "right", cell: (month) => money(month.margin) },
     { key: "lines", title: t("lines"), align: "right", cell: (month) => count(month.lines) },
     {

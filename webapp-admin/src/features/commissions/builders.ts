@@ -91,6 +91,7 @@ export function aMonth(facts: Partial<MonthRow> = {}): MonthRow {
     row_id: 11,
     expected: "67500.00",
     partner_share: null,
+    referral_reward: null,
     margin: "67500.00",
     formula: [],
     lines: 10,

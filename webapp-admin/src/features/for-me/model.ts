@@ -11,6 +11,7 @@ export const ICONS: Record<Kind, IconName> = {
   recall: "undo",
   reopened_month: "retry",
   settled_month: "check",
+  referral_terms: "users",
   advice: "rupee",
   advice_reversal: "undo",
   commission_file: "rupee",

@@ -11,9 +11,10 @@ const PLACES = [
   { to: `${HOME}/statements`, key: "statements", end: false },
   { to: `${HOME}/payouts`, key: "payouts", end: false },
   { to: `${HOME}/tds`, key: "tds", end: false },
+  { to: `${HOME}/referral-terms`, key: "referral", end: false },
 ] as const;
 
-/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank and what of it is tax. */
+/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank, what of it is tax, and rewards. */
 export function RevenueTabs() {
   const { t } = useTranslation("revenue");
   return (

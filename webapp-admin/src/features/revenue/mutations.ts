@@ -73,6 +73,21 @@ export const payStatement = (statement_id: string, utr: string, paid_on: string)
     }),
   );
 
+interface ReferralTermsProposal {
+  percent: string;
+  months: number;
+  flat: string;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+export const proposeReferralTerms = (body: ReferralTermsProposal) =>
+  answer(api.POST("/api/admin/referral-terms", { body }));
+export const agreeReferralTerms = (terms_id: string) =>
+  answer(api.POST("/api/admin/referral-terms/{terms_id}/agree", { params: { path: { terms_id } } }));
+export const dropReferralTerms = (terms_id: string) =>
+  answer(api.POST("/api/admin/referral-terms/{terms_id}/drop", { params: { path: { terms_id } } }));
+
 const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
 export const createPayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));

@@ -147,6 +147,13 @@ export type PayoutDetail = Awaited<ReturnType<typeof fetchPayout>>;
 export const payoutQuery = (payout_id: string) =>
   queryOptions({ queryKey: ["revenue", "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
 
+const fetchReferralTerms = () => answer(api.GET("/api/admin/referral-terms"));
+
+export type ReferralTerms = Awaited<ReturnType<typeof fetchReferralTerms>>["results"][number];
+
+export const referralTermsQuery = () =>
+  queryOptions({ queryKey: ["revenue", "referral-terms"], queryFn: fetchReferralTerms });
+
 export const taxYearQuery = (year: number | null) =>
   queryOptions({
     queryKey: ["revenue", "tds", year],

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { cx } from "webapp-shared/lib/cx";
 import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useCopyToClipboard } from "webapp-shared/ui/Copy/useCopyToClipboard";
 import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
@@ -30,7 +31,7 @@ export function ReferralView({ referral, problem, onRetry }: Props) {
       {!referral && !problem && [120, 90, 90].map((height, place) => <Skeleton key={place} height={height} />)}
       {referral && (
         <>
-          <p className={styles.rule}>{t("rule")}</p>
+          <Rule rule={referral.rule} />
           <ReferralLink link={referral.link} />
           <section>
             <h2 className={styles.head}>{t("who_came")}</h2>
@@ -47,6 +48,26 @@ export function ReferralView({ referral, problem, onRetry }: Props) {
         </>
       )}
     </>
+  );
+}
+
+function Rule({ rule }: { rule: Referral["rule"] }) {
+  const { t } = useTranslation("referral");
+  if (rule === null) return <p className={styles.rule}>{t("rule_none")}</p>;
+  const percent = Number(rule.percent);
+  const flat = Number(rule.flat);
+  return (
+    <div className={styles.rule}>
+      <p>
+        {percent > 0 && t("rule", { percent, count: rule.months })}{" "}
+        {flat > 0 && t(percent > 0 ? "rule_flat_too" : "rule_flat", { flat: rupees(rule.flat) })}
+      </p>
+      {percent > 0 && (
+        <p className={styles.muted}>
+          {t("example", { share: rupees(rule.example_share), reward: rupees(rule.example_reward) })}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -102,6 +123,17 @@ function Person({ person }: { person: ReferredPartner }) {
         <StatusBadge tone="neutral">{t("declined")}</StatusBadge>
       ) : (
         next && <p className={styles.muted}>{t(`waits_${next.stage}`)}</p>
+      )}
+      {person.shared !== null && (
+        <p className={styles.barred}>{t("barred", { what: t(`shared_${person.shared}`) })}</p>
+      )}
+      {person.reward_until !== null && Number(person.reward_percent) > 0 && (
+        <p className={styles.muted}>
+          {t("reward_until", {
+            percent: Number(person.reward_percent),
+            day: showDate(person.reward_until, language),
+          })}
+        </p>
       )}
     </li>
   );

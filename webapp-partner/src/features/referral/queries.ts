@@ -8,4 +8,11 @@ const fetchReferral = async () => (await answer(api.GET("/api/partner/referral")
 export type Referral = Awaited<ReturnType<typeof fetchReferral>>;
 export type ReferredPartner = Referral["people"][number];
 
+const fetchRewards = async () => (await answer(api.GET("/api/partner/referral/money"))).results;
+
+export type RewardSum = Awaited<ReturnType<typeof fetchRewards>>[number];
+
+/** What the partners brought in, by month; the owner's alone. */
+export const rewardsQuery = () => queryOptions({ queryKey: ["referral", "money"], queryFn: fetchRewards });
+
 export const referralQuery = () => queryOptions({ queryKey: ["referral"], queryFn: fetchReferral });

@@ -31,7 +31,7 @@ export function useLoanColumns<Line extends LoanLine>(): { first: Column<Line>; 
             {line.reference}
           </Link>
         ) : (
-          "—"
+          line.reference || "—"
         ),
     },
     last: [

@@ -1,0 +1,122 @@
+"""What bringing a partner is rewarded with: proposed by one, agreed by another, and what rewards cost."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.guarded_acts import ApprovalAct
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.calendar import today_ist
+from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.revenue import services
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
+from apps.revenue.models import ReferralTerms
+from apps.revenue.selectors.referrals import is_in_force, referral_terms_for, reward_costs_for
+
+
+class ReferralTermsOut(serializers.Serializer[Any]):
+    """Terms of partners approved on [valid_from, valid_until); `is_in_force`: today is one of these days."""
+
+    id = serializers.UUIDField()
+    percent = PercentField()
+    months = serializers.IntegerField()
+    flat = MoneyOrNullField()
+    valid_from = serializers.DateField()
+    valid_until = serializers.DateField(allow_null=True)
+    state = serializers.ChoiceField(choices=ReferralTerms.State.values)
+    is_in_force = serializers.BooleanField()
+    is_own = serializers.BooleanField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+
+
+class RewardCostOut(serializers.Serializer[Any]):
+    """The rewards booked in a month, what was taken back left out, and how many partners got any."""
+
+    month = serializers.CharField()
+    amount = MoneyOrNullField()
+    partners = serializers.IntegerField()
+
+
+class ReferralTermsListOut(serializers.Serializer[Any]):
+    """`cost` is of the last 12 months in which rewards were booked, newest first."""
+
+    results = ReferralTermsOut(many=True)
+    cost = RewardCostOut(many=True)
+
+
+class ReferralTermsIn(InputSerializer):
+    percent = serializers.DecimalField(max_digits=6, decimal_places=3)
+    months = serializers.IntegerField()
+    flat = serializers.DecimalField(max_digits=12, decimal_places=2)
+    valid_from = serializers.DateField()
+    valid_until = serializers.DateField(required=False, allow_null=True, default=None)
+
+
+class ReferralTermsChangedOut(SuccessOut):
+    terms = ReferralTermsOut()
+
+
+class ReferralTermsListView(AdminView):
+    """GET, POST /api/admin/referral-terms: all terms and what rewards cost; a POST proposes new ones."""
+
+    permission_required = Can.MANAGE_REFERRAL_TERMS
+    request_serializer = {"post": ReferralTermsIn}
+    response_serializer = {"get": ReferralTermsListOut, "post": ReferralTermsChangedOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return {
+            "results": [_terms(row, request) for row in referral_terms_for(request.actor)],
+            "cost": [{**row, "month": f"{row['month']:%Y-%m}"} for row in reward_costs_for(request.actor)],
+        }
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        terms = services.ProposedTerms(body.percent, body.months, body.flat, body.valid_from, body.valid_until)
+        row = services.propose_referral_terms(terms=terms, by=request.actor, now=timezone.now())
+        return _changed(request, row, "revenue.referral_terms_were_proposed")
+
+
+class ReferralTermsApproveView(AdminView):
+    """POST /api/admin/referral-terms/{id}/agree: agree to what somebody else proposed; 403 for the own proposal."""
+
+    permission_required = Can.MANAGE_REFERRAL_TERMS
+    approval_required = ApprovalAct.REFERRAL_TERMS
+    response_serializer = ReferralTermsChangedOut
+
+    def post(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
+        row = services.agree_referral_terms(terms_id=terms_id, by=request.actor, now=timezone.now())
+        return _changed(request, row, "revenue.referral_terms_were_agreed")
+
+
+class ReferralTermsCancelView(AdminView):
+    """POST /api/admin/referral-terms/{id}/drop: take a proposal back, or decline another's."""
+
+    permission_required = Can.MANAGE_REFERRAL_TERMS
+    response_serializer = ReferralTermsChangedOut
+
+    def post(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
+        row = services.drop_referral_terms(terms_id=terms_id, by=request.actor)
+        return _changed(request, row, "revenue.referral_terms_were_dropped")
+
+
+def _changed(request: ActorRequest, row: ReferralTerms, code: str) -> dict[str, Any]:
+    message = translate(code, {}, request.actor.language)
+    return {"success": True, "message": message, "terms": _terms(row, request)}
+
+
+def _terms(row: ReferralTerms, request: ActorRequest) -> dict[str, Any]:
+    names = ("percent", "months", "flat", "valid_from", "valid_until", "state", "made_at", "checked_at")
+    return {
+        **{name: getattr(row, name) for name in names},
+        "id": row.pk,
+        "is_in_force": is_in_force(row, today_ist(timezone.now())),
+        "is_own": row.maker == request.actor.person_id,
+        "maker": row.maker_name,
+        "checker": row.checker_name,
+    }
