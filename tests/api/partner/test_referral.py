@@ -1,19 +1,26 @@
 """Who came by a partner's referral link, and how far they are."""
 
 from datetime import UTC, date, datetime
+from decimal import Decimal
 
 import pytest
 import time_machine
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
+from apps.acquisition.models import Referral
 from apps.applications.models import Touch
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import Prospect
 from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import merchant_applications
+from apps.revenue import services as revenue
+from apps.revenue.services.ledger import open_referrals
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.referrals import agreed_terms, approved_shop, referral_of
+from tests.factories.revenue import make_slab
+from tests.factories.statements import loan
 
 pytestmark = pytest.mark.django_db
 URL = "/api/partner/referral"
@@ -132,6 +139,49 @@ def test_only_the_own_referrals_are_seen_and_no_money_or_person():
             word in text for word in ("Kiran Das", "9876543210", "ABCPD1961C", "kiran@example.com", "amount")
         )
     assert MerchantApplication.objects.count() == 3
+
+
+def test_rule_stands_with_an_example_and_what_each_one_brings_is_the_owners_alone():
+    with time_machine.travel(datetime(2026, 11, 20, 6, tzinfo=UTC), tick=False):
+        sunrise = make_partner()
+        owner, agent = portal_of(sunrise), portal_of(sunrise, "agent")
+        assert owner.get(URL).json()["data"]["rule"] is None
+        agreed_terms(flat="500.00")
+        row = apply_by(sunrise)
+        merchant_applications.approve(application_id=row.pk, by=SYSTEM, now=SENT)
+        open_referrals(now=SENT)
+        assert owner.get(URL).json()["data"]["rule"] == {
+            "percent": "5.000",
+            "months": 12,
+            "flat": "500.00",
+            "example_share": "10000.00",
+            "example_reward": "500.00",
+        }
+        (own,), (seen_by_agent,) = people(owner), people(agent)
+        assert (own["reward_percent"], own["reward_until"], own["shared"]) == ("5.000", "2027-10-31", None)
+        assert (seen_by_agent["reward_percent"], seen_by_agent["reward_until"]) == (None, None)
+        Referral.objects.update(state="barred", shared="account", barred_at=SENT)
+        assert people(owner)[0]["shared"] == "account"
+        assert (people(owner)[0]["reward_percent"], people(agent)[0]["shared"]) == (None, None)
+
+
+def test_money_is_the_owners_alone_and_names_no_loan_of_the_other():
+    sunrise, rival = make_partner(), make_partner("rival", "Rival")
+    shop = approved_shop(sunrise)
+    agreed_terms()
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, revenue_percent=Decimal("1.000"))
+    referral_of(shop)
+    loan(lender, shop, "665000.00")
+    revenue.book_month(lender_id=lender.pk, month=date(2026, 10, 1), now=SENT)
+    answer = portal_of(sunrise).get(f"{URL}/money")
+    assert answer.json()["results"] == [
+        {"name": "Kiran Mobile Point", "month": "2026-10-01", "state": "pending", "amount": "133.00"}
+    ]
+    assert not any(word in answer.content.decode() for word in ("665000", "6650", "2660", "Gulmohar", "GUL"))
+    assert portal_of(rival).get(f"{URL}/money").json()["results"] == []
+    assert portal_of(shop).get(f"{URL}/money").json()["results"] == []
+    assert portal_of(sunrise, "agent").get(f"{URL}/money").status_code == 403
 
 
 def test_queries_do_not_grow_with_the_people(django_assert_max_num_queries):

@@ -15,6 +15,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from apps.accounts.models import User
+from apps.acquisition.models import Referral
 from apps.applications.domain.details import of_stored
 from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission
 from apps.applications.selectors import partner_leads
@@ -28,7 +29,7 @@ from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
 from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
-from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Payout, Statement
+from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Payout, ReferralGrant, Statement
 from apps.uploads import selectors
 from apps.uploads.models import Upload
 from apps.uploads.services import error_sheets
@@ -125,8 +126,18 @@ def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> Non
     assert not CommissionMonth.objects.filter(month__gte=this_month, state=CommissionMonth.State.CLOSED).exists()
     assert CommissionMonth.objects.filter(state=CommissionMonth.State.CLOSED).count() >= 40
     booked = dict(LedgerLine.objects.order_by().values_list("account").annotate(Sum("amount")))
-    assert booked["commission"] > booked["partner_share"] > Decimal(0)
+    assert booked["commission"] > booked["partner_share"] > booked["referral"] > Decimal(0)
     assert revenue.verify_ledger().differences == ()
+
+
+def test_one_brought_partner_brings_rewards_and_the_other_one_is_barred() -> None:
+    assert sorted(Referral.objects.values_list("referrer__key", "referred__key", "state", "shared")) == [
+        ("sunrise", "chandni", "barred", "email"),
+        ("sunrise", "pahaad", "open", ""),
+    ]
+    rewarded = LedgerLine.objects.filter(account="referral").order_by()
+    assert set(rewarded.values_list("referral__referred__key", flat=True)) == {"pahaad"}
+    assert ReferralGrant.objects.get().amount == Decimal("500.00")
 
 
 def test_each_of_the_three_loans_has_applications_in_several_states() -> None:

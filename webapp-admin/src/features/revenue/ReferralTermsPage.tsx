@@ -128,7 +128,12 @@ export function ReferralTermsPage() {
             empty={{ title: t("referral_cost_none"), note: t("referral_cost_none_note") }}
             columns={[
               { key: "month", title: t("month"), pinned: true, cell: (row) => monthName(row.month) },
-              { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} strong /> },
+              {
+                key: "amount",
+                title: t("amount"),
+                align: "right",
+                cell: (row) => <Amount value={row.amount} strong />,
+              },
               { key: "partners", title: t("partners"), align: "right", cell: (row) => count(row.partners) },
             ]}
           />

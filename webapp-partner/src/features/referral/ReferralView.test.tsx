@@ -12,6 +12,9 @@ const person = (name: string, days: (string | null)[], is_declined = false): Ref
   city: "Lucknow",
   is_declined,
   stages: STAGES.map((stage, place) => ({ stage, on: days[place] ?? null })),
+  reward_percent: null,
+  reward_until: null,
+  shared: null,
 });
 const LINK = { url: "https://x.example/create-merchant-form/sunrise", qr: "data:image/svg+xml,x" };
 
@@ -19,10 +22,10 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "referral", texts);
 });
 
-const view = (people: Referral["people"] | null, problem: Error | null = null) =>
+const view = (people: Referral["people"] | null, problem: Error | null = null, rule: Referral["rule"] = null) =>
   render(
     <ReferralView
-      referral={people === null ? undefined : { link: LINK, people }}
+      referral={people === null ? undefined : { link: LINK, rule, people }}
       problem={problem}
       onRetry={() => undefined}
     />,
@@ -44,6 +47,23 @@ it("promises no reward and shows the link where nobody came", () => {
   expect(screen.getByText("Nobody has come by your link yet")).toBeTruthy();
   expect(screen.getByText(/No reward for bringing partners is agreed yet/)).toBeTruthy();
   expect(screen.getByText("x.example/create-merchant-form/sunrise")).toBeTruthy();
+});
+
+it("says the rule with an example, until when a partner brings a reward, and what bars another", () => {
+  const rule = { percent: "5.000", months: 12, flat: "500.00", example_share: "10000.00", example_reward: "500.00" };
+  view(
+    [
+      { ...person("Kiran Mobile Point", []), reward_percent: "5.000", reward_until: "2027-10-31" },
+      { ...person("Sona Telecom", []), shared: "account" },
+    ],
+    null,
+    rule,
+  );
+  expect(screen.getByText(/For 12 months you get 5% of what your partner earns/)).toBeTruthy();
+  expect(screen.getByText(/Once, after their first payment, ₹500 more/)).toBeTruthy();
+  expect(screen.getByText("Example: they earn ₹10,000, you get ₹500.")).toBeTruthy();
+  expect(screen.getByText("Reward: 5% of what they earn, until 31 Oct 2027.")).toBeTruthy();
+  expect(screen.getByText("No reward: you and this partner share the bank account.")).toBeTruthy();
 });
 
 it("says that the page did not load", () => {

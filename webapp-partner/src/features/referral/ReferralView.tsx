@@ -124,9 +124,7 @@ function Person({ person }: { person: ReferredPartner }) {
       ) : (
         next && <p className={styles.muted}>{t(`waits_${next.stage}`)}</p>
       )}
-      {person.shared !== null && (
-        <p className={styles.barred}>{t("barred", { what: t(`shared_${person.shared}`) })}</p>
-      )}
+      {person.shared !== null && <p className={styles.barred}>{t("barred", { what: t(`shared_${person.shared}`) })}</p>}
       {person.reward_until !== null && Number(person.reward_percent) > 0 && (
         <p className={styles.muted}>
           {t("reward_until", {
