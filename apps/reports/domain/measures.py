@@ -323,7 +323,7 @@ MEASURES: tuple[Measure, ...] = (
         "rupees",
         "sum",
         ("Payable", "पार्टनर को देना है"),
-        ("The partners' share of it.", "इसमें पार्टनर का हिस्सा।"),
+        ("The partners' share of it, with rewards.", "इसमें पार्टनर का हिस्सा, इनाम के साथ।"),
         money="payable",
     ),
     Measure(

@@ -11,7 +11,7 @@ from django.db import IntegrityError
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.ledger import plan_lines
-from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms, Statement
+from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms, Statement, TaxRate
 from apps.revenue.services import ledger
 from tests.concurrency import run_many
 from tests.factories import accounts, submissions
@@ -85,6 +85,9 @@ def test_control_without_the_lock_bookings_of_a_reward_collide_at_the_unique_key
 
 
 def test_payment_noted_by_many_while_the_month_is_booked_grants_once(lender, shop):
+    since = date(2017, 7, 1)
+    for tax in ("gst", "tds"):
+        TaxRate.objects.get_or_create(tax=tax, valid_from=since, defaults={"percent": D("2.000"), "section": "x"})
     services.set_payee(partner_id=shop.pk, sent={"account_number": "501000000001", "ifsc": "SBIN0001234"}, by=ASHA)
     close(lender)
     lender_pays(lender, "GUL-1010", "6650.00")
