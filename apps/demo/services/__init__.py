@@ -63,7 +63,7 @@ ADMINS = (
     ("admin4@example.com", "Gita Rao", 1),
 )
 PARTNER_USERS = (("partner1@example.com", "Dev Malhotra", "owner"), ("partner2@example.com", "Esha Sethi", "agent"))
-BROUGHT_KEYS = ("pahaad", "chandni")
+BROUGHT_KEYS = ("mitti", "chandni")
 CUSTOMERS = {"small": 300, "medium": 3_000}
 CROWD = 1_000_000
 """How many customers the large world has beside those of the medium one."""

@@ -133,10 +133,10 @@ def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> Non
 def test_one_brought_partner_brings_rewards_and_the_other_one_is_barred() -> None:
     assert sorted(Referral.objects.values_list("referrer__key", "referred__key", "state", "shared")) == [
         ("sunrise", "chandni", "barred", "email"),
-        ("sunrise", "pahaad", "open", ""),
+        ("sunrise", "mitti", "open", ""),
     ]
     rewarded = LedgerLine.objects.filter(account="referral").order_by()
-    assert set(rewarded.values_list("referral__referred__key", flat=True)) == {"pahaad"}
+    assert set(rewarded.values_list("referral__referred__key", flat=True)) == {"mitti"}
     assert ReferralGrant.objects.get().amount == Decimal("500.00")
 
 
