@@ -263,6 +263,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/tracking-links",
         "/api/admin/jobs",
         "/api/admin/for-me",
+        "/api/admin/referral-terms",
         "/api/admin/freshness",
         "/api/admin/deletions",
         "/api/admin/tickets",

@@ -103,6 +103,7 @@ def test_a_masquerader_only_looks() -> None:
         Can.READ_TRAINING,
         Can.READ_MARKETING,
         Can.READ_REFERRAL,
+        Can.READ_REFERRAL_MONEY,
         Can.READ_FUNNELS,
         Can.READ_PARTNER_REPORTS,
         Can.READ_INTEGRATION,
