@@ -78,6 +78,11 @@ def owners_for_system(partner_id: UUID) -> list[User]:
     return list(User.objects.filter(partner_id=partner_id, partner_role="owner", is_active=True).order_by("pk"))
 
 
+def everybody_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
+    """Return everybody who ever belonged to these partners, whether they may sign in or not."""
+    return list(User.objects.filter(partner_id__in=partner_ids).order_by("pk"))
+
+
 def people_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
     """Everybody of these partners who may sign in, owners and agents."""
     rows = User.objects.filter(area=User.Area.PARTNER, partner_id__in=partner_ids, is_active=True, locked_at=None)

@@ -302,6 +302,22 @@ def referred_for(actor: Actor) -> list[MerchantApplication]:
     return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
 
 
+def brought_applications_for_system() -> QuerySet[MerchantApplication]:
+    """Return approved applications that another partner brought, the oldest first."""
+    rows = MerchantApplication.objects.filter(
+        state=MerchantApplication.State.APPROVED,
+        brought_by__isnull=False,
+        partner__isnull=False,
+        decided_at__isnull=False,
+    )
+    return rows.exclude(brought_by__key=OWN_KEY).order_by("decided_at", "pk")
+
+
+def applications_of_for_system(partner_ids: Collection[UUID]) -> list[MerchantApplication]:
+    """Return the applications by which these partners came."""
+    return list(MerchantApplication.objects.filter(partner_id__in=partner_ids))
+
+
 class MerchantSource(ApprovalSource):
     """Applications of new merchants, which anybody of role 1 decides."""
 

@@ -10,11 +10,10 @@ from uuid import UUID
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Subquery, Sum, Value, When
 
 from apps.acquisition.domain.referrals import PartnerIdentity, identity_of
-from apps.acquisition.models import Referral
+from apps.acquisition.selectors.referrals import referrals_by_for_system, rewarded_referrals_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.problems import forbidden
-from apps.partners.models import Partner
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import GrantedSum, PartnerReferral
 from apps.revenue.models import (
@@ -49,13 +48,17 @@ def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
     agreed = list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
     if not agreed:
         return {}
-    rows = Referral.objects.filter(state=Referral.State.OPEN, referrer__status=Partner.Status.ACTIVE)
     found = {}
-    for row in rows.select_related("referred"):
+    for row in rewarded_referrals_for_system():
         terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
         if terms is not None:
             found[row.referred_id] = PartnerReferral(
-                row.pk, row.referrer_id, terms.percent, terms.months, row.began_on, _suspended_on(row.referred, row)
+                row.pk,
+                row.referrer_id,
+                terms.percent,
+                terms.months,
+                row.began_on,
+                _suspended_on(row.referred, row.began_on),
             )
     return found
 
@@ -69,11 +72,11 @@ def _covers(terms: ReferralTerms, day: date) -> bool:
     return terms.valid_from <= day and (terms.valid_until is None or day < terms.valid_until)
 
 
-def _suspended_on(partner: Partner, referral: Referral) -> date | None:
+def _suspended_on(partner: Any, began_on: date) -> date | None:
     """Return since when a partner is suspended; from the beginning where nobody knows the day."""
-    if partner.status == Partner.Status.ACTIVE:
+    if partner.status == partner.Status.ACTIVE:
         return None
-    return referral.began_on if partner.suspended_at is None else today_ist(partner.suspended_at)
+    return began_on if partner.suspended_at is None else today_ist(partner.suspended_at)
 
 
 def granted_sums_for_system() -> dict[UUID, GrantedSum]:
@@ -168,9 +171,9 @@ def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
         return {}
     agreed = list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
     found = {}
-    for row in Referral.objects.filter(referrer_id=actor.partner_id):
+    for row in referrals_by_for_system(actor.partner_id):
         terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
-        if row.state == Referral.State.BARRED or terms is None:
+        if row.state == row.State.BARRED or terms is None:
             found[row.application_id] = OwnReferral(None, None, row.shared)
         else:
             found[row.application_id] = OwnReferral(

@@ -8,13 +8,12 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
-from apps.acquisition.models import Referral
+from apps.acquisition.selectors.referrals import rewarded_referrals_for_system
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person, require_approver
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
-from apps.partners.models import Partner
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import MAX_FLAT, MAX_MONTHS, MAX_PERCENT
 from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms, Statement
@@ -139,9 +138,7 @@ def grant_first_payment(*, statement: Statement, by: Actor, now: datetime) -> Re
     the terms of its month: inside the window, not barred, the referrer active. None where nothing is granted.
     The caller holds the lock of statements.
     """
-    referral = Referral.objects.filter(
-        referred_id=statement.partner_id, state=Referral.State.OPEN, referrer__status=Partner.Status.ACTIVE
-    ).first()
+    referral = rewarded_referrals_for_system().filter(referred_id=statement.partner_id).first()
     terms = None if referral is None else terms_on(referral.began_on)
     if referral is None or terms is None or not terms.flat:
         return None
