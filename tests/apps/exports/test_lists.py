@@ -95,6 +95,7 @@ def world(gita: Actor) -> Actor:
     referral = make_referral(moonlight, make_partner("kiran", "Kiran"))
     line = LedgerLine.objects.filter(account="partner_share", partner=moonlight)[0]
     line.pk, line.account, line.kind, line.referral = None, "referral", "referral", referral
+    line.event_on = date(2026, 9, 30)
     line.save()
     lender = CommissionMonth.objects.get().lender
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
