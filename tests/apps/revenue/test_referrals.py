@@ -1,5 +1,6 @@
 """Rewards for brought partners over a real database: terms of two people, barred ones, the ledger, statements, the sum once."""
 
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 
@@ -116,13 +117,13 @@ def test_terms_hold_once_a_second_person_agrees():
     ],
 )
 def test_terms_outside_their_limits_are_refused_at_the_field(field, changed, problem):
-    facts = {"percent": D("10.000"), "months": 12, "flat": D("5000.00"), "valid_from": date(2026, 6, 21)}
+    terms = services.ProposedTerms(D("10.000"), 12, D("5000.00"), date(2026, 6, 21))
     with pytest.raises(Exception) as refused:
-        services.propose_referral_terms(terms=services.ProposedTerms(**(facts | changed)), by=ASHA, now=LONG_AGO)
+        services.propose_referral_terms(terms=replace(terms, **changed), by=ASHA, now=LONG_AGO)
     assert [fault.code for faults in refused.value.fields.values() for fault in faults] == [problem]
     assert list(refused.value.fields) == [field]
     assert ReferralTerms.objects.count() == 0
-    services.propose_referral_terms(terms=services.ProposedTerms(**facts), by=ASHA, now=LONG_AGO)
+    services.propose_referral_terms(terms=terms, by=ASHA, now=LONG_AGO)
 
 
 def test_newer_terms_end_open_ones_and_meet_no_other(terms):
