@@ -12,6 +12,7 @@ from apps.applications.models import Submission
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
 from apps.partners import services as partners
 from apps.partners.models import Partner
 from apps.revenue import selectors, services
@@ -118,7 +119,7 @@ def test_terms_hold_once_a_second_person_agrees():
 )
 def test_terms_outside_their_limits_are_refused_at_the_field(field, changed, problem):
     terms = services.ProposedTerms(D("10.000"), 12, D("5000.00"), date(2026, 6, 21))
-    with pytest.raises(Exception) as refused:
+    with pytest.raises(Problem) as refused:
         services.propose_referral_terms(terms=replace(terms, **changed), by=ASHA, now=LONG_AGO)
     assert [fault.code for faults in refused.value.fields.values() for fault in faults] == [problem]
     assert list(refused.value.fields) == [field]
