@@ -1,5 +1,6 @@
 """The outbox (what went where in which state; addresses masked, texts never shown), the templates, the bells."""
 
+from django.conf import settings
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -69,7 +70,7 @@ class MessageTemplateVersionAdmin(ReadOnlyAdmin):
     def parts(self, version: MessageTemplateVersion) -> str:
         if version.channel != "sms":
             return "-"
-        measured = measure(version.channel, VersionText(version.title, version.body))
+        measured = measure(version.channel, VersionText(version.title, version.body), base=settings.PUBLIC_URL)
         return f"{measured.parts} x {measured.alphabet} ({measured.length})"
 
 

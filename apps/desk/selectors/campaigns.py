@@ -110,13 +110,24 @@ def count_audience_for_system(
     return result
 
 
-def count_segment(actor: Actor, condition: SegmentCondition, topic: ContactPurpose, *, now: datetime) -> dict[str, Any]:
-    """Return how many people a condition names, how many may be reached by each channel, and
-    why others may not.
+def count_segment(
+    actor: Actor,
+    condition: SegmentCondition,
+    topic: ContactPurpose,
+    *,
+    now: datetime,
+    half: int = 0,
+    rest_days: int = 0,
+    channels: Sequence[ContactChannel] = (),
+) -> dict[str, Any]:
+    """Return how many people a condition names, who may be reached, and why others may not.
+
+    For a campaign's draft with its half, days of rest and channels: the people are those that freezing would write
+    down, by the same functions.
     """
     _require_admin(actor)
-    people = people_of_condition_for_system(condition, now=now)
-    count = count_audience_for_system(people, CHANNELS, topic, now=now)
+    people = audience_of_for_system(condition, half=half, rest_days=rest_days, now=now)
+    count = count_audience_for_system(people, channels or CHANNELS, topic, now=now)
     calls = verdicts_for_system(people, "reminder", now=now)
     return {
         "people": count.people,
@@ -230,7 +241,7 @@ def campaign_detail(actor: Actor, number: str, now: datetime) -> dict[str, Any]:
 
 
 def _measured(channel: str, title: str, body: str) -> dict[str, Any]:
-    size = measure(channel, VersionText(title, body))
+    size = measure(channel, VersionText(title, body), base=settings.PUBLIC_URL)
     return {"text": size.text, "length": size.length, "parts": size.parts, "alphabet": size.alphabet}
 
 

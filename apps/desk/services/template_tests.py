@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
 
+from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.db import transaction
 
@@ -27,7 +28,13 @@ def send_test(*, actor: Actor, template: Any, channel: str, language: str, text:
     409 without a number or an e-mail of their own; 422 for words that could not be sent; 429 after ten in an hour.
     """
     require_full_admin(actor)
-    faults = faults_of(channel, dict.fromkeys(LANGUAGES, text), known_names=known_places(template), hosts=hosts())
+    faults = faults_of(
+        channel,
+        dict.fromkeys(LANGUAGES, text),
+        known_names=known_places(template),
+        hosts=hosts(),
+        base=settings.PUBLIC_URL,
+    )
     own = {f"{language}.{name.partition('.')[2]}": fault for name, fault in faults.items()}
     if own:
         raise invalid(**own)

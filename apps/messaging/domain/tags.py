@@ -28,16 +28,23 @@ SAMPLES: Final[Mapping[str, str]] = {
     "view": "Every Monday", "period": "21/11/2026 - 27/11/2026", "submitted": "75", "loans": "15",
     "disbursed": "₹51,30,000",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
-    "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
-    "choices": "http://127.0.0.1:8000/partner/settings/notices",
+    "link": "/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
+    "choices": "/partner/settings/notices",
 }  # fmt: skip
-"""What a place may look like, for previews."""
+"""What a place may look like, for previews; a link as the path behind our own address."""
 MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 
 
 class TemplateValueError(ValueError):
     """A value is not what its place is registered for."""
+
+
+def sample_of(place: str, base: str) -> str:
+    """Return what a place may look like, links at the address `base`; the place itself where it is unknown."""
+    if place not in SAMPLES:
+        return "{{" + place + "}}"
+    return f"{base}{SAMPLES[place]}" if tag_of(place) == "url" else SAMPLES[place]
 
 
 def tag_of(place: str) -> Tag:

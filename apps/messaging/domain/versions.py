@@ -96,22 +96,27 @@ def digest_of(channel: str, language: str, text: VersionText) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def with_samples(text: str) -> str:
+def with_samples(text: str, *, base: str) -> str:
     """Return a text with sample values; an unknown place stays as it is written."""
-    return fill("preview", text, {name: tags.SAMPLES.get(name, "{{" + name + "}}") for name in places(text)})
+    return fill("preview", text, {name: tags.sample_of(name, base) for name in places(text)})
 
 
-def measure(channel: str, text: VersionText) -> TextMeasure:
-    """Return how a text reads and how long it is; only an SMS has parts and an alphabet."""
-    shown = with_samples(text.body)
+def measure(channel: str, text: VersionText, *, base: str) -> TextMeasure:
+    """Return how a text reads and how long it is; only an SMS has parts and an alphabet.
+
+    `base` is our own address, at which sample links begin: it counts in the length.
+    """
+    shown = with_samples(text.body, base=base)
     if channel != "sms":
-        return TextMeasure(f"{with_samples(text.title)}\n{shown}" if text.title else shown, len(shown), 0, "")
+        return TextMeasure(
+            f"{with_samples(text.title, base=base)}\n{shown}" if text.title else shown, len(shown), 0, ""
+        )
     size = sms.size(shown)
     return TextMeasure(shown, size.units, size.parts, size.alphabet)
 
 
 def faults_of(
-    channel: str, texts: Mapping[str, VersionText], *, known_names: Collection[str], hosts: Collection[str]
+    channel: str, texts: Mapping[str, VersionText], *, known_names: Collection[str], hosts: Collection[str], base: str
 ) -> dict[str, FieldError]:
     """Return what keeps these words from being submitted, by field: `en.body`, `hi.title` and
     so on.
@@ -127,7 +132,7 @@ def faults_of(
             fault = _fault_of_words(words, known_names, hosts)
             if fault is not None:
                 faults.setdefault(f"{language}.{field}", fault)
-        parts = measure(channel, text).parts
+        parts = measure(channel, text, base=base).parts
         if parts > MAX_PARTS:
             faults.setdefault(f"{language}.body", FieldError("messaging.too_many_parts", {"most": MAX_PARTS}))
     if not faults:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from datetime import date, datetime
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
 
 from apps.audit import services as audit
@@ -123,7 +124,9 @@ def submit_version(*, actor: Actor, version_id: int, now: datetime) -> list[Mess
         template, rows = _pair(version_id)
         _require(rows, VersionState.DRAFT)
         texts = {row.language: VersionText(row.title, row.body) for row in rows}
-        faults = faults_of(rows[0].channel, texts, known_names=known_places(template), hosts=hosts())
+        faults = faults_of(
+            rows[0].channel, texts, known_names=known_places(template), hosts=hosts(), base=settings.PUBLIC_URL
+        )
         if faults:
             raise invalid(**faults)
         for row in rows:

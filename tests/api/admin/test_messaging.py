@@ -397,3 +397,30 @@ def test_files_of_log_and_people_show_what_the_pages_show_masked():
     assert list(listing_of("campaign-people").read(GITA, {"campaign": row.number, "state": "refused"}).rows) == []
     with pytest.raises(Problem):
         listing_of("campaign-people").read(GITA, {"campaign": "C-NOBODY"})
+
+
+def test_draft_counts_the_people_whom_freezing_writes_down(gita):
+    earlier = running_campaign(NOON, people=6)
+    campaigns.release_campaign(campaign_id=earlier.pk, now=NOON + timedelta(seconds=3))
+    for half in (1, 2):
+        draft = post(gita, "campaigns", **(FORM | {"half": half, "rest_days": 7, "name": f"Half {half}"})).json()
+        count = post(
+            gita, "segments/count", condition=OFFERS_SEEN, topic="reminder", half=half, rest_days=7, channels=["sms"]
+        ).json()
+        act(gita, draft["number"], "freeze")
+        row = Campaign.objects.get(number=draft["number"])
+        campaigns.freeze_campaign(campaign_id=row.pk, now=NOON)
+        row.refresh_from_db()
+        assert (count["people"], count["reachable"], count["blocked"]) == (row.audience, row.reachable, row.blocked)
+        assert set(count["may"]) == {"sms", "call"}
+    halves = sum(row.audience or 0 for row in Campaign.objects.filter(name__startswith="Half"))
+    whole = post(gita, "segments/count", condition=OFFERS_SEEN, topic="reminder").json()
+    assert (halves, whole["people"]) == (3, 6)
+
+
+def test_preview_shows_links_at_the_configured_address(gita, settings):
+    settings.PUBLIC_URL = "https://loans.tulna.example"
+    owner_template(NOON)
+    shown = post(gita, "templates/preview", code="offers_again", channel="sms", **WORDS).json()
+    assert "https://loans.tulna.example/user/applications/" in shown["en"]["text"]
+    assert "127.0.0.1" not in str(shown)

@@ -3,8 +3,10 @@
 import pytest
 
 from apps.messaging.domain.sms import SmsSize, size
-from apps.messaging.domain.tags import SAMPLES
+from apps.messaging.domain.tags import sample_of
 from apps.messaging.domain.templates import TEMPLATES, fill, places
+
+BASE = "https://tulna.example"
 
 
 @pytest.mark.parametrize(
@@ -33,7 +35,7 @@ def test_parts_on_both_sides_of_every_edge(text: str, expected: SmsSize) -> None
 @pytest.mark.parametrize("code", sorted(code for code, one in TEMPLATES.items() if "\n" not in one.en))
 def test_no_message_of_the_release_is_longer_than_five_parts_and_english_ones_are_plain(code: str) -> None:
     english, hindi = (
-        size(fill(code, text, {name: SAMPLES[name] for name in places(text)}))
+        size(fill(code, text, {name: sample_of(name, BASE) for name in places(text)}))
         for text in (TEMPLATES[code].en, TEMPLATES[code].hi)
     )
     assert (english.alphabet, english.parts <= 2) == ("gsm7", True)

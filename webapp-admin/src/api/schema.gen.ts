@@ -11592,7 +11592,13 @@ export interface components {
         SecondPersonOutWhyEnum: "kind" | "moves" | "money";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SegmentCountInRequest: {
+            /** @description Empty: every channel. */
+            channels?: components["schemas"]["CampaignChannelEnum"][];
             condition: components["schemas"]["QueueConditionInRequest"];
+            /** @default 0 */
+            half?: components["schemas"]["HalfEnum"];
+            /** @default 0 */
+            rest_days?: number;
             /** Format: uuid */
             segment_id?: string | null;
             topic: components["schemas"]["CampaignTopicEnum"];

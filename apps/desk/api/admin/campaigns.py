@@ -40,6 +40,15 @@ class SegmentCountIn(InputSerializer):
     condition = QueueConditionIn()
     topic = serializers.ChoiceField(choices=list(campaigns.TOPICS))
     segment_id = serializers.UUIDField(required=False, allow_null=True, default=None)
+    half = serializers.ChoiceField(choices=[0, 1, 2], required=False, default=0)
+    rest_days = serializers.IntegerField(min_value=0, max_value=campaigns.MAX_REST_DAYS, required=False, default=0)
+    channels = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(campaigns.CHANNELS)),
+        max_length=3,
+        required=False,
+        default=list,
+        help_text="Empty: every channel.",
+    )
 
 
 class SegmentIn(InputSerializer):
@@ -302,7 +311,15 @@ class SegmentCountView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         now = timezone.now()
-        count = count_segment(request.actor, checked_condition(body.condition), body.topic, now=now)
+        count = count_segment(
+            request.actor,
+            checked_condition(body.condition),
+            body.topic,
+            now=now,
+            half=int(body.half),
+            rest_days=body.rest_days,
+            channels=body.channels,
+        )
         if body.segment_id is not None:
             campaigns.note_count(segment_id=body.segment_id, people=count["people"], now=now)
         return count

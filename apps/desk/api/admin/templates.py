@@ -5,6 +5,7 @@ registration; automatic messages.
 from types import SimpleNamespace
 from typing import Any
 
+from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 
@@ -282,9 +283,14 @@ class TemplatePreviewView(AdminView):
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         template = template_detail(request.actor, body.code)
         texts = _texts(body)
-        faults = faults_of(body.channel, texts, known_names=known_places(template), hosts=hosts())
+        faults = faults_of(
+            body.channel, texts, known_names=known_places(template), hosts=hosts(), base=settings.PUBLIC_URL
+        )
         return {
-            **{language: vars(measure(body.channel, text)) for language, text in texts.items()},
+            **{
+                language: vars(measure(body.channel, text, base=settings.PUBLIC_URL))
+                for language, text in texts.items()
+            },
             "refused": {field: fault.code for field, fault in faults.items()},
         }
 
@@ -381,7 +387,7 @@ def _version(row: Any, actor: Actor) -> dict[str, Any]:
         "number": row.number,
         "title": row.title,
         "body": row.body,
-        "size": vars(measure(row.channel, VersionText(row.title, row.body))),
+        "size": vars(measure(row.channel, VersionText(row.title, row.body), base=settings.PUBLIC_URL)),
         "header": row.header,
         "dlt_entity_id": row.dlt_entity_id,
         "dlt_template_id": row.dlt_template_id,

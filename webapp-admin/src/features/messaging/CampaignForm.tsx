@@ -60,7 +60,11 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const owned = (templates.data?.templates ?? []).filter((one) => one.kind === "owner");
   const template = owned.find((one) => one.code === form.template);
   const detail = useQuery({ ...templateQuery(form.template), enabled: template !== undefined });
-  const counted = usePeopleCount(form.condition, form.topic);
+  const counted = usePeopleCount(form.condition, form.topic, {
+    half: form.half,
+    restDays: form.rest_days,
+    channels: form.channels,
+  });
   const body: CampaignFields = {
     ...form,
     starts_at: isIsoDay(starts) ? `${starts}T${form.opens}:00+05:30` : null,

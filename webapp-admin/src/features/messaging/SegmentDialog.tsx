@@ -20,7 +20,7 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | null; o
   const client = useQueryClient();
   const [name, setName] = useState(segment?.name ?? "");
   const [condition, setCondition] = useState(segment ? conditionOf(segment.condition) : FIRST_CONDITION);
-  const counted = usePeopleCount(condition, "reminder", segment?.segment_id ?? null);
+  const counted = usePeopleCount(condition, "reminder", { segmentId: segment?.segment_id ?? null });
   const save = useMutation({
     mutationFn: () =>
       saveSegment({ name, condition }, segment && { id: segment.segment_id, revision: segment.revision }),

@@ -67,8 +67,15 @@ export const registerVersion = (id: number, body: Registration) =>
   );
 export const switchTrigger = (code: string, isOn: boolean) =>
   answer(api.PATCH("/api/admin/message-triggers/{code}", { params: { path: { code } }, body: { is_on: isOn } }));
-export const countPeople = (body: { condition: Condition; topic: Topic; segment_id: string | null }) =>
-  answer(api.POST("/api/admin/segments/count", { body }));
+interface CountForm {
+  condition: Condition;
+  topic: Topic;
+  segment_id: string | null;
+  half: 0 | 1 | 2;
+  rest_days: number;
+  channels: Channel[];
+}
+export const countPeople = (body: CountForm) => answer(api.POST("/api/admin/segments/count", { body }));
 export const saveSegment = (
   body: { name: string; condition: Condition },
   old: { id: string; revision: number } | null,
