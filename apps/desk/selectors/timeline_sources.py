@@ -12,7 +12,7 @@ from apps.cards import selectors as cards
 from apps.customers import selectors as customers
 from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
-from apps.desk.models import CaseNote, Ticket, TicketMessage
+from apps.desk.models import Campaign, CaseNote, Ticket, TicketMessage
 from apps.desk.selectors.calling import outcomes_of
 from apps.lenders.selectors import lender_cards
 from apps.messaging import selectors as messaging
@@ -94,16 +94,25 @@ def documents(ids: Collection[UUID], before: datetime, most: int, language: str)
 
 
 def messages(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Messages and one-time codes, without their text."""
+    """Messages and one-time codes without their text, with the campaign where one sent them."""
+    rows = messaging.messages_of_for_system(ids, before=before, most=most)
+    batches = {row.batch_id for row in rows if row.batch_id}
+    campaigns = dict(Campaign.objects.filter(pk__in=batches).values_list("pk", "name")) if batches else {}
     return [
         TimelineLine(
             row.created_at,
             TimelineKind.MESSAGES,
             f"message:{row.pk}",
             "code_sent" if row.purpose == "otp" else "message_sent",
-            facts={"channel": row.channel, "template": row.template, "state": row.state, "reason": row.reason},
+            facts={
+                "channel": row.channel,
+                "template": row.template,
+                "state": row.state,
+                "reason": row.reason,
+                "campaign": campaigns.get(row.batch_id, "") if row.batch_id else "",
+            },
         )
-        for row in messaging.messages_of_for_system(ids, before=before, most=most)
+        for row in rows
     ]
 
 

@@ -10,9 +10,11 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.customers.services import person_of
 from apps.desk.domain.campaigns import CampaignAct
+from apps.desk.domain.timeline import TimelineKind
 from apps.desk.models import Campaign, CampaignAudience, LinkToken
 from apps.desk.selectors.calling import condition_of
 from apps.desk.selectors.campaigns import count_segment, counts_for_system
+from apps.desk.selectors.timeline import timeline_of
 from apps.desk.services import campaigns, erasure
 from apps.messaging.models import Message
 from apps.privacy.domain.contact import ContactChoiceSource
@@ -280,3 +282,18 @@ def test_halves_of_an_audience_share_nobody():
         campaigns.freeze_campaign(campaign_id=row.pk, now=NOON)
         halves.append(set(row.people.values_list("customer_id", flat=True)))
     assert (halves[0] & halves[1], len(halves[0] | halves[1])) == (set(), 12)
+
+
+def test_timeline_names_the_campaign_and_the_state_of_its_message():
+    row = running_campaign(NOON, people=1, name="Offers of the week")
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON)
+    campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))
+    person = CampaignAudience.objects.get()
+    for state in ("queued", "delivered"):
+        Message.objects.update(state=state)
+        lines, _ = timeline_of(
+            {person.customer_id}, kinds=[TimelineKind.MESSAGES], before=NOON + timedelta(hours=1), language="en"
+        )
+        assert [(line.code, line.facts["campaign"], line.facts["state"]) for line in lines] == [
+            ("message_sent", "Offers of the week", state)
+        ]

@@ -22,7 +22,8 @@ export function useLineText(): (line: Line) => string {
         });
       case "message_sent":
       case "code_sent":
-        return t(`line_${line.code}`, {
+        return t(fact("campaign") === "" ? `line_${line.code}` : "line_message_of_campaign", {
+          campaign: fact("campaign"),
           via: t(`channel_${fact("channel")}` as "channel_sms"),
           state: t(`state_${fact("state")}` as "state_sent"),
         });
