@@ -41,7 +41,7 @@ class TemplateValueError(ValueError):
 
 
 def sample_of(place: str, base: str) -> str:
-    """Return what a place may look like, links at the address `base`; the place itself where it is unknown."""
+    """Return a sample of a place, links at the address `base`; an unknown place as written."""
     if place not in SAMPLES:
         return "{{" + place + "}}"
     return f"{base}{SAMPLES[place]}" if tag_of(place) == "url" else SAMPLES[place]
