@@ -26,7 +26,7 @@ from apps.accounts.models import (
     User,
 )
 from apps.accounts.services.admin_users import is_full_admin
-from apps.accounts.services.full_admin_requests import needs_approval
+from apps.accounts.services.full_admin_requests import needs_approval, needs_approval_to_end
 from apps.accounts.services.notifications import tell_of_full_admin
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web.authentication import admin_actor, request_context
@@ -125,7 +125,7 @@ class UserForm(ProofForm):
         return cleaned
 
     def _refuse_new_full_admin(self, cleaned: dict[str, Any], before: User | None) -> None:
-        """Refuse what takes another full admin: a new one, and a way in as another one."""
+        """Refuse what takes another full admin: a new one, one less, and a way in as another one."""
         was_full = before is not None and before.is_full and before.is_active
         is_role_1 = cleaned.get("area") == User.Area.ADMIN and cleaned.get("role_id") == 1
         will_be_full = is_role_1 and cleaned.get("is_active")
@@ -133,6 +133,9 @@ class UserForm(ProofForm):
         others = User.objects.filter(area=User.Area.ADMIN, role_id=1)
         if will_be_full and not was_full and needs_approval(by=asker, full_admins=others, user=self.instance):
             self.add_error("role_id", "Make a full admin in User management, where another full admin approves it.")
+        ends = before if was_full and not will_be_full else None
+        if ends and needs_approval_to_end(by=asker, full_admins=others, user=ends, now=timezone.now()):
+            self.add_error("role_id", "Change a full admin in User management, where another full admin approves it.")
         is_way_in = bool(cleaned.get("new_password")) or (before is not None and cleaned.get("email") != before.email)
         if was_full and before is not None and before.pk != self.asker_id and is_way_in:
             self.add_error("new_password", "Send another full admin a reset link from User management instead.")

@@ -122,9 +122,9 @@ class User(AbstractBaseUser):
 
 
 class FullAdminRequest(TwoPersonModel):
-    """A request to make somebody a full admin, which another full admin decides.
+    """A request to give somebody the rights of a full admin or to end them, which another full admin decides.
 
-    Until then the person is what they were: of a lower role, switched off, or invited by no link yet.
+    Until then the person is what they were: of a lower role, switched off, invited by no link yet, or a full admin.
     """
 
     class State(models.TextChoices):
@@ -132,8 +132,18 @@ class FullAdminRequest(TwoPersonModel):
         APPROVED = "approved"
         DECLINED = "declined"
 
+    class Act(models.TextChoices):
+        GRANT = "grant"
+        LOWER = "lower"
+        SWITCH_OFF = "switch_off"
+
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="full_admin_requests")
+    act = models.CharField(max_length=10, choices=Act.choices, default=Act.GRANT)
+    lower_role_id = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="The role after lowering, 2 or 3."
+    )
+    reason = models.CharField(max_length=200, blank=True, help_text="Why somebody is switched off.")
     state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
     decided_at = models.DateTimeField(null=True, blank=True)
 
@@ -142,6 +152,10 @@ class FullAdminRequest(TwoPersonModel):
         constraints = [
             *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(fields=["user"], condition=Q(state="waiting"), name="full_admin_asked_once"),
+            models.CheckConstraint(
+                condition=Q(act="lower", lower_role_id__in=(2, 3)) | (~Q(act="lower") & Q(lower_role_id=None)),
+                name="lowered_full_admin_has_a_role",
+            ),
             models.CheckConstraint(
                 condition=~Q(state="approved") | ~Q(checker=""), name="approved_full_admin_was_checked"
             ),

@@ -122,6 +122,9 @@ class Migration(migrations.Migration):
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('act', models.CharField(choices=[('grant', 'Grant'), ('lower', 'Lower'), ('switch_off', 'Switch Off')], default='grant', max_length=10)),
+                ('lower_role_id', models.PositiveSmallIntegerField(blank=True, help_text='The role after lowering, 2 or 3.', null=True)),
+                ('reason', models.CharField(blank=True, help_text='Why somebody is switched off.', max_length=200)),
                 ('state', models.CharField(choices=[('waiting', 'Waiting'), ('approved', 'Approved'), ('declined', 'Declined')], default='waiting', max_length=8)),
                 ('decided_at', models.DateTimeField(blank=True, null=True)),
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='full_admin_requests', to=settings.AUTH_USER_MODEL)),
@@ -241,6 +244,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='fulladminrequest',
             constraint=models.UniqueConstraint(condition=models.Q(('state', 'waiting')), fields=('user',), name='full_admin_asked_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='fulladminrequest',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('act', 'lower'), ('lower_role_id__in', (2, 3))), models.Q(models.Q(('act', 'lower'), _negated=True), ('lower_role_id', None)), _connector='OR'), name='lowered_full_admin_has_a_role'),
         ),
         migrations.AddConstraint(
             model_name='fulladminrequest',

@@ -19,13 +19,16 @@ from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.models import FullAdminRequest, Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
 from apps.accounts.services.full_admin_requests import (
+    Act,
     drop_request,
+    holds_full_rights,
     needs_approval,
+    needs_approval_to_end,
     request_full_admin,
     waiting_request,
 )
 from apps.accounts.services.links import send_link, withdraw_links
-from apps.accounts.services.notifications import tell_of_full_admin
+from apps.accounts.services.notifications import tell_of_end, tell_of_full_admin
 from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
 from apps.accounts.services.sign_in import reset_failures
 from apps.audit.services import record
@@ -59,9 +62,9 @@ def _is_free(user: User) -> bool:
 
 
 @contextmanager
-def _lock_users(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
+def _lock_users(user_id: UUID, by: Actor, *, may_be_self: bool = False) -> Iterator[_LockedUsers]:
     """A transaction with the rows locked. 403 for an asker who is no full admin any more, 404 for nobody, 409
-    `accounts.not_yourself`."""
+    `accounts.not_yourself` unless `may_be_self`."""
     with transaction.atomic():
         rows = list(
             User.objects.select_for_update()
@@ -74,7 +77,7 @@ def _lock_users(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
         user = next((row for row in rows if row.pk == user_id), None)
         if user is None:
             raise not_found("accounts.user_unknown")
-        if user.pk == asker.pk:
+        if user.pk == asker.pk and not may_be_self:
             raise conflict("accounts.not_yourself")
         yield _LockedUsers(user, [row for row in rows if row.role_id == FULL_ADMIN])
 
@@ -91,7 +94,8 @@ def _audit(by: Actor, action: str, user: User, **facts: Any) -> None:
 def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
     """Another role for an admin, who is signed out everywhere.
 
-    A full admin waits for another one's approval where there is one who could give it; 409 if that was asked already.
+    Raising to a full admin and lowering one wait for another one's approval where there is one who could give it; 409
+    if that was asked already.
     """
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
@@ -99,35 +103,56 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
         user = held.user
         if user.role_id == role_id:
             return user
+        now = timezone.now()
         if role_id != FULL_ADMIN:
             _refuse_last_full_admin(held)
-            drop_request(user, by=by, now=timezone.now())
+            if needs_approval_to_end(by=by, full_admins=held.full_admins, user=user, now=now):
+                request_full_admin(user, by=by, now=now, act=Act.LOWER, role_id=role_id)
+                return user
+            drop_request(user, by=by, now=now)
         elif needs_approval(by=by, full_admins=held.full_admins, user=user):
-            request_full_admin(user, by=by, now=timezone.now())
+            request_full_admin(user, by=by, now=now)
             return user
-        before, user.role_id = user.role_id, role_id
-        user.full_admin_since = timezone.now() if role_id == FULL_ADMIN else None
-        user.save(update_fields=["role_id", "full_admin_since"])
-        if role_id == FULL_ADMIN:
-            tell_of_full_admin(user, by=by, now=timezone.now())
-        revoke_sessions_of(subject_id=user.id, actor=by, why="role")
-        _audit(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
+        _set_role(user, role_id, by=by, now=now)
     return user
 
 
-def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Make somebody a full admin as another full admin asked; who was invited gets the link now.
+def _set_role(user: User, role_id: int, *, by: Actor, now: datetime) -> None:
+    """Write a role, sign the person out and tell the full admins of one more or one less; the row is locked."""
+    was_full, before, user.role_id = holds_full_rights(user), user.role_id, role_id
+    user.full_admin_since = now if role_id == FULL_ADMIN else None
+    user.save(update_fields=["role_id", "full_admin_since"])
+    if role_id == FULL_ADMIN:
+        tell_of_full_admin(user, by=by, now=now)
+    elif was_full:
+        tell_of_end(user, code="full_admin_ended", by=by, now=now)
+    revoke_sessions_of(subject_id=user.id, actor=by, why="role")
+    _audit(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
 
-    403 for a new full admin, 409 for who asked, for the person, and where nothing waits any more.
+
+def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
+    """Do what another full admin asked about somebody: make them a full admin, lower them or switch them off.
+
+    Who was invited gets the link now. 403 for a new full admin, 409 for who asked, where nothing waits any more, for
+    the last one's end, and for the person: nobody approves the own rights, but everybody may agree to their end.
     """
-    with _lock_users(user_id, by) as held:
+    with _lock_users(user_id, by, may_be_self=True) as held:
         user, request = held.user, waiting_request(held.user)
         if request is None:
             raise conflict("accounts.full_admin_not_asked")
+        if request.act == Act.GRANT and str(user.pk) == by.person_id:
+            raise conflict("accounts.not_yourself")
         require_second_person(by, request.maker)
         request.state, request.decided_at = FullAdminRequest.State.APPROVED, now
         request.approve(by, now)
         request.save()
+        if request.act != Act.GRANT:
+            _refuse_last_full_admin(held)
+            if request.act == Act.LOWER:
+                _set_role(user, request.lower_role_id or 0, by=by, now=now)
+            else:
+                _end_access(user, reason=request.reason, by=by, now=now)
+            return user
         before = {"role_id": user.role_id, "is_active": user.is_active}
         user.role_id, user.is_active, user.full_admin_since = FULL_ADMIN, True, now
         user.save(update_fields=["role_id", "is_active", "full_admin_since"])
@@ -143,7 +168,7 @@ def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
 
 
 def decline_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Decline a request; who asked may take it back so. 409 where nothing waits any more."""
+    """Decline a request; who asked may take it back so. 409 where nothing waits any more, and for the person."""
     with _lock_users(user_id, by) as held:
         if waiting_request(held.user) is None:
             raise conflict("accounts.full_admin_not_asked")
@@ -177,6 +202,8 @@ def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
         if user.limits == before:
             return user
         user.save(update_fields=["masks_numbers", "no_export"])
+        if holds_full_rights(user) and user.limits:
+            tell_of_end(user, code="full_admin_restricted", by=by, now=timezone.now())
         _audit(
             by, "accounts.limits_set", user, before={"limits": sorted(before)}, after={"limits": sorted(user.limits)}
         )
@@ -194,6 +221,8 @@ def lock_user(*, user_id: UUID, reason: str, by: Actor) -> User:
         _refuse_last_full_admin(held)
         user.locked_at, user.locked_why = timezone.now(), reason
         user.save(update_fields=["locked_at", "locked_why"])
+        if holds_full_rights(user):
+            tell_of_end(user, code="full_admin_restricted", by=by, now=user.locked_at)
         revoke_sessions_of(subject_id=user.id, actor=by, why="locked")
         _audit(by, "accounts.locked", user, reason=reason)
     return user
@@ -211,21 +240,34 @@ def unlock_user(*, user_id: UUID, by: Actor) -> User:
 
 
 def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
-    """End an admin's access for good: the row stays, because the record names it. Open links die with it."""
+    """End an admin's access for good: the row stays, because the record names it. Open links die with it.
+
+    A full admin waits for another one's approval; 409 if that was asked already.
+    """
     with _lock_users(user_id, by) as held:
-        user = held.user
+        user, now = held.user, timezone.now()
         if not user.is_active:
-            drop_request(user, by=by, now=timezone.now())
+            drop_request(user, by=by, now=now)
             return user
         _refuse_last_full_admin(held)
-        drop_request(user, by=by, now=timezone.now())
-        user.is_active = False
-        user.save(update_fields=["is_active"])
-        for purpose in Link.Purpose:
-            withdraw_links(user, purpose=purpose, now=timezone.now())
-        revoke_sessions_of(subject_id=user.id, actor=by, why="off")
-        _audit(by, "accounts.switched_off", user, reason=reason)
+        if needs_approval_to_end(by=by, full_admins=held.full_admins, user=user, now=now):
+            request_full_admin(user, by=by, now=now, act=Act.SWITCH_OFF, reason=reason)
+            return user
+        drop_request(user, by=by, now=now)
+        _end_access(user, reason=reason, by=by, now=now)
     return user
+
+
+def _end_access(user: User, *, reason: str, by: Actor, now: datetime) -> None:
+    """Switch an admin off and tell the full admins where it was one of them; the row is locked."""
+    if holds_full_rights(user):
+        tell_of_end(user, code="full_admin_ended", by=by, now=now)
+    user.is_active = False
+    user.save(update_fields=["is_active"])
+    for purpose in Link.Purpose:
+        withdraw_links(user, purpose=purpose, now=now)
+    revoke_sessions_of(subject_id=user.id, actor=by, why="off")
+    _audit(by, "accounts.switched_off", user, reason=reason)
 
 
 def switch_on(*, user_id: UUID, by: Actor) -> User:

@@ -42,6 +42,18 @@ def notify_other_full_admins(
     return len(others)
 
 
+def tell_of_end(user: User, *, code: str, by: Actor, now: datetime) -> None:
+    """Tell the other full admins that one of them was lowered, switched off, locked or limited, by `code`."""
+    notify_other_full_admins(
+        actor=by,
+        code=code,
+        values={"person": user.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        page=f"user-management?user={user.pk}",
+        dedupe_key=f"{code}:{user.pk}:{now.timestamp()}",
+        now=now,
+    )
+
+
 def tell_of_full_admin(user: User, *, by: Actor, now: datetime) -> None:
     """Tell the other full admins of a new one, in the caller's transaction."""
     notify_other_full_admins(

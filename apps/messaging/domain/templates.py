@@ -429,6 +429,45 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "ये अधिकार {{by}} ने दिए। देख लें कि यह सही है।",
         ),
     ),
+    "full_admin_end_asked": BuiltInTemplate(
+        "service",
+        "{{person}} is to be a full admin no longer\nHello {{name}}, on {{at}} {{by}} asked to end the rights of "
+        "{{person}} as a full admin. Nothing ends before another full admin approves or declines it at {{link}}.",
+        "{{person}} को फ़ुल एडमिन नहीं रखना है\nनमस्ते {{name}}, {{at}} को {{by}} ने {{person}} के फ़ुल एडमिन के अधिकार हटाने को "
+        "कहा। जब तक दूसरा फ़ुल एडमिन {{link}} पर मंज़ूर न करे, कुछ नहीं बदलेगा।",
+        topic="essential",
+        title=MessageText("{{person}} is to be a full admin no longer", "{{person}} को फ़ुल एडमिन नहीं रखना है"),
+        note=MessageText(
+            "{{by}} asks another full admin to approve or decline it.",
+            "{{by}} चाहते हैं कि दूसरा फ़ुल एडमिन इसे मंज़ूर या नामंज़ूर करे।",
+        ),
+    ),
+    "full_admin_ended": BuiltInTemplate(
+        "service",
+        "{{person}} is a full admin no longer\nHello {{name}}, on {{at}} {{by}} ended the rights of {{person}} as a "
+        "full admin. If this was not right, give them back at {{link}}.",
+        "{{person}} अब फ़ुल एडमिन नहीं हैं\nनमस्ते {{name}}, {{at}} को {{by}} ने {{person}} के फ़ुल एडमिन के अधिकार हटा दिए। "
+        "अगर यह सही नहीं है, तो {{link}} पर वापस दें।",
+        topic="essential",
+        title=MessageText("{{person}} is a full admin no longer", "{{person}} अब फ़ुल एडमिन नहीं हैं"),
+        note=MessageText(
+            "{{by}} ended these rights. Check that this was right.",
+            "ये अधिकार {{by}} ने हटाए। देख लें कि यह सही है।",
+        ),
+    ),
+    "full_admin_restricted": BuiltInTemplate(
+        "service",
+        "{{person}} was locked or limited\nHello {{name}}, on {{at}} {{by}} locked or limited {{person}}, a full "
+        "admin. If this was not right, take it back at {{link}}.",
+        "{{person}} पर लॉक या रोक लगाई गई\nनमस्ते {{name}}, {{at}} को {{by}} ने फ़ुल एडमिन {{person}} को लॉक किया या उन पर "
+        "रोक लगाई। अगर यह सही नहीं है, तो {{link}} पर हटाएँ।",
+        topic="essential",
+        title=MessageText("{{person}} was locked or limited", "{{person}} पर लॉक या रोक लगाई गई"),
+        note=MessageText(
+            "{{by}} locked or limited a full admin. Check that this was right.",
+            "{{by}} ने फ़ुल एडमिन को लॉक किया या उन पर रोक लगाई। देख लें कि यह सही है।",
+        ),
+    ),
     "statement_question": BuiltInTemplate(
         "service",
         "{{partner}} asks about its statement\nHello {{name}}, {{by}} of {{partner}} asked a question about a line of "

@@ -11,10 +11,12 @@ import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts.models import User
+from apps.accounts.domain.guarded_acts import SECOND_PERSON
+from apps.accounts.models import FullAdminRequest, User
 from apps.applications.models import ManualStatus
 from apps.catalogue.models import PosterTemplate, Product
 from apps.core.domain.approval_requests import OWN_SHOWN
+from apps.customers.models import Customer
 from apps.desk.models import Campaign
 from apps.messaging.models import MessageTemplate
 from apps.partners.models import MerchantApplication
@@ -32,6 +34,7 @@ from apps.revenue.models import (
     Withdrawal,
 )
 from apps.uploads.models import RowEditor, Upload, UploadRow
+from tests.contracts.calls import writes
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
 from tests.factories.lenders import make_lender
@@ -161,7 +164,7 @@ def make_template(maker: User, **facts: Any) -> PosterTemplate:
     )
 
 
-def make_words(maker: User) -> None:
+def make_words(maker: User) -> Any:
     template = MessageTemplate.objects.create(
         code="offers_again", kind="owner", name="Offers still here", purpose="promotional", topic="reminder",
         channels=[], changed_at=MADE,
@@ -171,6 +174,7 @@ def make_words(maker: User) -> None:
             channel="sms", language=language, number=1, body="See", category="promotional", state="submitted",
             registration="waiting", submitted_at=MADE, **people(maker),
         )  # fmt: skip
+    return template.versions.order_by("pk").first()
 
 
 def make_campaign(maker: User, **facts: Any) -> Campaign:
@@ -226,6 +230,123 @@ def test_a_request_waits_for_every_full_admin_but_its_maker(kind: str) -> None:
     own = for_me(asha)
     assert [row for row in own["waiting"] if row["kind"] == kind] == []
     assert [(row["kind"], row["state"]) for row in own["own"] if row["kind"] == kind] == [(kind, "waiting")]
+
+
+def make_full_admin_request(maker: User, **facts: Any) -> FullAdminRequest:
+    person = make_admin(2 if facts.get("act", "grant") == "grant" else 1)
+    return FullAdminRequest.objects.create(user=person, **people(maker) | facts)
+
+
+def make_hold(maker: User) -> LegalHold:
+    return LegalHold.objects.create(customer_id=uuid4(), law="Court order", until=date(2027, 1, 1), **people(maker))
+
+
+def make_customer() -> Customer:
+    return Customer.objects.create(mobile_phone_number="9876543210", created_at=MADE, changed_at=MADE)
+
+
+Approving = tuple[Callable[[User], Any], Callable[[Any], str], Callable[[Any], dict[str, Any]]]
+
+
+def month_of(row: Any) -> dict[str, Any]:
+    return {"lender_id": row.month.lender_id, "month": f"{row.month.month:%Y-%m}"}
+
+
+ALONE: dict[str, Approving] = {
+    "payout": (WAITING["payout"][0], lambda row: f"revenue/payouts/{row.pk}/check", lambda _: {}),
+    "statement": (WAITING["statement"][0], lambda row: f"revenue/statements/{row.pk}/approval", lambda _: {}),
+    "recall": (make_recall, lambda row: f"revenue/payouts/{row.payout_id}/recall/agreement", lambda _: {}),
+    "reopened_month": (WAITING["reopened_month"][0], lambda _: "revenue/reopen-month/grant", month_of),
+    "settled_month": (
+        WAITING["settled_month"][0],
+        lambda row: f"revenue/reconciliations/{row.month.lender_id}/{row.month.month:%Y-%m}/closing",
+        lambda _: {},
+    ),
+    "advice": (make_advice, lambda row: f"revenue/advices/{row.pk}/confirm", lambda _: {}),
+    "advice_reversal": (
+        make_withdrawal,
+        lambda row: f"revenue/advices/{row.advice_id}/withdraw/agreement",
+        lambda _: {},
+    ),
+    "commission_file": (make_commission_file, lambda row: f"commission-files/{row.pk}/confirm", lambda _: {}),
+    "upload": (
+        lambda maker: make_upload(maker, state="previewed"),
+        lambda row: f"uploads/{row.pk}/apply",
+        lambda _: {},
+    ),
+    "corrected_rows": (
+        make_corrected_rows,
+        lambda row: f"uploads/{row.pk}/corrections",
+        lambda _: {"seen_at": NOW.isoformat()},
+    ),
+    "deletion": (
+        lambda maker: make_deletion(maker, customer_id=make_customer().pk),
+        lambda row: f"admin/deletions/{row.pk}/agree",
+        lambda row: {"plan_digest": row.plan_digest},
+    ),
+    "lifted_hold": (
+        make_hold,
+        lambda row: f"admin/legal-holds/{row.pk}/lift",
+        lambda _: {"reason": "The court has closed the case."},
+    ),
+    "manual_status": (
+        make_manual_status,
+        lambda row: f"admin/submissions/{row.submission_id}/statuses/{row.pk}/approval",
+        lambda _: {},
+    ),
+    "message_template": (
+        make_words,
+        lambda row: f"admin/templates/versions/{row.pk}/approve",
+        lambda _: {"digest": "0"},
+    ),
+    "campaign": (
+        make_campaign,
+        lambda row: f"admin/campaigns/{row.number}/approve",
+        lambda row: {"revision": row.revision},
+    ),
+    "full_admin": (
+        make_full_admin_request,
+        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda _: {},
+    ),
+    "full_admin, lowered": (
+        lambda maker: make_full_admin_request(maker, act="lower", lower_role_id=2),
+        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda _: {},
+    ),
+    "full_admin, switched off": (
+        lambda maker: make_full_admin_request(maker, act="switch_off"),
+        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda _: {},
+    ),
+}
+"""Every act of SECOND_PERSON: how one full admin asks for it, and the call and body by which another one approves it."""
+SAME_PERSON = {
+    "core.same_person",
+    "desk.own_campaign",
+    "messaging.own_version",
+    "privacy.own_erasure",
+    "privacy.own_hold",
+    "revenue.maker_is_checker",
+    "uploads.own_correction",
+}
+"""The refusals of whoever asked for what they approve."""
+
+
+def test_every_act_that_takes_two_is_tried_alone() -> None:
+    assert {kind.partition(",")[0] for kind in ALONE} == {act.value for act in SECOND_PERSON}
+
+
+@pytest.mark.parametrize("kind", ALONE)
+def test_one_full_admin_alone_does_nothing_that_takes_two(kind: str) -> None:
+    asha, _other = make_admin(1), make_admin(1)
+    make, path, body = ALONE[kind]
+    row = make(asha)
+    browser = browser_of(asha)
+    before = writes()
+    answer = browser.post(f"/api/{path(row)}", body(row), format="json")
+    assert (answer.status_code, writes() - before) == (409, 0)
+    assert answer.json()["code"] in SAME_PERSON
 
 
 @pytest.mark.parametrize("kind", WAITING)

@@ -1,4 +1,4 @@
-"""A new or raised full admin: asked for by one full admin, approved by another, and nothing granted before."""
+"""The rights of a full admin: given and ended by two, asked for by one and approved by another."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -233,3 +233,123 @@ def test_the_django_admin_opens_no_way_in_as_another_full_admin(change: dict[str
     assert list(post(browser, f"{isha.pk}/change/", **sent)) == ["new_password"]
     isha.refresh_from_db()
     assert (isha.email, isha.check_password(PASSWORD)) == ("isha@example.com", True)
+
+
+def lower(by: User, person: User) -> Any:
+    return desk(by).patch(f"/api/admin/users/{person.pk}", {"role_id": 2}, format="json")
+
+
+def end_access(by: User, person: User) -> Any:
+    return desk(by).patch(f"/api/admin/users/{person.pk}", {"is_active": False, "reason": "left"}, format="json")
+
+
+ENDS: dict[str, tuple[Callable[[User, User], Any], tuple[int, bool]]] = {
+    "lowered": (lower, (2, True)),
+    "switched off": (end_access, (1, False)),
+}
+
+
+def rights(person: User) -> tuple[int | None, bool]:
+    person.refresh_from_db()
+    return person.role_id, person.is_active
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("way", ENDS)
+def test_full_admin_is_one_until_another_one_agrees_to_the_end(way: str) -> None:
+    gita, isha, neha = make_admin(1), make_admin(1), make_admin(1)
+    act, after = ENDS[way]
+    sessions = Session.objects.filter(user=isha, revoked_at=None)
+    bearer_of_user(isha)
+    answer = act(gita, isha)
+    assert (answer.status_code, answer.json()["full_admin_asked_by"], rights(isha)) == (200, gita.name, (1, True))
+    assert sessions.exists()
+    notices = Notification.objects.filter(template="full_admin_end_asked").values_list("subject_id", flat=True)
+    assert set(notices) == {isha.pk, neha.pk}
+    refused = decide(gita, isha, "approve")
+    assert (code_of(refused), rights(isha)) == ((409, "core.same_person"), (1, True))
+    assert (decide(neha, isha, "approve").status_code, rights(isha)) == (200, after)
+    assert not sessions.exists()
+    notices = Notification.objects.filter(template="full_admin_ended").values_list("subject_id", flat=True)
+    assert gita.pk in notices
+    assert neha.pk not in notices
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("way", ENDS)
+def test_of_two_full_admins_the_other_one_agrees_to_the_own_end(way: str) -> None:
+    gita, isha = make_admin(1), make_admin(1)
+    act, after = ENDS[way]
+    assert (act(gita, isha).status_code, rights(isha)) == (200, (1, True))
+    shown = desk(isha).get(f"/api/admin/users/{isha.pk}").json()
+    assert (shown["may_approve"], shown["full_admin_act"]) == (True, "lower" if way == "lowered" else "switch_off")
+    assert code_of(decide(isha, isha, "decline")) == (409, "accounts.not_yourself")
+    assert (decide(isha, isha, "approve").status_code, rights(isha)) == (200, after)
+    assert code_of(act(isha, gita))[0] in (401, 403)
+
+
+@pytest.mark.django_db
+def test_nobody_agrees_to_the_own_rights() -> None:
+    gita = make_admin(1)
+    make_admin(1)
+    hari = make_admin(1, "hari@example.com", masks_numbers=True)
+    FullAdminRequest.objects.create(user=gita, maker=str(hari.pk), maker_name="Hari", made_at=NOW)
+    assert code_of(decide(gita, gita, "approve")) == (409, "accounts.not_yourself")
+
+
+@pytest.mark.django_db
+def test_request_for_the_end_falls_where_the_person_would_be_the_last(clock: time_machine.Traveller) -> None:
+    """Both ask for the other's end; the first yes leaves one, and the other request can end nobody any more."""
+    gita, isha = make_admin(1), make_admin(1)
+    lower(gita, isha)
+    lower(isha, gita)
+    assert (decide(isha, isha, "approve").status_code, rights(isha)) == (200, (2, True))
+    assert code_of(decide(gita, gita, "approve")) == (409, "accounts.last_full_admin")
+    assert (rights(gita), FullAdminRequest.objects.get(user=gita).state) == ((1, True), "waiting")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("hours", "role"), [(23, 2), (24, 1)])
+def test_who_made_the_only_other_full_admin_takes_it_back_within_the_day(hours: int, role: int) -> None:
+    """Too new to approve anything, that person is no second one."""
+    with time_machine.travel(NOW, tick=False):
+        gita = make_admin(1)
+        isha = make_admin(1, full_admin_since=NOW - timedelta(hours=hours))
+        lower(gita, isha)
+        assert rights(isha) == (role, True)
+
+
+@pytest.mark.django_db
+def test_with_a_third_one_a_new_full_admin_is_lowered_by_two() -> None:
+    with time_machine.travel(NOW, tick=False):
+        gita, _isha = make_admin(1), make_admin(1)
+        neha = make_admin(1, full_admin_since=NOW)
+        lower(gita, neha)
+        assert rights(neha) == (1, True)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("way", ["lock", "limits"])
+def test_lock_and_limit_of_a_full_admin_take_one_person_and_are_told_to_all(way: str) -> None:
+    """What cannot wait is done at once, and ends nobody's rights: the end still takes two."""
+    gita, isha, neha = make_admin(1), make_admin(1), make_admin(1)
+    browser = desk(gita)
+    if way == "lock":
+        done = browser.post(f"/api/admin/users/{isha.pk}/lock", {"reason": "stolen phone"}, format="json")
+    else:
+        done = browser.put(f"/api/admin/users/{isha.pk}/limits", {"limits": ["masked"]}, format="json")
+    assert done.status_code == 200
+    notices = Notification.objects.filter(template="full_admin_restricted").values_list("subject_id", flat=True)
+    assert neha.pk in notices
+    lower(gita, isha)
+    assert rights(isha) == (1, True)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("change", [{"role_id": "2"}, {"role_id": "1", "is_active": ""}])
+def test_django_admin_ends_no_full_admin_where_it_takes_two(change: dict[str, str]) -> None:
+    make_admin(1, "gita@example.com")
+    isha = make_admin(1, "isha@example.com")
+    browser, _ = sign_in("gita@example.com")
+    assert list(post(browser, f"{isha.pk}/change/", **{"email": "isha@example.com"} | change)) == ["role_id"]
+    assert rights(isha) == (1, True)

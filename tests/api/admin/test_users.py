@@ -11,7 +11,7 @@ import pytest
 import time_machine
 from rest_framework.test import APIClient
 
-from apps.accounts.models import Link, RecoveryCode, Session, User
+from apps.accounts.models import FullAdminRequest, Link, RecoveryCode, Session, User
 from apps.accounts.services import admin_users
 from apps.audit.models import Entry
 from apps.core.domain.problems import conflict
@@ -60,7 +60,8 @@ def test_the_list_says_state_factor_last_sign_in_failures_and_sessions(clock: ti
         "user_id": str(hari.id), "name": "Gita", "email": "hari@example.com", "role_id": 2, "state": "active",
         "is_self": False, "has_authenticator": True, "limits": [], "last_login_at": None, "failed_sign_ins": 1,
         "paused_until": None, "locked_at": None, "locked_why": "", "invited_until": None, "sessions": 0,
-        "created_at": "2026-11-21T11:30:00+05:30", "full_admin_asked_by": None, "may_approve": False,
+        "created_at": "2026-11-21T11:30:00+05:30", "full_admin_asked_by": None,
+        "full_admin_act": None, "full_admin_role_id": None, "may_approve": False,
     }  # fmt: skip
     own = rows["gita@example.com"]
     assert (own["is_self"], own["sessions"], own["last_login_at"]) == (True, 1, "2026-11-21T11:30:00+05:30")
@@ -240,7 +241,7 @@ def test_unlocking_ends_the_pause_after_failed_sign_ins(client: APIClient, clock
 
 @pytest.mark.django_db
 def test_switching_an_admin_off_and_on_asks_for_a_proof() -> None:
-    gita, other = make_admin(1), make_admin(1)
+    gita, other = make_admin(1), make_admin(2)
     manager = desk(gita, proved=False)
     address = f"/api/admin/users/{other.id}"
     off = {"is_active": False, "reason": "left"}
@@ -321,41 +322,42 @@ def test_nobody_is_found_by_a_strangers_id() -> None:
     assert code_of(manager.get(f"/api/admin/users/{uuid4()}")) == (404, "accounts.user_unknown")
 
 
-def demote_each_other() -> list[int]:
-    """Two full admins, both with a fresh proof, take each other's role away at the same moment: the answers."""
+def agree_to_the_own_end() -> list[int]:
+    """Two full admins, each asked by the other to go, agree at the same moment: the answers."""
     gita, isha = make_admin(1, "gita@example.com"), make_admin(1, "isha@example.com")
     clients = {gita: desk(gita), isha: desk(isha)}
-    for client in clients.values():
+    for user, client in clients.items():
         confirm(client)
+        maker = isha if user == gita else gita
+        FullAdminRequest.objects.create(
+            user=user, act="lower", lower_role_id=3, maker=str(maker.pk), maker_name=maker.name, made_at=NOW
+        )
 
-    def demote(by: User, whom: User) -> int:
-        return clients[by].patch(f"/api/admin/users/{whom.id}", {"role_id": 3}, format="json").status_code
+    def agree(user: User) -> int:
+        return clients[user].post(f"/api/admin/users/{user.pk}/full-admin/approve", {}, format="json").status_code
 
-    return sorted(run_concurrently(lambda: demote(gita, isha), lambda: demote(isha, gita)))
+    return sorted(run_concurrently(lambda: agree(gita), lambda: agree(isha)))
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_two_full_admins_who_demote_each_other_at_once_one_wins() -> None:
-    first, second = demote_each_other()
-    assert first == 200
-    assert second in {401, 403}
+def test_of_two_full_admins_who_agree_to_go_at_once_one_stays() -> None:
+    assert agree_to_the_own_end() == [200, 409]
     assert sorted(role or 0 for role in User.objects.values_list("role_id", flat=True)) == [1, 3]
 
 
 @pytest.mark.django_db(transaction=True)
-def test_without_the_second_look_at_the_asker_nobody_would_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control of the test above: both pass the door, and only the look under the lock refuses the second."""
+def test_without_the_lock_nobody_would_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control of the test above: both look before either has written, and neither is the last one."""
     gathered = threading.Barrier(2)
-    held = admin_users._lock_users
+    refuse = admin_users._refuse_last_full_admin
 
-    def late(user_id: Any, by: Any) -> Any:
+    def late(held: Any) -> None:
+        refuse(held)
         gathered.wait(timeout=10)
-        return held(user_id, by)
 
-    monkeypatch.setattr(admin_users, "_lock_users", late)
-    monkeypatch.setattr(admin_users, "is_full_admin", lambda _: True)
+    monkeypatch.setattr(admin_users, "_refuse_last_full_admin", late)
     monkeypatch.setattr(User.objects, "select_for_update", User.objects.all)
-    assert demote_each_other() == [200, 200]
+    assert agree_to_the_own_end() == [200, 200]
     assert sorted(role or 0 for role in User.objects.values_list("role_id", flat=True)) == [3, 3]
 
 
@@ -380,6 +382,7 @@ def test_a_full_admin_who_is_lowered_and_raised_again_waits_anew(clock: time_mac
     manager = desk(gita)
     address = f"/api/admin/users/{isha.pk}"
     manager.patch(address, {"role_id": 2}, format="json")
+    desk(isha).post(f"{address}/full-admin/approve", {}, format="json")
     assert User.objects.get(pk=isha.pk).full_admin_since is None
     manager.patch(address, {"role_id": 1}, format="json")
     assert User.objects.get(pk=isha.pk).full_admin_since == NOW

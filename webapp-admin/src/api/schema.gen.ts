@@ -2436,7 +2436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin. */
+        /** @description POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin, or end that, as asked. */
         post: operations["post_admin_users_user_id_full_admin_approve"];
         delete?: never;
         options?: never;
@@ -8246,6 +8246,19 @@ export interface components {
             now: string;
             timetable: components["schemas"]["TimetableLineOut"][];
         };
+        /**
+         * @description * `grant` - grant
+         *     * `lower` - lower
+         *     * `switch_off` - switch_off
+         * @enum {string}
+         */
+        FullAdminActEnum: "grant" | "lower" | "switch_off";
+        /**
+         * @description * `2` - 2
+         *     * `3` - 3
+         * @enum {integer}
+         */
+        FullAdminRoleIdEnum: 2 | 3;
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FunnelAnswersInRequest: {
             /** @description By screen: the chosen answer's id, or what was typed. */
@@ -12915,8 +12928,23 @@ export interface components {
             email: string;
             /** @description Since the last success, within 24 hours. */
             failed_sign_ins: number;
-            /** @description Who asked to make them a full admin; null where nothing waits. */
+            /**
+             * @description What was asked; null where nothing waits.
+             *
+             *     * `grant` - grant
+             *     * `lower` - lower
+             *     * `switch_off` - switch_off
+             */
+            full_admin_act: components["schemas"]["FullAdminActEnum"] | components["schemas"]["NullEnum"];
+            /** @description Who asked to make them a full admin or to end that; null where nothing waits. */
             full_admin_asked_by: string | null;
+            /**
+             * @description The role after lowering; null else.
+             *
+             *     * `2` - 2
+             *     * `3` - 3
+             */
+            full_admin_role_id: components["schemas"]["FullAdminRoleIdEnum"] | components["schemas"]["NullEnum"];
             has_authenticator: boolean;
             /**
              * Format: date-time
@@ -12930,7 +12958,7 @@ export interface components {
             /** Format: date-time */
             locked_at: string | null;
             locked_why: string;
-            /** @description The asker may approve that: another person than who asked. */
+            /** @description The asker may approve that: another person than who asked, and than who gains by it. */
             may_approve: boolean;
             name: string;
             /**

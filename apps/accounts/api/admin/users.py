@@ -14,6 +14,7 @@ from apps.accounts.domain.permissions import AdminLimit, Can
 from apps.accounts.domain.users import UserState
 from apps.accounts.selectors import ManagedUser, admin_for, admins_for, sessions_of
 from apps.accounts.services import admin_users
+from apps.accounts.services.full_admin_requests import Act as FullAdminAct
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
@@ -21,6 +22,7 @@ from apps.core.web import InputSerializer
 
 ROLES = [1, 2, 3]
 LIMITS = [limit.value for limit in AdminLimit]
+FULL_ADMIN_ACTS = [act.value for act in FullAdminAct]
 MAX_REASON_LENGTH = 200
 
 
@@ -42,13 +44,21 @@ class UserOut(serializers.Serializer[Any]):
     sessions = serializers.IntegerField()
     created_at = serializers.DateTimeField()
     full_admin_asked_by = serializers.CharField(
-        allow_null=True, help_text="Who asked to make them a full admin; null where nothing waits."
+        allow_null=True, help_text="Who asked to make them a full admin or to end that; null where nothing waits."
     )
-    may_approve = serializers.BooleanField(help_text="The asker may approve that: another person than who asked.")
+    full_admin_act = serializers.ChoiceField(
+        choices=FULL_ADMIN_ACTS, allow_null=True, help_text="What was asked; null where nothing waits."
+    )
+    full_admin_role_id = serializers.ChoiceField(
+        choices=[2, 3], allow_null=True, help_text="The role after lowering; null else."
+    )
+    may_approve = serializers.BooleanField(
+        help_text="The asker may approve that: another person than who asked, and than who gains by it."
+    )
 
 
 def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
-    user = person.user
+    user, request = person.user, person.full_admin_request
     return {
         "user_id": user.id,
         "name": user.name,
@@ -66,11 +76,13 @@ def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
         "invited_until": person.invited_until,
         "sessions": person.sessions,
         "created_at": user.created_at,
-        "full_admin_asked_by": person.full_admin_request and (person.full_admin_request.maker_name or "Tulna"),
-        "may_approve": person.full_admin_request is not None
+        "full_admin_asked_by": request and (request.maker_name or "Tulna"),
+        "full_admin_act": request and request.act,
+        "full_admin_role_id": request and request.lower_role_id,
+        "may_approve": request is not None
         and actor.may_approve
-        and is_second_person(actor, person.full_admin_request.maker)
-        and str(user.id) != actor.subject_id,
+        and is_second_person(actor, request.maker)
+        and (str(user.id) != actor.subject_id or request.act != FullAdminAct.GRANT),
     }
 
 
@@ -177,7 +189,7 @@ class AdminUserDetailView(AdminView):
 
 
 class FullAdminApprovalView(AdminView):
-    """POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin."""
+    """POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin, or end that, as asked."""
 
     permission_required = Can.MANAGE_USERS
     proof_required = ProofAct.CHANGE_ADMIN

@@ -108,7 +108,7 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
           <Facts user={user} />
           {user.full_admin_asked_by !== null && (
             <Callout tone="warning">
-              <p>{t("full_asked", { by: user.full_admin_asked_by })}</p>
+              <p>{t(`full_asked_${user.full_admin_act ?? "grant"}`, { by: user.full_admin_asked_by })}</p>
               <div className={styles.actions}>
                 {decisionsOf(user).map((action) => (
                   <Button key={action} small onClick={() => onAction(action, user)}>

@@ -29,9 +29,11 @@ const HARI = {
   sessions: 0,
   created_at: "2026-11-21T06:00:00Z",
   full_admin_asked_by: null,
+  full_admin_act: null,
+  full_admin_role_id: null,
   may_approve: false,
 };
-const ASKED = { ...HARI, full_admin_asked_by: "Priya Iyer", may_approve: true };
+const ASKED = { ...HARI, full_admin_asked_by: "Priya Iyer", full_admin_act: "grant", may_approve: true };
 
 const list = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
 

@@ -7,7 +7,7 @@ import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
-import { readRole, readSort, readState, type Action } from "./model";
+import { ASKED_OF_OTHERS, readRole, readSort, readState, type Action } from "./model";
 import { act, invite } from "./mutations";
 import { userQuery, usersQuery, type User } from "./queries";
 import { RolesDialog } from "./RolesDialog";
@@ -97,9 +97,9 @@ export function UsersPage() {
             const user = await unlessDeclined(() => act(doing.action, doing.user.user_id, wish));
             if (!user) return;
             setDoing(null);
-            const isAsked =
-              user.full_admin_asked_by !== null && (doing.action === "role" || doing.action === "switch_on");
-            changed(user, (now) => t(isAsked ? "full_sent" : `did_${doing.action}`, { ...now, name: user.name }));
+            const isAsked = user.full_admin_asked_by !== null && ASKED_OF_OTHERS.includes(doing.action);
+            const sent = user.full_admin_act === "grant" ? "full_sent" : "end_sent";
+            changed(user, (now) => t(isAsked ? sent : `did_${doing.action}`, { ...now, name: user.name }));
           }}
         />
       )}

@@ -9,6 +9,7 @@ const active = {
   locked_at: null,
   last_login_at: "2026-11-21T06:00:00Z",
   full_admin_asked_by: null as string | null,
+  full_admin_act: null as "grant" | "lower" | "switch_off" | null,
   may_approve: false,
 };
 
@@ -40,12 +41,25 @@ describe("what can be done about an admin", () => {
 });
 
 describe("what can be decided about a request", () => {
-  const asked = { is_self: false, full_admin_asked_by: "Priya Iyer", may_approve: true };
+  const asked = {
+    is_self: false,
+    full_admin_asked_by: "Priya Iyer",
+    full_admin_act: "grant" as "grant" | "lower" | "switch_off",
+    may_approve: true,
+  };
+  const lowered = { ...asked, full_admin_act: "lower" as const };
   it.each([
     ["without a request", { ...asked, full_admin_asked_by: null }, []],
     ["by another admin", asked, ["approve_full", "decline_full"]],
     ["by who asked", { ...asked, may_approve: false }, ["decline_full"]],
     ["by the person", { ...asked, is_self: true }, []],
+    ["by another admin about a lower role", lowered, ["approve_end", "decline_end"]],
+    ["by who asked for a lower role", { ...lowered, may_approve: false }, ["decline_end"]],
+    [
+      "by the person about the own end",
+      { ...lowered, full_admin_act: "switch_off" as const, is_self: true },
+      ["approve_end"],
+    ],
   ])("%s", (_case, user, expected) => {
     expect(decisionsOf(user)).toEqual(expected);
   });

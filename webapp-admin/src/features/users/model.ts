@@ -30,6 +30,8 @@ export type Limit = (typeof LIMITS)[number];
 export type Action =
   | "approve_full"
   | "decline_full"
+  | "approve_end"
+  | "decline_end"
   | "role"
   | "limits"
   | "resend"
@@ -41,14 +43,26 @@ export type Action =
   | "switch_off"
   | "switch_on";
 
+/** Those that another full admin approves where a full admin is made or unmade. */
+export const ASKED_OF_OTHERS: readonly Action[] = ["role", "switch_on", "switch_off"];
+
 /** Those that ask why; the answer is kept in the record. */
 export const ASKS_REASON: readonly Action[] = ["lock", "totp", "switch_off"];
-export const DANGEROUS: readonly Action[] = ["decline_full", "lock", "totp", "switch_off", "withdraw"];
+export const DANGEROUS: readonly Action[] = ["decline_full", "approve_end", "lock", "totp", "switch_off", "withdraw"];
 
-/** What may be done about a request to make somebody a full admin: who asked may only take it back. */
-export function decisionsOf(user: Pick<Facts, "full_admin_asked_by" | "may_approve" | "is_self">): Action[] {
-  if (user.full_admin_asked_by === null || user.is_self) return [];
-  return user.may_approve ? ["approve_full", "decline_full"] : ["decline_full"];
+/**
+ * What may be done about a request to make somebody a full admin or to end that: who asked may only take it back, and the
+ * person may agree to the end of the own rights and to nothing else.
+ */
+export function decisionsOf(
+  user: Pick<Facts, "full_admin_asked_by" | "full_admin_act" | "may_approve" | "is_self">,
+): Action[] {
+  if (user.full_admin_asked_by === null) return [];
+  const isGrant = user.full_admin_act === "grant";
+  const decisions: Action[] = [];
+  if (user.may_approve && !(isGrant && user.is_self)) decisions.push(isGrant ? "approve_full" : "approve_end");
+  if (!user.is_self) decisions.push(isGrant ? "decline_full" : "decline_end");
+  return decisions;
 }
 
 interface Facts {
@@ -58,6 +72,7 @@ interface Facts {
   locked_at: string | null;
   last_login_at: string | null;
   full_admin_asked_by: string | null;
+  full_admin_act: "grant" | "lower" | "switch_off" | null;
   may_approve: boolean;
 }
 

@@ -23,8 +23,10 @@ export function act(action: Action, user_id: string, { role, reason, limits }: W
   const to = { params: { path: { user_id } } };
   switch (action) {
     case "approve_full":
+    case "approve_end":
       return answer(api.POST("/api/admin/users/{user_id}/full-admin/approve", to));
     case "decline_full":
+    case "decline_end":
       return answer(api.POST("/api/admin/users/{user_id}/full-admin/decline", to));
     case "role":
       return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { role_id: role } }));
