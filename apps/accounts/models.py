@@ -122,7 +122,7 @@ class User(AbstractBaseUser):
 
 
 class FullAdminRequest(TwoPersonModel):
-    """A request to give somebody the rights of a full admin or to end them, which another full admin decides.
+    """A request to give or end somebody's rights of a full admin, decided by another one.
 
     Until then the person is what they were: of a lower role, switched off, invited by no link yet, or a full admin.
     """

@@ -61,6 +61,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "apps.accounts.web.authentication.DjangoAdminMiddleware",
+    "apps.demo.web.SandboxLinksMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -134,6 +135,8 @@ REST_FRAMEWORK = {
     "COERCE_DECIMAL_TO_STRING": True,
 }
 DEMO = env.flag("TULNA_DEMO")
+SANDBOX_SITES = DEMO and env.flag("TULNA_SANDBOX_SITES")
+"""Whether links to the demo's lenders and banks lead to a page of our own; `make run` says yes."""
 
 from config.settings.django_admin import *  # noqa: E402
 from config.settings.exports import *  # noqa: E402

@@ -401,8 +401,12 @@ test("pages of somebody who has been here before", async ({ visitor }) => {
     { at: `/user/applications/${applications[0].appId}`, as: "an application of before", tab: bare },
     { at: "/user/notifications", as: "notifications of before" },
     { at: "/user/account/tickets", as: "questions" },
-    { at: `/user/account/tickets/${ticket.id}`, as: "a question" },
+    { at: `/user/account/tickets/${ticket.id}`, as: "a question before the proof" },
     { at: "/user/account/profile", as: "a profile that is not shown yet" },
+  ]);
+  await call(page, "POST", `user/${await prospectOf(page)}/confirm`, { birth_date: "1990-08-14" });
+  await look(page, [
+    { at: `/user/account/tickets/${ticket.id}`, as: "a question" },
     { at: `/transfer/${await prospectOf(page)}`, as: "transfer" },
   ]);
 });

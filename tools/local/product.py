@@ -64,6 +64,7 @@ def run() -> int:
     try:
         with Supervisor() as children:
             environment = prepare(children, "run", port, paths.data_folder())
+            environment["TULNA_SANDBOX_SITES"] = "1"
             print_line("Web, workers, timetable, sandbox lender and company")
             start_processes(children, environment, port)
             wait_until_ready(port, children)

@@ -118,7 +118,7 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
 
 
 def _set_role(user: User, role_id: int, *, by: Actor, now: datetime) -> None:
-    """Write a role, sign the person out and tell the full admins of one more or one less; the row is locked."""
+    """Write a role, sign the person out and tell the full admins; the row is locked."""
     was_full, before, user.role_id = holds_full_rights(user), user.role_id, role_id
     user.full_admin_since = now if role_id == FULL_ADMIN else None
     user.save(update_fields=["role_id", "full_admin_since"])
@@ -131,7 +131,7 @@ def _set_role(user: User, role_id: int, *, by: Actor, now: datetime) -> None:
 
 
 def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Do what another full admin asked about somebody: make them a full admin, lower them or switch them off.
+    """Make somebody a full admin, lower them or switch them off as another one asked.
 
     Who was invited gets the link now. 403 for a new full admin, 409 for who asked, where nothing waits any more, for
     the last one's end, and for the person: nobody approves the own rights, but everybody may agree to their end.
@@ -168,7 +168,7 @@ def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
 
 
 def decline_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Decline a request; who asked may take it back so. 409 where nothing waits any more, and for the person."""
+    """Decline a request; who asked takes it back so. 409 where none waits, and for the person."""
     with _lock_users(user_id, by) as held:
         if waiting_request(held.user) is None:
             raise conflict("accounts.full_admin_not_asked")

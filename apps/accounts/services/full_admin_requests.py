@@ -46,7 +46,7 @@ def needs_approval_to_end(*, by: Actor, full_admins: Iterable[User], user: User,
 
 
 def holds_full_rights(user: User) -> bool:
-    """Return whether somebody is a full admin, or is one again once unlocked or freed of a limit."""
+    """Return whether somebody is a full admin now, or again once unlocked or free of limits."""
     return user.is_full and user.is_active and user.has_usable_password()
 
 

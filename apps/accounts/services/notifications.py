@@ -43,7 +43,7 @@ def notify_other_full_admins(
 
 
 def tell_of_end(user: User, *, code: str, by: Actor, now: datetime) -> None:
-    """Tell the other full admins that one of them was lowered, switched off, locked or limited, by `code`."""
+    """Tell the other full admins by `code` that one was lowered, switched off or limited."""
     notify_other_full_admins(
         actor=by,
         code=code,

@@ -132,6 +132,16 @@ def mobile_of(place: int) -> str:
     return f"9{place + 1:09d}"
 
 
+RETURNING_PAN = "TULPY0001A"
+"""The PAN of the returning customer, as README names it."""
+
+
+def _pan_at(place: int, draw: random.Random, last_name: str) -> str:
+    """Return the PAN of a place; each draws one, so that the rest stays as it was."""
+    drawn = pan_for(draw, last_name)
+    return RETURNING_PAN if place == 0 else drawn
+
+
 def person(place: int, draw: random.Random, today: date) -> DemoPerson:
     """The person at a place of the demo world. Place 0 is the returning customer of the demo accounts."""
     gender = draw.choice([1, 2])
@@ -144,7 +154,7 @@ def person(place: int, draw: random.Random, today: date) -> DemoPerson:
         last_name="Yadav" if place == 0 else last_name,
         gender=1 if place == 0 else gender,
         birth_date=date(1990, 8, 14) if place == 0 else today - timedelta(days=draw.randrange(20 * 365, 57 * 365)),
-        pan=pan_for(draw, "Yadav" if place == 0 else last_name),
+        pan=_pan_at(place, draw, last_name),
         pincode="226010" if place == 0 else draw.choice(PINS),
         employment=1 if place == 0 else employment,
         employer=draw.choice(EMPLOYERS),

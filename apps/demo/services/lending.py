@@ -142,6 +142,8 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
         "kind": ConnectorSettings.Kind.REDIRECT,
         "utm_link": f"https://{slug}.example/apply?utm_source=tulna&ref={{unique_id}}",
         "registered_host": f"{slug}.example",
+        # The page that stands in for its site reports back as a lender does.
+        "webhook_secret": lender_services.sandbox_secret(slug),
     }
 
 

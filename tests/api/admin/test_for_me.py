@@ -270,7 +270,7 @@ ALONE: dict[str, Approving] = {
     ),
     "commission_file": (make_commission_file, lambda row: f"commission-files/{row.pk}/confirm", lambda _: {}),
     "upload": (
-        lambda maker: make_upload(maker, state="previewed"),
+        lambda maker: make_upload(maker, check_only=True, override_moves=True),
         lambda row: f"uploads/{row.pk}/apply",
         lambda _: {},
     ),
@@ -328,6 +328,7 @@ SAME_PERSON = {
     "privacy.own_erasure",
     "privacy.own_hold",
     "revenue.maker_is_checker",
+    "uploads.moves_take_two",
     "uploads.own_correction",
 }
 """The refusals of whoever asked for what they approve."""

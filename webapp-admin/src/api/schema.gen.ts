@@ -2436,7 +2436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin, or end that, as asked. */
+        /** @description POST /api/admin/users/{user_id}/full-admin/approve: do as the request asks. */
         post: operations["post_admin_users_user_id_full_admin_approve"];
         delete?: never;
         options?: never;

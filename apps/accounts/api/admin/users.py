@@ -189,7 +189,7 @@ class AdminUserDetailView(AdminView):
 
 
 class FullAdminApprovalView(AdminView):
-    """POST /api/admin/users/{user_id}/full-admin/approve: make the person a full admin, or end that, as asked."""
+    """POST /api/admin/users/{user_id}/full-admin/approve: do as the request asks."""
 
     permission_required = Can.MANAGE_USERS
     proof_required = ProofAct.CHANGE_ADMIN

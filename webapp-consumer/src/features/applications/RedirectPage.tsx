@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isSafeToOpen } from "webapp-shared/lib/addresses";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -25,7 +26,7 @@ export function RedirectPage() {
       setProblem(null);
       clickThrough(submissionId)
         .then((address) => {
-          if (new URL(address).protocol !== "https:") throw new Error("The lender's address is not https");
+          if (!isSafeToOpen(address)) throw new Error("The lender's address is not https");
           window.location.replace(address);
         })
         .catch(setProblem);

@@ -1,4 +1,5 @@
 import { answer } from "webapp-shared/api/client";
+import { isSafeToOpen } from "webapp-shared/lib/addresses";
 
 import { api } from "../../api/api";
 import { COOKIE_MINUTES, COOKIES, readIds, withId, type ListName } from "./model";
@@ -15,7 +16,7 @@ export async function leaveForIssuer(
       body: { came_from: from },
     }),
   );
-  if (new URL(url).protocol !== "https:") throw new Error("The issuer's address is not https");
+  if (!isSafeToOpen(url)) throw new Error("The issuer's address is not https");
   await keepChoice(card);
   return url;
 }

@@ -1,5 +1,7 @@
-/** Goes to the company's own page. Only https: the address comes from outside. */
+import { isSafeToOpen } from "webapp-shared/lib/addresses";
+
+/** Goes to the company's own page. Only https or our own site: the address comes from outside. */
 export function leaveFor(address: string): void {
-  if (new URL(address).protocol !== "https:") throw new Error("The company's address is not https");
+  if (!isSafeToOpen(address)) throw new Error("The company's address is not https");
   window.location.assign(address);
 }

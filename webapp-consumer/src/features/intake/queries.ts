@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { isProblem } from "webapp-shared/api/problem";
+import { isSafeToOpen } from "webapp-shared/lib/addresses";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
@@ -34,6 +35,6 @@ export type LoadError =
 export function readLoadError(error: unknown): LoadError {
   if (!isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500) return { kind: "away" };
   const to = error.details["redirectionUrl"];
-  if (typeof to === "string" && to.startsWith("https://")) return { kind: "redirect", to };
+  if (typeof to === "string" && isSafeToOpen(to)) return { kind: "redirect", to };
   return { kind: error.message === "Rejected" ? "rejected" : "not_found" };
 }

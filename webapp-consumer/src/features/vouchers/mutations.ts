@@ -1,4 +1,5 @@
 import { answer } from "webapp-shared/api/client";
+import { isSafeToOpen } from "webapp-shared/lib/addresses";
 
 import { api } from "../../api/api";
 
@@ -9,6 +10,6 @@ export const revealCode = async (id: number): Promise<string> =>
 /** Records the departure and answers the provider's address; only https is ever opened. */
 export async function followDeal(id: number): Promise<string> {
   const { url } = await answer(api.POST("/api/deals/{perk_id}/clicks", { params: { path: { perk_id: id } } }));
-  if (new URL(url).protocol !== "https:") throw new Error("The provider's address is not https");
+  if (!isSafeToOpen(url)) throw new Error("The provider's address is not https");
   return url;
 }
