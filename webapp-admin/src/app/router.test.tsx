@@ -53,6 +53,7 @@ beforeEach(() => {
         },
       }),
     ),
+    http.get("/api/admin/reports/internal", () => json({ columns: [], series: null })),
     http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
     http.get("/api/admin/customers/recent", () => json({ results: [] })),
     http.get("/api/admin/attention", () => json({ alerts: [] })),

@@ -24,6 +24,7 @@ missing(
   "ResizeObserver",
   class {
     observe = () => undefined;
+    unobserve = () => undefined;
     disconnect = () => undefined;
   },
 );

@@ -85,9 +85,29 @@ beforeAll(() => {
   i18next.addResourceBundle("hi", "dashboard", hindi);
 });
 
+const column = (key: string, unit: string, title: string) => ({ key, unit, title, means: title, has_people: false });
+/** The internal report with one column drawn over two days. */
+const daysOf = (chart: string) => ({
+  columns: [
+    column("submitted", "count", "Submitted"),
+    column("approved", "count", "Approved"),
+    column("loans", "count", "Loans"),
+    column("disbursed", "rupees", "Disbursed"),
+  ],
+  series: {
+    column: chart,
+    days: ["2026-11-19", "2026-11-20"],
+    previous_days: ["2026-11-17", "2026-11-18"],
+    lines: [{ key: "total", name: "", values: ["500000.00", "1250000.00"], previous: ["0", null] }],
+  },
+});
+
 beforeEach(() => {
   asked = [];
   server.use(
+    http.get("/api/admin/reports/internal", ({ request }) =>
+      json(daysOf(new URL(request.url).searchParams.get("chart") ?? "")),
+    ),
     http.get("/api/admin/dashboard", ({ request }) => {
       asked.push(new URL(request.url));
       return json({ success: true, data: DASHBOARD });
@@ -144,6 +164,15 @@ const inTiles = async () => within(await screen.findByRole("region", { name: "To
 const open = (route = "/admin/dashboard") => render(<DashboardPage />, { route });
 
 describe("the tiles", () => {
+  it("draws the days of the period and of as many before, in numbers or rupees", async () => {
+    const { user } = render(<DashboardPage />);
+    const chart = await screen.findByRole("slider", { name: "Submitted, day by day" });
+    expect(chart.getAttribute("aria-valuetext")).toBe("20 Nov 2026: All products: 12,50,000 (before: —)");
+    await user.selectOptions(screen.getByRole("combobox", { name: "What the chart shows" }), "Disbursed");
+    const rupees = await screen.findByRole("slider", { name: "Disbursed, day by day" });
+    expect(rupees.getAttribute("aria-valuetext")).toBe("20 Nov 2026: All products: ₹12.5\u00a0L (before: —)");
+  });
+
   it("show today, yesterday, this month and last, and say what the number means", async () => {
     open();
     const leads = (await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).closest(
