@@ -29,6 +29,7 @@ from apps.revenue.models import (
     Payout,
     Recall,
     Reconciliation,
+    ReferralTerms,
     Reopening,
     Statement,
     Withdrawal,
@@ -194,6 +195,12 @@ def make_manual_status(maker: User) -> ManualStatus:
     )  # fmt: skip
 
 
+def make_referral_terms(maker: User) -> ReferralTerms:
+    return ReferralTerms.objects.create(
+        percent=5, months=12, flat="500.00", valid_from=date(2026, 12, 1), **people(maker)
+    )
+
+
 WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "payout": (make_payout, {"name": "B-1", "amount": "500.00", "count": 2, "month": "2026-10-01"}),
     "statement": (make_statement, {"name": "Sunrise", "amount": "1044.00", "needed_by": "2026-11-25"}),
@@ -216,6 +223,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "poster_template": (make_template, {"name": "Calm name 3"}),
     "message_template": (make_words, {"name": "Offers still here 1"}),
     "campaign": (make_campaign, {"name": "Offers", "count": 51, "needed_by": "2026-11-22"}),
+    "referral_terms": (make_referral_terms, {}),
 }
 
 
@@ -304,6 +312,7 @@ ALONE: dict[str, Approving] = {
         lambda row: f"admin/campaigns/{row.number}/approve",
         lambda row: {"revision": row.revision},
     ),
+    "referral_terms": (make_referral_terms, lambda row: f"admin/referral-terms/{row.pk}/agree", lambda _: {}),
     "full_admin": (
         make_full_admin_request,
         lambda row: f"admin/users/{row.user_id}/full-admin/approve",
@@ -328,6 +337,7 @@ SAME_PERSON = {
     "privacy.own_erasure",
     "privacy.own_hold",
     "revenue.maker_is_checker",
+    "revenue.own_work",
     "uploads.moves_take_two",
     "uploads.own_correction",
 }
@@ -346,7 +356,9 @@ def test_one_full_admin_alone_does_nothing_that_takes_two(kind: str) -> None:
     browser = browser_of(asha)
     before = writes()
     answer = browser.post(f"/api/{path(row)}", body(row), format="json")
-    assert (answer.status_code, writes() - before) == (409, 0)
+    # portal.md 1 answers 403 for one's own terms of rewards
+    status = 403 if kind == "referral_terms" else 409
+    assert (answer.status_code, writes() - before) == (status, 0)
     assert answer.json()["code"] in SAME_PERSON
 
 

@@ -81,8 +81,8 @@ def test_yesterday_against_the_day_before_says_what_was(world):
     assert answer["previous_period"] == {"from": "2026-11-19", "to": "2026-11-19"}
     assert (answer["totals"]["cells"]["disbursed"], answer["totals"]["previous"]["disbursed"]) == ("250000.50", "0.00")
     assert answer["series"] == {
-        "column": "submitted", "days": ["2026-11-20"], "lines": [{"key": "total", "name": "", "values": ["1"]}],
-        "previous": ["1"],
+        "column": "submitted", "days": ["2026-11-20"], "previous_days": ["2026-11-19"],
+        "lines": [{"key": "total", "name": "", "values": ["1"], "previous": ["1"]}],
     }  # fmt: skip
 
 
