@@ -4,7 +4,7 @@ import { LinePath } from "@visx/shape";
 import { useEffect, useRef, useState } from "react";
 
 import styles from "./Chart.module.css";
-import { type ChartLine, colourOf, dayAt, greatest, spread, tickDays } from "./model";
+import { type ChartLine, colourOf, dayAt, greatest, nameColourOf, spread, tickDays } from "./model";
 
 const HEIGHT = 210;
 const TOP = 10;
@@ -12,8 +12,9 @@ const BOTTOM = 26;
 /** at the left: room for the longest label of the axis, by its letters */
 const LEAST_LEFT = 36;
 const A_LETTER = 7.2;
-/** room at the right for the names of the lines, where the chart is wide enough */
-const NAMES = 128;
+/** at most so much at the right for the names of the lines, by their letters, where the chart is wide enough */
+const MOST_NAMES = 200;
+const A_NAME_LETTER = 7.6;
 const WIDE = 560;
 const A_NAME_APART = 16;
 const A_DAY_LABEL = 92;
@@ -49,7 +50,8 @@ function useWidth() {
 export function ChartDrawing({ label, days, lines, open, active, onActive, showDay, showAxis, reading }: DrawingProps) {
   const { frame, width } = useWidth();
   const hasNames = width >= WIDE && lines.length > 1;
-  const right = hasNames ? NAMES : 12;
+  const longest = Math.max(0, ...lines.map(({ name }) => name.length));
+  const right = hasNames ? Math.min(MOST_NAMES, 20 + A_NAME_LETTER * longest) : 12;
   const ground = HEIGHT - BOTTOM;
   const y = scaleLinear<number>({ domain: [0, greatest(lines)], range: [ground, TOP], nice: 4 });
   const marks = y.ticks(4).filter((value) => Number.isInteger(value));
@@ -153,7 +155,7 @@ export function ChartDrawing({ label, days, lines, open, active, onActive, showD
               x={left + inner + 12}
               y={names[index]}
               dy={4}
-              fill={colourOf(index)}
+              fill={nameColourOf(index)}
             >
               {line.name}
             </text>

@@ -19,6 +19,11 @@ export const LINE_COLOURS = [
 
 export const colourOf = (index: number): string => LINE_COLOURS[index % LINE_COLOURS.length] ?? "var(--chart-1)";
 
+/** The colours of the lines that are dark enough for words beside them; other names stand in the ink of the page. */
+const READABLE = 4;
+
+export const nameColourOf = (index: number): string => (index < READABLE ? colourOf(index) : "var(--ink)");
+
 /** The largest value of all lines, those before among them; at least 1, so that nought lies on the ground. */
 export const greatest = (lines: readonly ChartLine[]): number =>
   Math.max(1, ...lines.flatMap((line) => [...line.values, ...(line.previous ?? [])].map((value) => value ?? 0)));
