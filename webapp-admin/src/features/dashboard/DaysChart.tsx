@@ -5,6 +5,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { count, rupeesShort } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { Chart } from "webapp-shared/ui/Chart/Chart";
+import { chartLine } from "webapp-shared/ui/Chart/model";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
@@ -12,8 +13,6 @@ import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import styles from "./Dashboard.module.css";
 import { CHARTED, type Charted, type Product } from "./model";
 import { daysQuery } from "./queries";
-
-const numbers = (values: readonly (string | null)[]) => values.map((value) => (value === null ? null : Number(value)));
 
 /** Applications, loans or rupees over the days of the period, with as many days before behind them. */
 export function DaysChart({ period, product }: { period: Period; product: Product | null }) {
@@ -33,12 +32,7 @@ export function DaysChart({ period, product }: { period: Period; product: Produc
           title={t("days_title", { column: column.title })}
           days={series.days}
           previousDays={series.previous_days}
-          lines={series.lines.map((line) => ({
-            key: line.key,
-            name: product ? t(`product_${product}`) : t("product_all"),
-            values: numbers(line.values),
-            previous: line.previous && numbers(line.previous),
-          }))}
+          lines={series.lines.map((line) => chartLine(line, product ? t(`product_${product}`) : t("product_all")))}
           show={(value) => (column.unit === "rupees" ? rupeesShort(value, language) : count(value))}
           tools={
             <ToolbarSelect

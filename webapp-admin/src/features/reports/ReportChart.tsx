@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Chart } from "webapp-shared/ui/Chart/Chart";
+import { chartLine } from "webapp-shared/ui/Chart/model";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
 import { type By, CHARTED, type Charted, known, type ReportName } from "./model";
@@ -15,8 +16,6 @@ interface Props {
   onChange: (column: Charted) => void;
 }
 
-const numbers = (values: readonly (string | null)[]) => values.map((value) => (value === null ? null : Number(value)));
-
 /** One column of the report day by day, a line for each of the largest rows. */
 export function ReportChart({ report, data, series, by, onChange }: Props) {
   const { t } = useTranslation("reports");
@@ -30,12 +29,7 @@ export function ReportChart({ report, data, series, by, onChange }: Props) {
         title={t("chart_title", { column: column.title })}
         days={series.days}
         previousDays={series.previous_days}
-        lines={series.lines.map((line) => ({
-          key: line.key,
-          name: nameOf(line, by),
-          values: numbers(line.values),
-          previous: line.previous && numbers(line.previous),
-        }))}
+        lines={series.lines.map((line) => chartLine(line, nameOf(line, by)))}
         show={(value) => cell(column.unit, String(value))}
         tools={
           <ToolbarSelect

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { count } from "../../lib/money";
+import { ChartFrame } from "../ChartFrame/ChartFrame";
 import styles from "./BarChart.module.css";
 
 export interface HangingBar {
@@ -43,22 +44,15 @@ const OTHERS = ["note", "extra", "change"] as const;
 
 /** Counts hanging from one line, on one scale from zero; the same figures as a table. */
 export function BarChart({ title, bars, heads, words, tools, children }: Props) {
-  const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const others = OTHERS.filter((key) => heads[key] !== undefined);
 
   return (
-    <section className={styles.section}>
-      <div className={styles.header}>
-        <h2>{title}</h2>
-        <span className={styles.toolbar}>
-          <button type="button" className={styles.tool} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? words.chart : words.table}
-          </button>
-          {tools}
-        </span>
-      </div>
-      {asTable ? (
+    <ChartFrame
+      title={title}
+      words={words}
+      tools={tools}
+      table={
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -90,7 +84,8 @@ export function BarChart({ title, bars, heads, words, tools, children }: Props) 
             ))}
           </tbody>
         </table>
-      ) : (
+      }
+      chart={
         <ul className={styles.bars} style={{ "--n": bars.length } as React.CSSProperties}>
           {bars.map((bar) => (
             <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
@@ -114,8 +109,9 @@ export function BarChart({ title, bars, heads, words, tools, children }: Props) 
             </li>
           ))}
         </ul>
-      )}
+      }
+    >
       {children}
-    </section>
+    </ChartFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "../../i18n/language";
 import { showDate, showShortDate, todayIst } from "../../lib/dates";
+import { ChartFrame } from "../ChartFrame/ChartFrame";
 import { Skeleton } from "../Skeleton/Skeleton";
 import styles from "./Chart.module.css";
 import { type ChartLine, colourOf } from "./model";
@@ -30,7 +31,6 @@ interface Props {
 export function Chart({ title, days, previousDays = [], lines, show, showAxis = show, tools }: Props) {
   const { t } = useTranslation("desk");
   const { language } = useLanguage();
-  const [asTable, setAsTable] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const last = days.length - 1;
   const active = Math.min(pointed ?? last, last);
@@ -46,17 +46,11 @@ export function Chart({ title, days, previousDays = [], lines, show, showAxis = 
     .join("; ");
 
   return (
-    <section className={styles.section}>
-      <div className={styles.header}>
-        <h2>{title}</h2>
-        <span className={styles.toolbar}>
-          {tools}
-          <button type="button" className={styles.tool} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? "chart_as_chart" : "chart_as_table")}
-          </button>
-        </span>
-      </div>
-      {asTable ? (
+    <ChartFrame
+      title={title}
+      words={{ chart: t("chart_as_chart"), table: t("chart_as_table") }}
+      tools={tools}
+      table={
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           <table className={styles.table}>
             <caption className="visually-hidden">{title}</caption>
@@ -89,7 +83,8 @@ export function Chart({ title, days, previousDays = [], lines, show, showAxis = 
             </tbody>
           </table>
         </div>
-      ) : (
+      }
+      chart={
         <div className={styles.chart}>
           <Suspense fallback={<Skeleton height={210} />}>
             <ChartDrawing
@@ -129,7 +124,7 @@ export function Chart({ title, days, previousDays = [], lines, show, showAxis = 
             {open !== -1 && <p className={styles.muted}>{t("chart_open")}</p>}
           </div>
         </div>
-      )}
-    </section>
+      }
+    />
   );
 }

@@ -7,6 +7,18 @@ export interface ChartLine {
   previous?: readonly (number | null)[] | null | undefined;
 }
 
+const numbers = (values: readonly (string | null)[]) => values.map((value) => (value === null ? null : Number(value)));
+
+/** A line of a report, whose values come as text, under the name that it has on the page. */
+export const chartLine = (
+  {
+    key,
+    values,
+    previous,
+  }: { key: string; values: readonly (string | null)[]; previous: readonly (string | null)[] | null },
+  name: string,
+): ChartLine => ({ key, name, values: numbers(values), previous: previous && numbers(previous) });
+
 /** As many lines as there are colours that can be told apart. */
 export const LINE_COLOURS = [
   "var(--chart-1)",
