@@ -81,15 +81,19 @@ def is_late(slot: datetime, now: datetime) -> bool:
     return now - slot > LATE_AFTER
 
 
+def shows_report(page: str, query: str) -> bool:
+    """Return whether a saved view shows a report; a list under a tab of its own is none."""
+    return page in REPORT_OF_PAGE and "tab" not in dict(parse_qsl(query))
+
+
 def layout_of_view(page: str, query: str, today: date) -> Layout:
     """Return the layout that a saved view's query means today.
 
     422 at `view_id` for one that is no report or cannot be read.
     """
-    words = dict(parse_qsl(query))
-    report = REPORT_OF_PAGE.get(page)
-    if report is None or words.get("tab"):
+    if not shows_report(page, query):
         raise invalid(view_id=FieldError("reports.view_is_no_report"))
+    words = dict(parse_qsl(query))
     preset = words.get("preset", DEFAULT)
     try:
         first, last = (date.fromisoformat(words[name]) if name in words else None for name in ("from", "to"))
@@ -101,4 +105,4 @@ def layout_of_view(page: str, query: str, today: date) -> Layout:
         raise invalid(view_id=FieldError("reports.view_is_no_report")) from None
     period = period_of(preset if preset in PRESETS else DEFAULT, today, first, last)
     only = Narrowing(words.get("product"), lender, partner, words.get("channel"))
-    return layout_of(report, period.days, words.get("by"), words.get("split"), only)
+    return layout_of(REPORT_OF_PAGE[page], period.days, words.get("by"), words.get("split"), only)

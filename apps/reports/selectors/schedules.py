@@ -9,7 +9,7 @@ from django.db.models import OuterRef, Subquery
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.core.domain.actor import Actor
-from apps.reports.domain.schedules import Every, Rhythm
+from apps.reports.domain.schedules import Every, Rhythm, shows_report
 from apps.reports.models import ReportSchedule, ReportScheduleRun
 
 
@@ -54,4 +54,4 @@ def schedules_for(actor: Actor, page: str) -> list[ScheduleLine]:
 
 def views_to_schedule(actor: Actor, page: str) -> list[Any]:
     """Return the views of a page that can be sent: own and shared ones that show the report."""
-    return [view for view in accounts.saved_views_for(actor, page) if "tab=" not in view.query]
+    return [view for view in accounts.saved_views_for(actor, page) if shows_report(view.page, view.query)]

@@ -1,6 +1,6 @@
 """Reads of rewards: the terms of a day, who is rewarded for whom, sums that were granted, and what rewards cost."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from decimal import Decimal
@@ -45,12 +45,12 @@ def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
 
     Barred ones, those of a referrer who is not active, and those of a day without terms bring none.
     """
-    agreed = list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
+    agreed = _agreed_terms()
     if not agreed:
         return {}
     found = {}
     for row in rewarded_referrals_for_system():
-        terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
+        terms = _terms_of(row.began_on, agreed)
         if terms is not None:
             found[row.referred_id] = PartnerReferral(
                 row.pk,
@@ -66,6 +66,15 @@ def reward_referrals_for_system() -> dict[UUID, PartnerReferral]:
 def is_in_force(terms: ReferralTerms, day: date) -> bool:
     """Return whether terms were agreed and cover a day."""
     return terms.state == ReferralTerms.State.AGREED and _covers(terms, day)
+
+
+def _agreed_terms() -> list[ReferralTerms]:
+    return list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
+
+
+def _terms_of(day: date, agreed: Iterable[ReferralTerms]) -> ReferralTerms | None:
+    """Return those of the agreed terms that cover a day; no two of them do."""
+    return next((terms for terms in agreed if _covers(terms, day)), None)
 
 
 def _covers(terms: ReferralTerms, day: date) -> bool:
@@ -169,10 +178,10 @@ def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
     """Return application -> its referral; nothing for an agent, since money is the owner's."""
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         return {}
-    agreed = list(ReferralTerms.objects.filter(state=ReferralTerms.State.AGREED))
+    agreed = _agreed_terms()
     found = {}
     for row in referrals_by_for_system(actor.partner_id):
-        terms = next((candidate for candidate in agreed if _covers(candidate, row.began_on)), None)
+        terms = _terms_of(row.began_on, agreed)
         if row.state == row.State.BARRED or terms is None:
             found[row.application_id] = OwnReferral(None, None, row.shared)
         else:
