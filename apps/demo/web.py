@@ -74,7 +74,7 @@ class SandboxLinksMiddleware:
 def sandbox_site(request: HttpRequest) -> HttpResponse:
     """GET /dev/site: the page in place of `at`; POST reports a status by a signed push.
 
-    The cookie of Django's forms is for the Django admin alone, so a form of another site is told by its origin.
+    The cookie of Django's forms is for the Django admin alone, so a form of another site is recognised by its origin.
     """
     address = client_ip(request)
     if not settings.SANDBOX_SITES or address is None or not ipaddress.ip_address(address).is_loopback:

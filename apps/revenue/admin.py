@@ -268,7 +268,7 @@ class QuestionAdmin(ReadOnlyAdmin):
 
 @admin.register(ReferralTerms)
 class ReferralTermsAdmin(ReadOnlyAdmin):
-    """What bringing a partner is rewarded with; proposed and agreed on the desk, by two people."""
+    """Terms of rewards, proposed and agreed on the desk by two people."""
 
     list_display = ("valid_from", "valid_until", "percent", "months", "flat", "state", "maker_name", "checker_name")
     list_filter = ("state",)

@@ -1,6 +1,6 @@
 """An OTP-only session sees and changes nothing behind the second proof: every customer call is walked with one.
 
-Asha has told everything, asked a question and applied to a lender; then whoever holds her SIM signs in by the code
+Asha has filled in everything, written a ticket and applied to a lender; then the holder of her SIM signs in by the code
 alone, on another browser, and calls everything that a customer may call.
 """
 
@@ -44,7 +44,7 @@ SECRETS = (
     "letter-of-asha.pdf",
     "slip-of-asha.pdf",
 )
-"""What no answer to an OTP-only session holds."""
+"""Values that no answer to an OTP-only session holds."""
 
 SHUT = {
     ("POST", "data-exports"),
@@ -106,7 +106,7 @@ READS = {
     "lender-pages/<str:name>/standing",
     "submissions/<uuid:submission_id>",
 }
-"""What can be read before the proof: it names no secret."""
+"""Calls that can be read before the proof: they name no secret."""
 
 OPEN = {
     ("POST", "consents/withdraw"): "taking back is as easy as giving",
@@ -197,7 +197,7 @@ def made(module_world: None, store: None) -> World:
         received_at=now,
     )
     slots = asha.get("/api/lead-options?plans=neem-care").json()["data"]["slots"]
-    wish = {
+    lead_form = {
         "product_type": "HEALTH",
         "need": NEEDS["HEALTH"],
         "plans": ["neem-care"],
@@ -205,7 +205,7 @@ def made(module_world: None, store: None) -> World:
         "slot_at": slots[0]["starts_at"],
         "name": "Asha Yadav",
     }
-    lead = asha.post("/api/leads", wish, format="json", headers={"Idempotency-Key": str(uuid4())})
+    lead = asha.post("/api/leads", lead_form, format="json", headers={"Idempotency-Key": str(uuid4())})
     assert lead.status_code == 201, lead.json()
     assert asha.post("/api/data-exports", {}, format="json").status_code < 300
     export_id = str(DataExport.objects.get().pk)
@@ -257,7 +257,7 @@ def made(module_world: None, store: None) -> World:
         ("PUT", "user/<uuid:prospect_id>/drafts/<slug:form>"): {"step": 1, "values": {"tin": "ZZZPZ9999Z"}},
         ("POST", "user/<uuid:prospect_id>/confirm"): {"pan": "ZZZPZ9999Z"},
         ("POST", "set-language"): {"uid": holder.prospect_id, "language": "hi"},
-        ("POST", "leads"): wish,
+        ("POST", "leads"): lead_form,
         ("PATCH", "leads/<str:reference>"): {"slot_at": None},
     }
     return World(holder, asha, ids, bodies)

@@ -95,7 +95,7 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
     """Another role for an admin, who is signed out everywhere.
 
     Raising to a full admin and lowering one wait for another one's approval where there is one who could give it; 409
-    if that was asked already.
+    if such a request waits already.
     """
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
@@ -131,7 +131,7 @@ def _set_role(user: User, role_id: int, *, by: Actor, now: datetime) -> None:
 
 
 def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Make somebody a full admin, lower them or switch them off as another one asked.
+    """Make somebody a full admin, lower them or switch them off at another one's request.
 
     Who was invited gets the link now. 403 for a new full admin, 409 for who asked, where nothing waits any more, for
     the last one's end, and for the person: nobody approves the own rights, but everybody may agree to their end.
@@ -168,7 +168,7 @@ def approve_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
 
 
 def decline_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
-    """Decline a request; who asked takes it back so. 409 where none waits, and for the person."""
+    """Decline a request, or take the own one back. 409 where none waits, and for the person."""
     with _lock_users(user_id, by) as held:
         if waiting_request(held.user) is None:
             raise conflict("accounts.full_admin_not_asked")
@@ -242,7 +242,7 @@ def unlock_user(*, user_id: UUID, by: Actor) -> User:
 def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
     """End an admin's access for good: the row stays, because the record names it. Open links die with it.
 
-    A full admin waits for another one's approval; 409 if that was asked already.
+    A full admin waits for another one's approval; 409 if such a request waits already.
     """
     with _lock_users(user_id, by) as held:
         user, now = held.user, timezone.now()

@@ -61,7 +61,7 @@ def request_full_admin(
 ) -> FullAdminRequest:
     """Ask for the approval and tell the other full admins, in the caller's transaction.
 
-    409 `accounts.full_admin_asked` where somebody asked already. Nothing is granted or ended. `role_id` is the role
+    409 `accounts.full_admin_asked` where a request waits already. Nothing is granted or ended. `role_id` is the role
     after lowering.
     """
     if waiting_request(user) is not None:

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class SharedFact(StrEnum):
-    """A fact that two partners have in common; the first that applies is told, never its value."""
+    """A fact that two partners have in common; the first that applies is named, never its value."""
 
     PAN = "pan"
     ACCOUNT = "account"

@@ -31,7 +31,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "link": "/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
     "choices": "/partner/settings/notices",
 }  # fmt: skip
-"""What a place may look like, for previews; a link as the path behind our own address."""
+"""Sample value of each place, for previews; a link as the path behind our own address."""
 MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 

@@ -90,7 +90,7 @@ class ContactSetting:
 
 @dataclass(frozen=True)
 class ContactRules:
-    """What the owner set: the hours of each kind, how many reminders and promotional messages go in `days` days, how
+    """Settings of the owner: the hours of each kind, how many reminders and promotional messages go in `days` days, how
     many reminders for one unfinished form, and how long a do-not-disturb answer holds."""
 
     service_hours: SendingHours

@@ -34,7 +34,7 @@ class ReferralRuleOut(serializers.Serializer[Any]):
 
 
 class ReferredPartnerOut(serializers.Serializer[Any]):
-    """One organisation that came by the link. What it brings is said to the owner alone, else null.
+    """One organisation that came by the link. What it brings is shown to the owner alone, else null.
 
     `shared` is the fact that bars the reward: pan, account, mobile or email.
     """

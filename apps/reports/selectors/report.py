@@ -415,9 +415,9 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
     kind = layout.kind(rows=not by_time)
 
     def values_of(days: DateRange) -> Callable[[str | None], list[Decimal | int | None]]:
-        asked = Layout(layout.report, days, layout.by, layout.split, layout.only)
+        of_days = Layout(layout.report, days, layout.by, layout.split, layout.only)
         names = ["day"] if by_time else ["day", layout.by]
-        numbers = _numbers(actor, asked, kind, names, money=column.is_commission)
+        numbers = _numbers(actor, of_days, kind, names, money=column.is_commission)
         by_row = {(None if by_time else _text(layout.by, key), key[0]): of for key, of in numbers.items()}
 
         def values(row: str | None) -> list[Decimal | int | None]:

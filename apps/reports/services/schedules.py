@@ -123,7 +123,7 @@ def run_now(*, by: Actor, schedule_id: UUID, now: datetime) -> None:
 
 
 def start_due(*, now: datetime) -> int:
-    """Start every schedule that is due, each by whoever comes first; return how many.
+    """Start every schedule that is due, each by the worker that comes first; return how many.
 
     Of slots missed while nothing ran only the last one is sent. Runs left over by a worker that stood are woken again.
     """

@@ -19,7 +19,7 @@ from apps.revenue.domain.types import PaysOn
 
 
 class LedgerAccount(StrEnum):
-    """Whose money a line counts: what the lender owes us, what it paid, what of it is the partner's.
+    """Owner of the money a line counts: our claim on the lender, its payment, the partner's part.
 
     A referral line is the reward of the partner who brought the partner whose share it is taken of.
     """
@@ -141,7 +141,7 @@ class CommissionTable:
 
 @dataclass(frozen=True)
 class AllPartnerTerms:
-    """What every partner gets, and the referrals by the referred partner. Kept with a closed month."""
+    """Terms of every partner, and referrals by the referred partner; kept with a closed month."""
 
     partners: dict[UUID, PartnerTerms]
     referrals: dict[UUID, PartnerReferral] = field(default_factory=dict)

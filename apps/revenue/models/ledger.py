@@ -101,7 +101,7 @@ class MonthResult(models.Model):
 
     @property
     def margin(self) -> Decimal | None:
-        """What stays of the commission after shares and rewards; unknown where no row applies."""
+        """Commission less shares and rewards; unknown where no row applies."""
         if self.expected is None or self.partner_share is None:
             return None
         return self.expected - self.partner_share - (self.referral_reward or Decimal("0.00"))

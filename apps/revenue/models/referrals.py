@@ -1,4 +1,4 @@
-"""What bringing a partner is rewarded with, by dated terms of two people, and the sums that were granted once."""
+"""Dated terms of rewards by two people, and the sums that were granted once."""
 
 import uuid
 

@@ -62,7 +62,10 @@ def all_terms_for_system() -> AllPartnerTerms:
 
 
 def terms_for_system(row: CommissionMonth) -> MonthTerms:
-    """What decides a month: the terms it was closed with, else those of now. Granted sums are always those of now."""
+    """Return what decides a month: the terms it was closed with, else those of now.
+
+    Granted sums are always those of now.
+    """
     kept_table, grants = stored_table_of(row), granted_sums_for_system()
     if kept_table is not None and row.kept_partners is not None:
         kept = from_plain(AllPartnerTerms, row.kept_partners.content)

@@ -125,7 +125,7 @@ class PartnerStatementLine:
 
 
 REWARD = "referral"
-"""What a reward is paid for, beside `PaysOn`."""
+"""Kind of event that a reward is paid for, in addition to `PaysOn`."""
 
 
 def partner_lines(actor: Actor, statement: Statement) -> list[PartnerStatementLine]:

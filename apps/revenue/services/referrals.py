@@ -36,7 +36,7 @@ class ProposedTerms:
 
 
 def propose_referral_terms(*, terms: ProposedTerms, by: Actor, now: datetime) -> ReferralTerms:
-    """Propose what bringing a partner is rewarded with; nothing holds until somebody else agrees.
+    """Propose terms of rewards; nothing holds until somebody else agrees.
 
     422 at the field: percent 0 to 10, months 1 to 12, flat up to 5,000, days from tomorrow on. 409 where agreed terms
     cover one of the days already.
@@ -63,7 +63,7 @@ def agree_referral_terms(*, terms_id: UUID, by: Actor, now: datetime) -> Referra
     """Agree to terms that somebody else proposed; masquerade counts as oneself.
 
     Terms without an end that began earlier end where these begin. 403 `revenue.own_work` for the proposer, 409 once
-    decided, where the first day has come meanwhile, and where other agreed terms cover one of the days.
+    decided, where the first day has come by now, and where other agreed terms cover one of the days.
     """
     with transaction.atomic():
         row = _proposed(terms_id)

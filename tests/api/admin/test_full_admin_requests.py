@@ -331,7 +331,7 @@ def test_with_a_third_one_a_new_full_admin_is_lowered_by_two() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("way", ["lock", "limits"])
 def test_lock_and_limit_of_a_full_admin_take_one_person_and_are_told_to_all(way: str) -> None:
-    """What cannot wait is done at once, and ends nobody's rights: the end still takes two."""
+    """Locking cannot wait: it is done at once and ends nobody's rights, which still takes two."""
     gita, isha, neha = make_admin(1), make_admin(1), make_admin(1)
     browser = desk(gita)
     if way == "lock":

@@ -124,8 +124,8 @@ def test_page_is_not_there_for_another_machine(sites: None) -> None:
 def test_production_has_neither_setting_nor_page() -> None:
     """Even where somebody sets the name of it: without the demo there is no such address at all."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("TULNA_", "PGHOST"))}
-    asked = {**clean, **SECRETS, "DJANGO_SETTINGS_MODULE": "config.settings.prod", "TULNA_SANDBOX_SITES": "1"}
-    asked |= {
+    environment = {**clean, **SECRETS, "DJANGO_SETTINGS_MODULE": "config.settings.prod", "TULNA_SANDBOX_SITES": "1"}
+    environment |= {
         "TULNA_PUBLIC_URL": "http://127.0.0.1:8000",
         "DATABASE_URL": "postgresql:///nobody",
         "REDIS_URL": "redis://127.0.0.1:1",
@@ -135,5 +135,5 @@ def test_production_has_neither_setting_nor_page() -> None:
         "from django.conf import settings; from django.urls import resolve;"
         "print(settings.SANDBOX_SITES, resolve('/dev/site').func.__name__)"
     )
-    ended = subprocess.run([sys.executable, "-c", script], env=asked, text=True, capture_output=True, check=False)
+    ended = subprocess.run([sys.executable, "-c", script], env=environment, text=True, capture_output=True, check=False)
     assert (ended.stdout.strip(), ended.returncode) == ("False not_found", 0), ended.stderr[-400:]

@@ -137,7 +137,7 @@ def test_month_wants_a_reward_beside_the_share_of_a_referred_partner() -> None:
 
 
 def test_month_follows_no_chain() -> None:
-    """Who brought the referrer gets nothing of what the referrer's own partner earns."""
+    """The partner above the referrer gets nothing of what the referrer's own partner earns."""
     chain = {REFERRED: BROUGHT, REFERRER: replace(BROUGHT, referral_id=UUID(int=8), referrer_id=OTHER)}
     lines = rewards(computed(terms(referrals=chain), event(1)))
     assert [(line.event.partner_id, line.amount) for line in lines] == [(REFERRER, D("133.00"))]

@@ -28,11 +28,11 @@ const FIGURES: Figures = {
   apr_to: "24.90",
 };
 
-const asked: string[] = [];
+const queries: string[] = [];
 const answers = (figures: Figures | null) =>
   server.use(
     http.get("/api/widget/preview", ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return figures ? json(figures) : json({}, 503);
     }),
   );
@@ -42,7 +42,7 @@ const start = (facts: Partial<Facts> = {}) => {
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  queries.length = 0;
 });
 afterEach(() => {
   document.body.innerHTML = "";
@@ -63,7 +63,7 @@ describe("the calculator of the widget", () => {
       "_blank",
       "noopener",
     ]);
-    expect(asked).toEqual(["?product=PL&amount=300000&tenure=36"]);
+    expect(queries).toEqual(["?product=PL&amount=300000&tenure=36"]);
   });
 
   it("asks anew when a slider moves, and reads its value out in words", async () => {
@@ -74,7 +74,7 @@ describe("the calculator of the widget", () => {
     expect(amount.getAttribute("aria-valuetext")).toBe("₹3,00,000");
     fireEvent.input(amount, { target: { value: (amount as HTMLInputElement).max } });
     expect(amount.getAttribute("aria-valuetext")).toBe("₹10,00,000");
-    await vi.waitFor(() => expect(asked.at(-1)).toBe("?product=PL&amount=1000000&tenure=36"));
+    await vi.waitFor(() => expect(queries.at(-1)).toBe("?product=PL&amount=1000000&tenure=36"));
   });
 
   it("speaks the other language at a press", async () => {

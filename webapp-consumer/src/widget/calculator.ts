@@ -94,7 +94,7 @@ export function startCalculator(main: HTMLElement, facts: Facts, begun: Language
     if (parent !== window)
       parent.postMessage({ tulna: VERSION, id: facts.id, type, ...more } satisfies FrameMessage, facts.origin);
   }
-  /** measured anew, as a frame that is out of sight is told of no change of size */
+  /** measured again, as a frame that is out of sight is told of no change of size */
   const height = () => Math.ceil(main.getBoundingClientRect().height);
 
   function move(range: Range, place: number): void {
@@ -191,10 +191,11 @@ export function startCalculator(main: HTMLElement, facts: Facts, begun: Language
   go.addEventListener("click", () => tell("continue", { ...values(), language }));
   addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== facts.origin || !isOurs(data, facts.id) || data.type !== "set") return;
-    const wish = data as HostMessage;
-    if ((wish.language === "en" || wish.language === "hi") && wish.language !== language) speak(wish.language);
-    if (within(wish.amount, amounts)) move(amount, nearest(amounts, wish.amount));
-    if (within(wish.tenure, tenures)) move(tenure, nearest(tenures, wish.tenure));
+    const message = data as HostMessage;
+    if ((message.language === "en" || message.language === "hi") && message.language !== language)
+      speak(message.language);
+    if (within(message.amount, amounts)) move(amount, nearest(amounts, message.amount));
+    if (within(message.tenure, tenures)) move(tenure, nearest(tenures, message.tenure));
   });
 
   show();

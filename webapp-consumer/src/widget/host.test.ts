@@ -26,7 +26,7 @@ function hear(data: object, { source = frame().contentWindow, origin = ORIGIN } 
 }
 
 describe("the loader's frame", () => {
-  it("is asked for with the page's wishes and host, and stands hidden beside the link", () => {
+  it("is asked for with the page's choices and host, and stands hidden beside the link", () => {
     const { origin, pathname, searchParams } = new URL(frame().src);
     expect(origin + pathname).toBe(`${ORIGIN}/widget/frame`);
     expect([...searchParams.entries()].filter(([name]) => name !== "id")).toEqual([
@@ -86,10 +86,10 @@ describe("the loader's frame", () => {
   });
 
   it("tells the page what changed, and is set by it", () => {
-    const told: unknown[] = [];
-    container().addEventListener("tulna:changed", (event) => told.push((event as CustomEvent).detail));
+    const details: unknown[] = [];
+    container().addEventListener("tulna:changed", (event) => details.push((event as CustomEvent).detail));
     hear({ type: "changed", amount: 500_000, tenure: 24, language: "hi" });
-    expect(told).toEqual([{ amount: 500_000, tenure: 24, language: "hi", status: undefined }]);
+    expect(details).toEqual([{ amount: 500_000, tenure: 24, language: "hi", status: undefined }]);
     const post = vi.spyOn(frame().contentWindow!, "postMessage").mockImplementation(() => undefined);
     container().dispatchEvent(new CustomEvent("tulna:set", { detail: { amount: 100_000, html: "<b>" } }));
     expect(post.mock.calls).toEqual([

@@ -32,11 +32,11 @@ export function mount(container: HTMLElement, origin: string): void {
   dress(frame, { ...BARE, height: "0", visibility: "hidden" });
 
   const setFrame = (event: Event) => {
-    const wish = (event as CustomEvent<Partial<HostMessage> | null>).detail ?? {};
+    const detail = (event as CustomEvent<Partial<HostMessage> | null>).detail ?? {};
     const message: HostMessage = {
-      language: wish.language,
-      amount: wish.amount,
-      tenure: wish.tenure,
+      language: detail.language,
+      amount: detail.amount,
+      tenure: detail.tenure,
       tulna: VERSION,
       id,
       type: "set",

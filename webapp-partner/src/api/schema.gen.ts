@@ -6213,7 +6213,7 @@ export interface components {
          */
         ReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
         /**
-         * @description One organisation that came by the link. What it brings is said to the owner alone, else null.
+         * @description One organisation that came by the link. What it brings is shown to the owner alone, else null.
          *
          *     `shared` is the fact that bars the reward: pan, account, mobile or email.
          */

@@ -1,4 +1,4 @@
-"""What bringing a partner is rewarded with: proposed by one, agreed by another, and what rewards cost."""
+"""Terms of rewards, proposed by one and agreed by another, and the cost of rewards."""
 
 from typing import Any
 from uuid import UUID

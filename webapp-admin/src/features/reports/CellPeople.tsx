@@ -29,8 +29,8 @@ interface Props {
 export function CellPeople({ report, query, cell, title, means, page, onPage, onClose }: Props) {
   const { t } = useTranslation("reports");
   const { language } = useLanguage();
-  const { compare: _compare, chart: _chart, ...asked } = query;
-  const found = useQuery(cellQuery(report, { ...asked, ...cell, page, page_size: SIZE }));
+  const { compare: _compare, chart: _chart, ...narrowed } = query;
+  const found = useQuery(cellQuery(report, { ...narrowed, ...cell, page, page_size: SIZE }));
   const people = found.data;
   const pages = Math.max(1, Math.ceil((people?.count ?? 0) / SIZE));
   const columns: Column<Person>[] = [
