@@ -1,6 +1,7 @@
 """The people of one campaign as a file: masked, each with the state of their message."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
@@ -35,13 +36,9 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(audience: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
-    block: list[Any] = []
-    for row in audience.iterator(chunk_size=BLOCK):
-        block.append(row)
-        if len(block) == BLOCK:
-            yield from _lines(block, language)
-            block = []
-    yield from _lines(block, language)
+    rows = audience.iterator(chunk_size=BLOCK)
+    while block := list(islice(rows, BLOCK)):
+        yield from _lines(block, language)
 
 
 def _lines(rows: Sequence[Any], language: str) -> Iterator[Mapping[str, ExportCell]]:
