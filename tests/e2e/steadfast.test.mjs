@@ -512,6 +512,14 @@ test("no lender at all: each is named with its reasons, and there is a way on", 
   await fillAll(page, PERSONAL, { pan: newPan(), emi: "41000", months: "60 months" });
   await page.waitForURL("**/user/offers");
   await heading(page, "There are currently no offers available for your ID.");
+  await expect(page.getByText(/lenders' rules were checked against your request: ₹/)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Rules that stopped lenders" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Open to you today" }).getByRole("link", { name: /^Gold Loans/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: /^All \d+ lenders/ }).click();
   const list = page.getByRole("region", { name: /lenders did not match/ });
   const lenders = list.locator(":scope > ul:last-of-type > li");
   const [, count] = (await list.getByRole("heading", { level: 2 }).textContent()).match(/^(\d+) lenders/);

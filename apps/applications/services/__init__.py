@@ -28,6 +28,7 @@ from apps.applications.services.kfs import acknowledge_key_facts
 from apps.applications.services.lender_forms import record_form_answer
 from apps.applications.services.manual_statuses import approve_status, refuse_status, set_status, withdraw_status
 from apps.applications.services.merge import CustomerMerge, merge_customers
+from apps.applications.services.no_offers import NoOffers, no_offers
 from apps.applications.services.offers import OfferList, current_list, request_quote, sweep_quotes
 from apps.applications.services.replays import ListReplay, replay_lists, rerun_match
 from apps.applications.services.statuses import StatusChange, correct_status, notify_customers, record_status
@@ -48,6 +49,7 @@ __all__ = [
     "ArrivalInfo",
     "CustomerMerge",
     "ListReplay",
+    "NoOffers",
     "OfferList",
     "StatusChange",
     "acknowledge_key_facts",
@@ -68,6 +70,7 @@ __all__ = [
     "make_hand_over_key",
     "merge_customers",
     "nameable_lenders",
+    "no_offers",
     "notify_customers",
     "open_funnel",
     "open_lead_link",

@@ -47,6 +47,7 @@ class OfferList:
     submissions: list[Submission]
     pending: dict[int, LenderQuote]
     on: date
+    inputs: AssessmentInputs
     details: AnyDetails | None = None
 
     @property
@@ -92,7 +93,7 @@ def current_list(*, application: Application, now: datetime) -> OfferList:
     if asked:
         quotes |= _start_quote(application, asked, question, applicant, request, on, now)
     pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
-    return OfferList(application, snapshot, policies, past, pending, on, details)
+    return OfferList(application, snapshot, policies, past, pending, on, inputs, details)
 
 
 def digest_of(*parts: Any) -> str:

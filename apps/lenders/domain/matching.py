@@ -140,16 +140,16 @@ def suggest(
     """
     if isinstance(policy, UnreadablePolicy) or not match.is_available:
         return None
-    failed = {one.rule for one in match.failures}
-    if not failed or not failed <= _ABOUT_THE_REQUEST:
+    if not is_mended_by_request(match):
         return None
+    failed = {one.rule for one in match.failures}
 
     def is_refused(changed: LoanRequest) -> bool:
         return assess_policy(applicant, policy, changed, on=on).outcome is Outcome.FAIL
 
     # A tenure outside the bounds cannot be mended by another amount, nor a small amount by another tenure.
     if not failed & _ABOUT_THE_TENURE:
-        amount = _nearest_amount(applicant, policy, request)
+        amount = nearest_amount(applicant, policy, request)
         if amount is not None and not is_refused(replace(request, amount=amount)):
             return RequestSuggestion("amount", amount=amount)
     if not failed & _ABOUT_THE_AMOUNT:
@@ -157,6 +157,29 @@ def suggest(
         if months is not None and not is_refused(replace(request, tenure_months=months)):
             return RequestSuggestion("tenure", tenure_months=months)
     return None
+
+
+def is_mended_by_request(match: LenderMatch) -> bool:
+    """Return whether a lender refuses for nothing but the amount and the time asked for."""
+    failed = {finding.rule for finding in match.failures}
+    return match.is_available and bool(failed) and failed <= _ABOUT_THE_REQUEST
+
+
+def nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -> Decimal | None:
+    """Return the amount nearest to the request that fits this lender's terms and the income; None if none differs."""
+    if request.amount < policy.amount_min:
+        return policy.amount_min
+    caps = [policy.amount_max]
+    if policy.ticket_ceiling is not None:
+        caps.append(policy.ticket_ceiling)
+    if (carried := secured_amount_at(policy, request)) is not None:
+        caps.append(carried)
+    left = _instalment_left(applicant, policy)
+    if left is not None:
+        carried = largest_amount(left, policy.annual_rate, request.tenure_months)
+        caps.append(carried // SUGGESTED_STEP * SUGGESTED_STEP)
+    nearest = min(caps)
+    return nearest if policy.amount_min <= nearest < request.amount else None
 
 
 def secured_amount_at(policy: Policy, request: LoanRequest) -> Decimal | None:
@@ -312,22 +335,6 @@ def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
     if policy.foir_max_percent is None or income is None or applicant.obligations is None:
         return None
     return income * policy.foir_max_percent / 100 - applicant.obligations
-
-
-def _nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -> Decimal | None:
-    if request.amount < policy.amount_min:
-        return policy.amount_min
-    caps = [policy.amount_max]
-    if policy.ticket_ceiling is not None:
-        caps.append(policy.ticket_ceiling)
-    if (carried := secured_amount_at(policy, request)) is not None:
-        caps.append(carried)
-    left = _instalment_left(applicant, policy)
-    if left is not None:
-        carried = largest_amount(left, policy.annual_rate, request.tenure_months)
-        caps.append(carried // SUGGESTED_STEP * SUGGESTED_STEP)
-    nearest = min(caps)
-    return nearest if policy.amount_min <= nearest < request.amount else None
 
 
 def _nearest_tenure(applicant: Applicant, policy: Policy, request: LoanRequest, on: date) -> int | None:

@@ -17,7 +17,8 @@ from apps.applications.services import applications
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.assessment import AssessmentInputs, replay
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.models import Lender
+from apps.lenders.models import Lender, LenderProduct
+from tests.factories.cards import make_card
 from tests.factories.journey import Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -365,3 +366,45 @@ def test_one_question_beyond_the_bound_waits(asha, monkeypatch):
 
 def test_the_bound_is_sixty_in_an_hour():
     assert (applications.MAX_QUESTIONS, applications.QUESTIONS_WITHIN.total_seconds()) == (60, 3600)
+
+
+def test_a_list_without_offers_says_what_stopped_lenders_and_what_else_is_open(asha):
+    make_lender("Close", amount_max=Decimal(900_000), min_income=Decimal(30_000))
+    make_lender("Far", amount_max=Decimal(900_000), min_income=Decimal(90_000))
+    LenderProduct.objects.filter(lender=make_lender("Golden")).update(product_id="GL")
+    make_card("Deposit", secured=True)
+    make_card("Open", secured=False)
+    reply = asha.offers(asha.apply())
+    request = {"amount": "300000.00", "tenure_months": 36, "lenders": 1}
+    assert reply["no_offers"] == {
+        "checked": 2,
+        "quoted": 0,
+        "nothing_sent": True,
+        "rules": [
+            {"code": "income_min", "lenders": 2, "needed": ["30000.00", "90000.00"], "got": ["28000.00"]},
+        ],
+        "nearest": None,
+        "facts": [{"fact": "income", "current": "28000.00", "needed": "30000.00", "request": request}],
+        "later": None,
+        "products": [{"code": "GL", "lenders": 1, "income_from": None}],
+        "secured_cards": 1,
+        "pincode": "226010",
+    }
+    shaped = OffersOut(reply).data
+    assert dict(shaped["no_offers"]) == reply["no_offers"]
+    make_lender("Open to all")
+    assert asha.offers(asha.apply())["no_offers"] is None
+
+
+def test_a_lender_that_got_the_application_is_not_told_as_nothing_sent(asha):
+    lender = make_lender("Gone")
+    app_id = asha.apply()
+    sent = asha.submit(app_id, lender.pk)
+    assert sent.status_code == 201, sent.json()
+    assert asha.offers(app_id)["no_offers"] is None
+    terms = LenderProduct.objects.get(lender=lender)
+    terms.live_direct = False
+    terms.save()
+    reply = asha.offers(app_id)
+    assert reply["matched"] == []
+    assert (reply["no_offers"]["checked"], reply["no_offers"]["nothing_sent"]) == (1, False)

@@ -2667,6 +2667,19 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
+        FactChangeOut: {
+            current: string | null;
+            fact: components["schemas"]["FactEnum"];
+            needed: string | null;
+            request: components["schemas"]["MatchingRequestOut"];
+        };
+        /**
+         * @description * `obligations` - obligations
+         *     * `income` - income
+         *     * `co_applicant` - co_applicant
+         * @enum {string}
+         */
+        FactEnum: "obligations" | "income" | "co_applicant";
         FaqEntryOut: {
             answer: string;
             question: string;
@@ -2999,6 +3012,11 @@ export interface components {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
         };
+        LaterDayOut: {
+            lenders: number;
+            /** Format: date */
+            on: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LeadConsentInRequest: {
             provider: string;
@@ -3288,6 +3306,11 @@ export interface components {
             data: components["schemas"]["MaskedInfoData"];
             success: boolean;
         };
+        MatchingRequestOut: {
+            amount: string;
+            lenders: number;
+            tenure_months: number;
+        };
         MatchingRulesData: {
             /** Format: date */
             effective_from: string;
@@ -3396,6 +3419,21 @@ export interface components {
          * @enum {string}
          */
         NextStepOutOwedByEnum: "you" | "lender" | "nobody";
+        /** @description What stands in place of offers when a finished list has none. */
+        NoOffersOut: {
+            /** @description Lenders whose rules were held against the request. */
+            checked: number;
+            facts: components["schemas"]["FactChangeOut"][];
+            later: components["schemas"]["LaterDayOut"] | null;
+            nearest: components["schemas"]["MatchingRequestOut"] | null;
+            nothing_sent: boolean;
+            pincode: string | null;
+            products: components["schemas"]["OpenProductOut"][];
+            /** @description Of these, lenders that were asked for a quote as well. */
+            quoted: number;
+            rules: components["schemas"]["StoppingRuleOut"][];
+            secured_cards: number;
+        };
         NoticeSectionOut: {
             body: string;
             heading: string;
@@ -3507,6 +3545,7 @@ export interface components {
             generated_at: string;
             limits: components["schemas"]["RequestLimitsOut"];
             matched: components["schemas"]["OfferOut"][];
+            no_offers: components["schemas"]["NoOffersOut"] | null;
             /** @description Takes nothing new now; this application is under way there. */
             paused: components["schemas"]["PausedLenderOut"][];
             pending: components["schemas"]["PendingOut"][];
@@ -3518,6 +3557,11 @@ export interface components {
             snapshot_id: string;
             success: boolean;
             unmatched: components["schemas"]["UnmatchedOut"][];
+        };
+        OpenProductOut: {
+            code: string;
+            income_from: string | null;
+            lenders: number;
         };
         OptionListOut: {
             data: components["schemas"]["OptionOut"][];
@@ -4217,6 +4261,13 @@ export interface components {
          * @enum {string}
          */
         StepEnum: "old" | "new" | "done";
+        /** @description How many lenders a rule stopped; `needed` and `got` are least and most over them, or the kinds of work. */
+        StoppingRuleOut: {
+            code: string;
+            got: (unknown | null)[];
+            lenders: number;
+            needed: (unknown | null)[];
+        };
         SubmissionCreatedOut: {
             redirect: string | null;
             status: string;

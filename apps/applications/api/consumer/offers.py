@@ -1,5 +1,6 @@
 """What lenders offer for a customer's own application: the list, and each offer's Key Facts Statement."""
 
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -22,6 +23,7 @@ from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders import services as lenders
 from apps.lenders.domain.kfs_text import KfsDocument
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
+from apps.lenders.domain.no_offers import MatchingRequest
 from apps.lenders.domain.plain import to_plain
 
 
@@ -160,6 +162,54 @@ class PausedLenderOut(serializers.Serializer[Any]):
     until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
 
 
+class StoppingRuleOut(serializers.Serializer[Any]):
+    """How many lenders a rule stopped; `needed` and `got` are least and most over them, or the kinds of work."""
+
+    code = serializers.CharField()
+    lenders = serializers.IntegerField()
+    needed = serializers.ListField(child=RuleValueOutField())
+    got = serializers.ListField(child=RuleValueOutField())
+
+
+class MatchingRequestOut(serializers.Serializer[Any]):
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    lenders = serializers.IntegerField()
+
+
+class FactChangeOut(serializers.Serializer[Any]):
+    fact = serializers.ChoiceField(choices=["obligations", "income", "co_applicant"])
+    current = nullable_text_field()
+    needed = nullable_text_field()
+    request = MatchingRequestOut()
+
+
+class LaterDayOut(serializers.Serializer[Any]):
+    on = serializers.DateField()
+    lenders = serializers.IntegerField()
+
+
+class OpenProductOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    lenders = serializers.IntegerField()
+    income_from = nullable_text_field()
+
+
+class NoOffersOut(serializers.Serializer[Any]):
+    """What stands in place of offers when a finished list has none."""
+
+    checked = serializers.IntegerField(help_text="Lenders whose rules were held against the request.")
+    quoted = serializers.IntegerField(help_text="Of these, lenders that were asked for a quote as well.")
+    nothing_sent = serializers.BooleanField()
+    rules = StoppingRuleOut(many=True)
+    nearest = MatchingRequestOut(allow_null=True)
+    facts = FactChangeOut(many=True)
+    later = LaterDayOut(allow_null=True)
+    products = OpenProductOut(many=True)
+    secured_cards = serializers.IntegerField()
+    pincode = nullable_text_field()
+
+
 class OffersOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     snapshot_id = serializers.UUIDField()
@@ -174,6 +224,7 @@ class OffersOut(serializers.Serializer[Any]):
     matched = OfferOut(many=True)
     unmatched = UnmatchedOut(many=True)
     pending = PendingOut(many=True)
+    no_offers = NoOffersOut(allow_null=True)
 
 
 class OfferListQuery(InputSerializer):
@@ -189,9 +240,13 @@ class OfferListView(ConsumerView):
 
     def get(self, request: ActorRequest, query: Any, app_id: UUID) -> Response:
         application = selectors.own_application(request.actor, app_id)
-        listed = services.current_list(application=application, now=timezone.now())
+        now = timezone.now()
+        listed = services.current_list(application=application, now=now)
         # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
-        return Response(_offer_list_out(listed, request.actor.language))
+        empty = services.no_offers(listed, now=now)
+        return Response(
+            _offer_list_out(listed, request.actor.language) | {"no_offers": empty and _no_offers_out(empty)}
+        )
 
 
 def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]:
@@ -218,6 +273,55 @@ def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]
         "unmatched": offer_list.unmatched(result, policies, language=language),
         "pending": offer_list.pending(result, policies, questions, language=language),
     }
+
+
+def _no_offers_out(empty: services.NoOffers | None) -> dict[str, Any] | None:
+    if empty is None:
+        return None
+    summary = empty.summary
+    return {
+        "checked": summary.checked,
+        "quoted": summary.quoted,
+        "nothing_sent": empty.nothing_sent,
+        "rules": [
+            {
+                "code": stop.rule,
+                "lenders": stop.lenders,
+                "needed": offer_list.rule_value_out(stop.needed),
+                "got": offer_list.rule_value_out(stop.got),
+            }
+            for stop in summary.rules
+        ],
+        "nearest": summary.nearest and _matching_request_out(summary.nearest),
+        "facts": [
+            {
+                "fact": change.fact,
+                "current": _amount_out(change.current),
+                "needed": _amount_out(change.needed),
+                "request": _matching_request_out(change.request),
+            }
+            for change in summary.facts
+        ],
+        "later": summary.later and {"on": summary.later.on.isoformat(), "lenders": summary.later.lenders},
+        "products": [
+            {"code": row.product, "lenders": row.lenders, "income_from": _amount_out(row.income_from)}
+            for row in empty.products
+        ],
+        "secured_cards": empty.cards,
+        "pincode": empty.pincode,
+    }
+
+
+def _matching_request_out(request: MatchingRequest) -> dict[str, Any]:
+    return {
+        "amount": f"{request.amount:.2f}",
+        "tenure_months": request.tenure_months,
+        "lenders": request.lenders,
+    }
+
+
+def _amount_out(amount: Decimal | None) -> str | None:
+    return None if amount is None else f"{amount:.2f}"
 
 
 class KfsRowOut(serializers.Serializer[Any]):

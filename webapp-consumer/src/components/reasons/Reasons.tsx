@@ -14,7 +14,7 @@ interface Props {
   options: OptionLists;
 }
 
-const WORK = ["salaried", "self_employed", "business"] as const;
+const WORK = ["salaried", "self_employed", "business", "not_working"] as const;
 
 /** Why a lender makes no offer, a line for each reason. */
 export function Reasons({ findings, first = null, asked, options }: Props) {

@@ -66,6 +66,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   unmatched: [],
   pending: [],
   paused: [],
+  no_offers: null,
   ...over,
 });
 
@@ -202,36 +203,139 @@ test("what the lender quoted stays an estimate until it answers the new request"
   expect(screen.getAllByText(/^Estimate until/)).toHaveLength(1);
 });
 
-test("no offers: the specification's sentence, every reason, and the nearest request that would match", async () => {
+const noOffers: NonNullable<OffersReply["no_offers"]> = {
+  checked: 3,
+  quoted: 0,
+  nothing_sent: true,
+  rules: [
+    { code: "foir", lenders: 3, needed: ["45.00", "60.00"], got: ["66.10"] },
+    { code: "income_min", lenders: 2, needed: ["20000.00", "40000.00"], got: ["18000.00"] },
+    { code: "employment", lenders: 1, needed: ["business", "salaried"], got: ["self_employed"] },
+    { code: "pincode", lenders: 1, needed: [], got: ["226010"] },
+    { code: "moon_phase", lenders: 1, needed: [1], got: [2] },
+  ],
+  nearest: { amount: "120000.00", tenure_months: 48, lenders: 2 },
+  facts: [
+    {
+      fact: "obligations",
+      current: "4000.00",
+      needed: "0.00",
+      request: { amount: "300000.00", tenure_months: 36, lenders: 1 },
+    },
+    {
+      fact: "income",
+      current: "18000.00",
+      needed: "20000.00",
+      request: { amount: "300000.00", tenure_months: 36, lenders: 2 },
+    },
+  ],
+  later: { on: "2027-01-05", lenders: 1 },
+  products: [
+    { code: "GL", lenders: 6, income_from: null },
+    { code: "BL", lenders: 1, income_from: "20000.00" },
+  ],
+  secured_cards: 3,
+  pincode: "226010",
+};
+const bakul: OffersReply["unmatched"][number] = {
+  lender_id: 5,
+  name: "Bakul Credit",
+  mark_seed: "5",
+  state: "not_matched",
+  findings: [
+    { code: "foir", needed: "40.00", got: "46.00" },
+    { code: "pincode", needed: "deny", got: "226010" },
+  ],
+  suggestion: { code: "amount", amount: "245000.00", tenure_months: null },
+};
+
+function withoutOffers(over: Partial<typeof noOffers> = {}, unmatched = [bakul]) {
+  const requests: unknown[] = [];
+  const product = (code: string, live = true) => ({ code, name: `The ${code}`, live, route: "/x" });
   server.use(
     http.get("*/api/applications/a-1/offers", () =>
-      json(
-        reply({
-          matched: [],
-          unmatched: [
-            {
-              lender_id: 5,
-              name: "Bakul Credit",
-              mark_seed: "5",
-              state: "not_matched",
-              findings: [
-                { code: "foir", needed: "40.00", got: "46.00" },
-                { code: "pincode", needed: "deny", got: "226010" },
-              ],
-              suggestion: { code: "amount", amount: "245000.00", tenure_months: null },
-            },
-          ],
-        }),
-      ),
+      json(reply({ matched: [], unmatched, no_offers: { ...noOffers, ...over } })),
     ),
+    http.get("*/api/site", () =>
+      json({
+        success: true,
+        data: { products: [product("GL"), product("CC"), product("BL", false)], settings: { lender: null } },
+      }),
+    ),
+    http.patch("*/api/applications/a-1", async ({ request }) => {
+      requests.push(await request.json());
+      return json({ success: true });
+    }),
   );
+  return requests;
+}
+
+test("no offers: rules that stopped lenders are counted, and no lender was asked", async () => {
+  withoutOffers();
   render(<OffersPage />);
-  expect(
-    await screen.findByRole("heading", { name: "There are currently no offers available for your ID." }),
-  ).toBeTruthy();
+  await screen.findByRole("heading", { name: "There are currently no offers available for your ID." });
+  const lead = screen.getByText(/rules were checked/);
+  expect(lead.textContent).toBe(
+    "3 lenders' rules were checked against your request: ₹3,00,000 · 36 months. Nothing was sent to a lender.",
+  );
+  const stops = within(screen.getByRole("region", { name: "Rules that stopped lenders" })).getAllByRole("listitem");
+  expect(stops.map((stop) => stop.textContent)).toEqual([
+    "All your EMIs together3 of 3would take 66.1% of your income; they allow 45% to 60%",
+    "Monthly income2 of 3you wrote ₹18,000; they need ₹20,000 to ₹40,000",
+    "Kind of work1 of 3they lend to: business owners, salaried people",
+    "PIN code1 of 3they do not lend in 226010 yet",
+    "Other rules1 of 3the request does not fit them",
+  ]);
+  expect(screen.getByText("One lender can have several reasons, so these add up to more than 3.")).toBeTruthy();
+});
+
+test("no offers: the nearest request is one press away, facts are only corrected", async () => {
+  const requests = withoutOffers();
+  const { user } = render(<OffersPage />);
+  await user.click(await screen.findByRole("button", { name: "See 2 offers" }));
+  await waitFor(() => expect(requests).toEqual([{ amount: "120000.00", tenure_months: 48 }]));
+  const changes = screen.getByRole("region", { name: "Other changes that would help" });
+  expect(within(changes).queryByRole("button")).toBeNull();
+  expect(within(changes).getAllByRole("listitem")[0]?.textContent).toBe(
+    "Is ₹4,000 of EMIs still right?Without it, 1 lender matches ₹3,00,000 over 36 months. Correct it only if a loan has ended.",
+  );
+  expect(within(changes).getAllByRole("link", { name: "Correct it" })[0]?.getAttribute("href")).toBe(
+    "/user/user-detail?edit=1",
+  );
+  expect(within(changes).getByText("Ask again from 05 Jan 2027")).toBeTruthy();
+});
+
+test("no offers: other products are those of this site that are open", async () => {
+  withoutOffers();
+  render(<OffersPage />);
+  const open = await screen.findByRole("region", { name: "Open to you today" });
+  const links = within(open).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+    ["/products?choose=GL", "The GL6 lenders in 226010. No income limit."],
+    ["/cards-secured", "The CC3 cards against a deposit."],
+    ["/products", "See other products"],
+  ]);
+});
+
+test("no offers: the lenders are folded, each with every reason and the nearest request it would not refuse", async () => {
+  withoutOffers({ nearest: null, facts: [], later: null });
+  const { user } = render(<OffersPage />);
+  const fold = await screen.findByRole("button", { name: /^The lender/ });
+  expect(screen.queryByText("Bakul Credit")).toBeNull();
+  expect(screen.queryByRole("heading", { name: /changes? that would help/i })).toBeNull();
+  await user.click(fold);
   expect(screen.getByText("All your EMIs together would be 46% of your income. Its limit is 40%.")).toBeTruthy();
   expect(screen.getByText("Does not lend in PIN code 226010 yet.")).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: "Ask for ₹2,45,000 or less" })).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Ask for ₹2,45,000 or less" })).toBeTruthy();
+});
+
+test("no offers: lenders that were asked for a quote are said to have been", async () => {
+  withoutOffers({ quoted: 1, nothing_sent: false, rules: [] }, [{ ...bakul, state: "declined", findings: [] }]);
+  render(<OffersPage />);
+  const lead = await screen.findByText(/rules were checked/);
+  expect(lead.textContent).toMatch(/1 of them was asked for an offer too, without your name\.$/);
+  expect(screen.getByRole("heading", { name: "Answers of lenders" })).toBeTruthy();
+  expect(screen.getByText("1 lender said no to this request.")).toBeTruthy();
 });
 
 test("at most four can be compared", async () => {

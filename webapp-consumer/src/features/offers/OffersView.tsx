@@ -4,16 +4,14 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees, rupeesShort } from "webapp-shared/lib/money";
-import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
-import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import type { OfferRecord, OffersReply, OptionLists } from "../../api/types";
 import { useLoan } from "../../api/useLoan";
-import { suggested } from "../../components/reasons/model";
 import { CompareTray } from "./CompareTray";
 import { OfferFilters } from "./OfferFilters";
 import {
@@ -34,6 +32,7 @@ import {
   type OfferFilter,
   type Sort,
 } from "./model";
+import { NoOffersView } from "./NoOffersView";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import { OffersBar } from "./OffersBar";
@@ -125,9 +124,9 @@ export function OffersView(props: Props) {
     return t(stillAsked.length > 0 ? "match_none_yet" : "match_none");
   };
 
-  const about = (
+  const security = reply.security && <SecurityFacts security={reply.security} />;
+  const rules = (
     <>
-      {reply.security && <SecurityFacts security={reply.security} />}
       <div className={styles.rank}>
         <p>
           {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
@@ -139,6 +138,27 @@ export function OffersView(props: Props) {
       <Link className={styles.change} to={`${detail}?edit=1`}>
         {t("change_details")}
       </Link>
+    </>
+  );
+  if (hasNone && reply.no_offers) {
+    return (
+      <NoOffersView
+        reply={reply}
+        summary={reply.no_offers}
+        isAsking={isAsking}
+        options={props.options}
+        onAsk={onAsk}
+        notes={props.notes}
+        security={security}
+        others={props.others}
+        about={rules}
+      />
+    );
+  }
+  const about = (
+    <>
+      {security}
+      {rules}
     </>
   );
 
@@ -205,7 +225,7 @@ export function OffersView(props: Props) {
             </p>
           )}
           {stillAsked.length > 0 && !hasNone && <Arrivals stillAsked={stillAsked} onShow={props.onShowAnswer} />}
-          {hasNone && <NoOffers reply={reply} isWaiting={stillAsked.length > 0} onAsk={props.onAsk} />}
+          {hasNone && stillAsked.length > 0 && <p className={styles.end}>{t("none_waiting")}</p>}
           {(offers.length > 0 || stillAsked.length > 0) && (
             <div className={styles.list}>
               {isWide && offers.length > 0 && <OfferRowsHead />}
@@ -324,43 +344,5 @@ function Arrivals({
         </Button>
       )}
     </div>
-  );
-}
-
-/** Never a dead end: the specification's sentence, how many were asked, the nearest request that would match, what else. */
-function NoOffers({
-  reply,
-  isWaiting,
-  onAsk,
-}: {
-  reply: OffersReply;
-  isWaiting: boolean;
-  onAsk: (wish: LoanRequest) => void;
-}) {
-  const { t } = useTranslation("offers");
-  const { t: words } = useTranslation("reasons");
-  const { detail } = useLoan();
-  if (isWaiting) return <p className={styles.end}>{t("none_waiting")}</p>;
-  const asked = Number(reply.asked.amount);
-  const nearest = reply.unmatched
-    .map((lender) => suggested(lender, reply.asked))
-    .filter((each) => each !== null)
-    .sort((a, b) => Math.abs(a.wish.amount - asked) - Math.abs(b.wish.amount - asked))[0];
-  return (
-    <EmptyState
-      drawing
-      title={t("none_why", { count: reply.unmatched.length })}
-      action={
-        <div className={styles.noneActions}>
-          {nearest && (
-            <Button variant="primary" onClick={() => onAsk(nearest.wish)}>
-              {words(nearest.key, nearest.values)}
-            </Button>
-          )}
-          <LinkButton to={`${detail}?edit=1`}>{t("none_change")}</LinkButton>
-          <Link to="/products">{t("none_products")}</Link>
-        </div>
-      }
-    />
   );
 }

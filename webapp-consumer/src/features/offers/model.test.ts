@@ -54,6 +54,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   unmatched: [],
   pending: [],
   paused: [],
+  no_offers: null,
   ...over,
 });
 const kadamb = {
