@@ -58,6 +58,8 @@ def django_db_setup(
         else:
             make_database(name, is_reused=django_db_keepdb)
         connection.settings_dict.update(NAME=name, USER=app["USER"], PASSWORD=app["PASSWORD"])
+        # The application goes through a pooler where there is one (tests/pooler); the owner never does.
+        connection.settings_dict.update(PORT=os.environ.get("TULNA_TEST_POOLER_PORT", app["PORT"]))
         TransactionTestCase._fixture_teardown = empty_tables  # type: ignore[attr-defined]
         yield
         connection.close()

@@ -82,3 +82,31 @@ class TwoPersonModel(models.Model):
     def approve(self, actor: Actor, at: datetime) -> None:
         """Set the second person and the time; the caller saves. Whether `actor` may is `require_second_person`."""
         self.checker, self.checker_name, self.checked_at = actor.person_id, actor.name, at
+
+
+class LeasedModel(models.Model):
+    """A row that one runner at a time works on; apps.core.leases takes, renews and ends its lease.
+
+    A model of it takes over the constraint: `class Meta(LeasedModel.Meta)` with `*LeasedModel.Meta.constraints`.
+    """
+
+    attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
+    runner = models.CharField(
+        max_length=80, blank=True, default="", db_default="", help_text="Which process works on it: machine and number."
+    )
+    leased_until = models.DateTimeField(
+        null=True, blank=True, help_text="Until when that process may write, unless it renews this."
+    )
+
+    class Meta:
+        abstract = True
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(runner="", leased_until__isnull=True) | (~Q(runner="") & Q(leased_until__isnull=False)),
+                name="%(app_label)s_%(class)s_leased_by_a_runner",
+            ),
+        ]
+
+    def runner_at(self, now: datetime) -> str:
+        """Return the process that holds the lease at that time; empty where none does."""
+        return self.runner if self.leased_until is not None and self.leased_until > now else ""

@@ -19,6 +19,8 @@ class ExportAdmin(ReadOnlyAdmin):
         "asked_at",
         "expires_at",
         "personal",
+        "runner",
+        "leased_until",
     )
     list_filter = ("state", "listing", "format", "personal")
     search_fields = ("=listing", "=user_id")

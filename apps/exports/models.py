@@ -6,10 +6,11 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedJSONField
+from apps.core.models import LeasedModel
 from apps.exports.domain.states import UNDER_WAY, ExportState
 
 
-class Export(models.Model):
+class Export(LeasedModel):
     """One list that one person takes out, with the filters and columns of the page they saw."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -25,7 +26,6 @@ class Export(models.Model):
     state = models.CharField(
         max_length=10, choices=[(state.value, state.value) for state in ExportState], default=ExportState.QUEUED.value
     )
-    attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
     tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since it was asked for.")
     rows = models.PositiveIntegerField(default=0)
     total = models.PositiveIntegerField(null=True, blank=True)
@@ -40,14 +40,15 @@ class Export(models.Model):
     finished_at = models.DateTimeField(null=True, blank=True)
     expires_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(LeasedModel.Meta):
         ordering = ["-asked_at"]
         constraints = [
+            *LeasedModel.Meta.constraints,
             models.UniqueConstraint(
                 fields=["area", "user_id", "listing"],
                 condition=Q(state__in=[state.value for state in UNDER_WAY]),
                 name="list_export_one_under_way",
-            )
+            ),
         ]
         indexes = [
             models.Index(fields=["user_id", "-asked_at"], name="list_export_of_person"),

@@ -36,6 +36,8 @@ class UploadAdmin(ReadOnlyAdmin):
         "duplicate",
         "superseded",
         "attempts",
+        "runner",
+        "leased_until",
     )
     list_filter = ("kind", "state", "check_only", "override", "override_moves", "created_at")
     search_fields = ("file_name", "sha256", "created_by_name", "failure_code")

@@ -6,14 +6,16 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
+from apps.core.models import LeasedModel
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import RowCounts, UploadState
 from apps.uploads.domain.status import failed_midway
 
+ONE_RUNNER = "upload_one_runner"
 SETTLED_WITHOUT_EFFECT = (UploadState.FAILED, UploadState.UNDONE)
 
 
-class Upload(models.Model):
+class Upload(LeasedModel):
     """One file of one kind, who sent it, how far it has come and what became of its rows."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -48,7 +50,6 @@ class Upload(models.Model):
     checker = models.UUIDField(null=True, blank=True, help_text="The second person, where the file needed one.")
     checker_name = models.CharField(max_length=120, blank=True, db_default="")
 
-    attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
     tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since the last progress.")
     touched_at = models.DateTimeField(db_index=True)
     staged_at = models.DateTimeField(null=True, blank=True)
@@ -92,9 +93,16 @@ class Upload(models.Model):
     failure_code = models.CharField(max_length=60, blank=True)
     failure_details = models.JSONField(default=dict)
 
-    class Meta:
+    class Meta(LeasedModel.Meta):
         ordering = ["-created_at"]
         constraints = [
+            *LeasedModel.Meta.constraints,
+            models.UniqueConstraint(
+                name=ONE_RUNNER,
+                fields=["kind", "lender_id", "scope"],
+                nulls_distinct=False,
+                condition=~Q(runner=""),
+            ),
             models.UniqueConstraint(
                 name="upload_same_file_once",
                 fields=["kind", "lender_id", "scope", "sha256"],

@@ -59,7 +59,11 @@ def words(name: str, default: str = "") -> list[str]:
 
 
 def database(url: str) -> dict[str, Any]:
-    """A libpq URL (unix sockets included) as a Django DATABASES entry with persistent connections."""
+    """Return a libpq URL (unix sockets included) as a Django DATABASES entry with persistent connections.
+
+    TULNA_DB_POOLED says that the address is a pooler's in transaction mode. Nothing then outlives a transaction: rows
+    are read without cursors of the server, whole, where a list is read outside one.
+    """
     parts = conninfo_to_dict(url)
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -70,5 +74,6 @@ def database(url: str) -> dict[str, Any]:
         "PORT": str(parts.pop("port", "")),
         "CONN_MAX_AGE": 600,
         "CONN_HEALTH_CHECKS": True,
+        "DISABLE_SERVER_SIDE_CURSORS": flag("TULNA_DB_POOLED"),
         "OPTIONS": {str(key): value for key, value in parts.items()},
     }

@@ -46,9 +46,59 @@ def test_the_timetable_and_the_routes_name_tasks_that_exist() -> None:
     assert sorted({name for name in ROUTES if not name.endswith("*")} - ours) == []
 
 
-def test_every_queue_has_a_worker_where_the_image_runs() -> None:
+def compose_workers() -> list[list[str]]:
     services = yaml.safe_load((ROOT / "docker" / "compose.yml").read_text("utf-8"))["services"]
-    workers = [service["command"] for service in services.values() if "worker" in service.get("command", ())]
+    return [service["command"] for service in services.values() if "worker" in service.get("command", ())]
+
+
+def local_workers() -> list[list[str]]:
+    """The same of `make run`, read from the source: its processes are started by nothing else."""
+    tree = ast.parse((ROOT / "tools" / "local" / "product.py").read_text("utf-8"))
+    lists = [node for node in ast.walk(tree) if isinstance(node, ast.List)]
+    words = [[item.value for item in each.elts if isinstance(item, ast.Constant)] for each in lists]
+    return [[str(word) for word in line] for line in words if any(str(word).startswith("--queues=") for word in line)]
+
+
+def queues_of(command: list[str]) -> set[str]:
+    return {queue for word in command if word.startswith("--queues=") for queue in word.split("=")[1].split(",")}
+
+
+def sharing_with_codes(workers: list[list[str]]) -> list[str]:
+    """What a worker that takes one-time codes takes besides; nothing where they have a pool of their own."""
+    pools = [queues_of(command) for command in workers]
+    return (
+        ["no pool"]
+        if not any("codes" in pool for pool in pools)
+        else sorted(queue for pool in pools if "codes" in pool for queue in pool - {"codes"})
+    )
+
+
+def queue_of(task: str) -> str:
+    return str(current_app.amqp.router.route({}, task)["queue"].name)
+
+
+def test_one_time_codes_share_their_pool_and_their_queue_with_nothing() -> None:
+    current_app.loader.import_default_modules()
+    assert [sharing_with_codes(workers) for workers in (compose_workers(), local_workers())] == [[], []]
+    tasks = [task for task in current_app.tasks if not task.startswith("celery.")]
+    assert [task for task in tasks if queue_of(task) == "codes"] == ["messaging.deliver_code"]
+
+
+def test_control_codes_beside_imports_or_without_a_worker_are_noticed() -> None:
+    assert sharing_with_codes([["--queues=codes,import"], ["--queues=default"]]) == ["import"]
+    assert sharing_with_codes([["--queues=default,import"]]) == ["no pool"]
+
+
+def test_every_task_goes_to_a_queue_that_a_pool_takes() -> None:
+    current_app.loader.import_default_modules()
+    tasks = [task for task in current_app.tasks if not task.startswith("celery.")]
+    for workers in (compose_workers(), local_workers()):
+        served = set().union(*map(queues_of, workers))
+        assert (sorted(task for task in tasks if queue_of(task) not in served), served) == ([], set(QUEUES))
+
+
+def test_every_queue_has_a_worker_where_the_image_runs() -> None:
+    workers = compose_workers()
     options = [word for command in workers for word in command[command.index("worker") + 1 :]]
     assert [word for word in options if not word.startswith("--")] == []
     served = [

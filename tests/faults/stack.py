@@ -19,6 +19,7 @@ import psycopg
 
 from tests.faults import proxies
 from tests.faults.kill_orders import children_of, is_reader
+from tests.pooler.pgbouncer import pgbouncer
 from tools.local import keys, paths, processes
 from tools.local.postgres import APP, OWNER, PostgresCluster
 from tools.local.redis_server import RedisServer
@@ -139,7 +140,11 @@ def stack() -> Iterator[Stack]:
         environment = _environment(cluster, broker, own)
         environment |= {"FAULTS_ORDERS": str(orders), "FAULTS_SENT": str(sent)}
         _prepare(environment, cluster)
-        there = held.enter_context(proxies.lines(str(cluster.sockets / ".s.PGSQL.5432"), broker.port))
+        port = 5432
+        if os.environ.get("FAULTS_POOLED"):
+            port = held.enter_context(pgbouncer(cluster.sockets, APP, cluster.passwords[APP], account))
+            environment |= {"DATABASE_URL": f"{cluster.url(APP)}&port={port}", "TULNA_DB_POOLED": "1"}
+        there = held.enter_context(proxies.lines(str(cluster.sockets / f".s.PGSQL.{port}"), broker.port))
         on_lines = environment | _over(there, cluster, broker)
         running = Stack(cluster, broker, orders, sent, Path(own, "processes.log"), environment, on_lines, there.control)
         held.callback(_end, running)

@@ -22,6 +22,7 @@ VISIBILITY_SECONDS = 3
 CHUNK_ROWS = 250
 STAGED_ROWS = 500
 SHORT = timedelta(seconds=2)
+LEASE = timedelta(seconds=6)
 
 at_gap = Obeying(Path(os.environ["FAULTS_ORDERS"]))
 app.conf.update(
@@ -53,6 +54,7 @@ redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
 
 @signals.worker_process_init.connect
 def shorten_waits(**_: Any) -> None:
+    from apps.core import leases
     from apps.messaging import services as messaging
     from apps.messaging.domain import delivery
     from apps.messaging.gateways.providers import OutgoingMessage
@@ -61,6 +63,7 @@ def shorten_waits(**_: Any) -> None:
     chunk_workers.LONG_FILE = 0
     processing.CHUNK_ROWS = CHUNK_ROWS
     processing.STALE = SHORT
+    leases.LEASE = LEASE
     inspection.STAGED_ROWS = STAGED_ROWS
     delivery.STALE_AFTER = SHORT  # type: ignore[misc]
     delivery.SWEEP_AFTER = SHORT  # type: ignore[misc]

@@ -34,7 +34,7 @@ class JobLine:
     """One job. `kind` is a key of JOB_KINDS, `what` the file, list or recipient.
 
     `done` of `of` is its progress; `of` is None where nobody knows the whole. `failure` is a problem code,
-    `failure_words` a recipient's own.
+    `failure_words` a recipient's own. `runner` is the process that works on it, until `leased_until` at least.
     """
 
     kind: str
@@ -48,6 +48,8 @@ class JobLine:
     done: int = 0
     of: int | None = None
     attempts: int = 0
+    runner: str = ""
+    leased_until: datetime | None = None
     failure: str = ""
     failure_details: Mapping[str, Any] = field(default_factory=dict)
     failure_words: str = ""

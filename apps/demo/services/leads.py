@@ -62,23 +62,23 @@ class _DemoLead:
 
 
 STRANGERS = (
-    _DemoLead("9000000951", "Farida Shaikh", by=ConsentBasis.WEB_FORM),
-    _DemoLead("9000000952", "Girish Naik", "411001", by=ConsentBasis.IN_PERSON, invitation=InvitationStatus.NONE),
+    _DemoLead("9990000951", "Farida Shaikh", by=ConsentBasis.WEB_FORM),
+    _DemoLead("9990000952", "Girish Naik", "411001", by=ConsentBasis.IN_PERSON, invitation=InvitationStatus.NONE),
     _DemoLead(
-        "9000000953", "Heena Kapoor", "302001", "Gold Loans", ConsentBasis.MESSAGE, invitation=InvitationStatus.STOPPED
+        "9990000953", "Heena Kapoor", "302001", "Gold Loans", ConsentBasis.MESSAGE, invitation=InvitationStatus.STOPPED
     ),
-    _DemoLead("9000000954", "Imran Qureshi", "500001", "Business Loans", ConsentBasis.RECORDED_CALL),
+    _DemoLead("9990000954", "Imran Qureshi", "500001", "Business Loans", ConsentBasis.RECORDED_CALL),
 )
 REFUSED = (
     _DemoLead("90000", "Jaya Pillai"),
-    _DemoLead("9000000955", "Kiran Bhat", by=None),
-    _DemoLead("9000000956", "Lata Joshi", "22601"),
-    _DemoLead("9000000957", "Manoj Sahu", days_before=200),
+    _DemoLead("9990000955", "Kiran Bhat", by=None),
+    _DemoLead("9990000956", "Lata Joshi", "22601"),
+    _DemoLead("9990000957", "Manoj Sahu", days_before=200),
 )
 WAITING = (
-    _DemoLead("9000000958", "Neha Gill", "141001"),
-    _DemoLead("9000000959", "Omkar Patil", "411001", by=ConsentBasis.MESSAGE),
-    _DemoLead("9000000960", "Pooja Nair", by=None),
+    _DemoLead("9990000958", "Neha Gill", "141001"),
+    _DemoLead("9990000959", "Omkar Patil", "411001", by=ConsentBasis.MESSAGE),
+    _DemoLead("9990000960", "Pooja Nair", by=None),
 )
 
 

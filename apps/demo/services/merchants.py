@@ -7,9 +7,9 @@ from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import merchant_applications
 
 SHOPS = (
-    ("Chandni Kirana Store", "Chandni Mehta", "9000000961", "ABCPM1961C", "226010", ""),
-    ("Nadi Mobile Point", "Nadeem Ansari", "9000000962", "ABCPA1962D", "800008", "sunrise"),
-    ("Pahadi Travels", "Tara Negi", "9000000963", "ABCPN1963E", "248001", ""),
+    ("Chandni Kirana Store", "Chandni Mehta", "9990000961", "ABCPM1961C", "226010", ""),
+    ("Nadi Mobile Point", "Nadeem Ansari", "9990000962", "ABCPA1962D", "800008", "sunrise"),
+    ("Pahadi Travels", "Tara Negi", "9990000963", "ABCPN1963E", "248001", ""),
 )
 DECLINED = "Pahadi Travels"
 

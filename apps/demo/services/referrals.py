@@ -14,8 +14,8 @@ AGREED_BEFORE = timedelta(days=330)
 APPROVED_BEFORE = timedelta(days=300)
 BROUGHT = (
     # reference, owner, mobile, e-mail, PAN
-    ("M-RFRLWXA2", "Meena Kulkarni", "9000000971", "meena@example.com", "ABCPK1971F"),
-    ("M-RFRLWXB3", "Dev Malhotra", "9000000972", "partner1@example.com", "ABCPM1972G"),
+    ("M-RFRLWXA2", "Meena Kulkarni", "9990000971", "meena@example.com", "ABCPK1971F"),
+    ("M-RFRLWXB3", "Dev Malhotra", "9990000972", "partner1@example.com", "ABCPM1972G"),
 )
 """The second one's e-mail is that of the owner who brought it, so its referral is barred."""
 

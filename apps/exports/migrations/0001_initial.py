@@ -14,6 +14,9 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Export',
             fields=[
+                ('attempts', models.PositiveIntegerField(default=0, help_text='Turns begun: the number of the one that may write.')),
+                ('runner', models.CharField(blank=True, db_default='', default='', help_text='Which process works on it: machine and number.', max_length=80)),
+                ('leased_until', models.DateTimeField(blank=True, help_text='Until when that process may write, unless it renews this.', null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('area', models.CharField(max_length=8)),
                 ('user_id', models.UUIDField(help_text='Who asked; nobody else ever gets the file.')),
@@ -24,7 +27,6 @@ class Migration(migrations.Migration):
                 ('columns', models.JSONField(blank=True, default=list)),
                 ('personal', models.BooleanField(default=False, help_text='Whether a column of the file says who somebody is.')),
                 ('state', models.CharField(choices=[('queued', 'queued'), ('running', 'running'), ('ready', 'ready'), ('failed', 'failed'), ('cancelled', 'cancelled'), ('expired', 'expired')], default='queued', max_length=10)),
-                ('attempts', models.PositiveIntegerField(default=0, help_text='Turns begun: the number of the one that may write.')),
                 ('tries', models.PositiveSmallIntegerField(default=0, help_text='Turns begun since it was asked for.')),
                 ('rows', models.PositiveIntegerField(default=0)),
                 ('total', models.PositiveIntegerField(blank=True, null=True)),
@@ -40,8 +42,9 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-asked_at'],
+                'abstract': False,
                 'indexes': [models.Index(fields=['user_id', '-asked_at'], name='list_export_of_person'), models.Index(fields=['state', 'touched_at'], name='list_export_waiting')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['queued', 'running'])), fields=('area', 'user_id', 'listing'), name='list_export_one_under_way')],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('leased_until__isnull', True), ('runner', '')), models.Q(models.Q(('runner', ''), _negated=True), ('leased_until__isnull', False)), _connector='OR'), name='exports_export_leased_by_a_runner'), models.UniqueConstraint(condition=models.Q(('state__in', ['queued', 'running'])), fields=('area', 'user_id', 'listing'), name='list_export_one_under_way')],
             },
         ),
     ]

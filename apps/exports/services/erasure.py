@@ -24,7 +24,7 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Remove every finished file that says who somebody is, and begin again what is being written: without them."""
     writing = Export.objects.filter(state=ExportState.RUNNING, personal=True)
-    writing.update(state=ExportState.QUEUED, attempts=F("attempts") + 1)
+    writing.update(state=ExportState.QUEUED, attempts=F("attempts") + 1, runner="", leased_until=None)
     for one in Export.objects.filter(state=ExportState.READY, personal=True).order_by("asked_at"):
         expire(one)
     return []

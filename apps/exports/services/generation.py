@@ -1,28 +1,29 @@
 """Writing exports in the background, and sweeping up after messages and workers that were lost.
 
-What makes it exact whatever is lost, doubled or killed: an advisory lock that the database frees when the writer's
-connection dies, a number of the turn that every write of it names, and a file that counts only once the row says so.
+What makes it exact whatever is lost, doubled or killed: a lease that ends by time when the writer dies, which every
+write of it renews or finds lost, and a file that counts only once the row says so.
 """
 
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import suppress
 from datetime import datetime, timedelta
 from tempfile import TemporaryFile
 from typing import IO, cast
 from uuid import UUID
 
 from django.conf import settings
-from django.db import connection, transaction
-from django.db.models import QuerySet
+from django.db import transaction
+from django.db.models import F
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import AdminLimit, Can, has_permission
 from apps.accounts.services.sessions import as_of_now
-from apps.core import jobs
+from apps.core import jobs, leases
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
+from apps.core.leases import Lease, LeaseLostError
 from apps.exports.domain.cells import CellFormat, ExportCell
 from apps.exports.domain.exporter import ExportColumn, Exporter, labelled
 from apps.exports.domain.states import MAX_ATTEMPTS, SWEEP_AFTER, UNDER_WAY, ExportState
@@ -31,8 +32,6 @@ from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import sheets
 
-_LOCKS = 78
-"""The advisory locks of this app."""
 TELL_EVERY = 0.5
 """Seconds between two notes of progress."""
 TURN_SECONDS = 220
@@ -41,69 +40,66 @@ PROGRESS_ROWS = timedelta(days=30)
 """How long the list still names what was once taken; the record of it stays for good."""
 
 
-class WriterSupersededError(Exception):
-    """Cancelled, or another turn has begun: this one has nothing more to write."""
-
-
 def generate(*, export_id: UUID) -> bool:
     """Write one export that is owed; True when this call did it. Safe at any time, any number of times, at once."""
-    with _writer_lock(export_id) as alone:
-        export = _begin(export_id) if alone else None
-        if export is None:
-            return False
-        try:
-            _write(export)
-        except WriterSupersededError:
-            return False
-        except Problem as problem:
-            _fail(export, problem.code, problem.details)
-        except Exception:
-            _fail(export, "exports.failed", {}, again=export.tries < MAX_ATTEMPTS)
-            raise
+    begun = _begin(export_id)
+    if begun is None:
+        return False
+    export, lease = begun
+    try:
+        _write(export, lease)
+    except LeaseLostError:
+        return False  # cancelled, too slow, or another turn has begun: this one has nothing more to write
+    except Problem as problem:
+        _fail(lease, problem.code, problem.details)
+    except Exception:
+        _fail(lease, "exports.failed", {}, again=export.tries < MAX_ATTEMPTS)
+        raise
+    finally:
+        lease.release()
     return True
 
 
-@contextmanager
-def _writer_lock(export_id: UUID) -> Iterator[bool]:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, str(export_id)])
-        alone: bool = cursor.fetchone()[0]
-    try:
-        yield alone
-    finally:
-        if alone:
-            with connection.cursor() as cursor:
-                cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, str(export_id)])
+@transaction.atomic
+def _begin(export_id: UUID) -> tuple[Export, Lease] | None:
+    """Take the lease and count the turn before anything can go wrong in it; None when nothing is owed or it is held.
+
+    One that is running and has no lease any more has lost its writer.
+    """
+    owed = Export.objects.filter(pk=export_id, state__in=UNDER_WAY)
+    if not leases.unleased(owed).exists():
+        return None  # without a look at the row, which its writer may have locked
+    export = owed.select_for_update().first()
+    if export is None:
+        return None
+    now, tries = timezone.now(), export.tries + 1
+    lease = leases.claim(
+        export,
+        writable=Export.objects.filter(state=ExportState.RUNNING),
+        state=ExportState.RUNNING,
+        tries=tries,
+        touched_at=now,
+    )
+    if lease is None:
+        return None
+    if tries > MAX_ATTEMPTS:
+        lease.write(state=ExportState.FAILED, failure_code="exports.failed", finished_at=now)
+        lease.release()
+        return None
+    lease.write(began_at=now, rows=0)
+    export.refresh_from_db()
+    return export, lease
 
 
-def _begin(export_id: UUID) -> Export | None:
-    """Count the turn before anything can go wrong in it. One that is running has lost its writer: we hold its lock."""
-    with transaction.atomic():
-        export = Export.objects.select_for_update().filter(pk=export_id, state__in=UNDER_WAY).first()
-        if export is None:
-            return None
-        now = timezone.now()
-        export.attempts += 1
-        export.tries += 1
-        export.touched_at = now
-        if export.tries > MAX_ATTEMPTS:
-            export.state, export.failure_code, export.finished_at = ExportState.FAILED, "exports.failed", now
-            export.save()
-            return None
-        export.state, export.began_at, export.rows = ExportState.RUNNING, now, 0
-        export.save()
-    return export
-
-
-def _write(export: Export) -> None:
+def _write(export: Export, lease: Lease) -> None:
     listing = listing_of(export.listing)
     actor = _still_allowed(export, listing)
     by_key = {column.key: column for column in listing.COLUMNS}
     columns = [by_key[key] for key in export.columns if key in by_key]
     reading = listing.read(actor, export.narrowed_by)
-    _report_progress(export, 0, total=reading.total)
+    _report_progress(lease, 0, total=reading.total)
     with TemporaryFile() as out:
-        counted = _counted(export, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
+        counted = _counted(lease, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
         sheets.write(
             cast(IO[bytes], out),
             cast(CellFormat, export.format),
@@ -115,18 +111,19 @@ def _write(export: Export) -> None:
         size = out.seek(0, 2)
         kept_as = files.store(cast(IO[bytes], out), name=f"{export.pk}-{export.attempts}.{export.format}")
     now = timezone.now()
-    done = _is_current_run(export).update(
-        state=ExportState.READY,
-        size=size,
-        total=export.rows,
-        kept_as=kept_as,
-        touched_at=now,
-        finished_at=now,
-        expires_at=now + timedelta(hours=settings.LIST_FILE_KEEP_HOURS),
-    )
-    if not done:
+    try:
+        lease.write(
+            state=ExportState.READY,
+            size=size,
+            total=F("rows"),
+            kept_as=kept_as,
+            touched_at=now,
+            finished_at=now,
+            expires_at=now + timedelta(hours=settings.LIST_FILE_KEEP_HOURS),
+        )
+    except LeaseLostError:
         files.delete(kept_as)
-        raise WriterSupersededError
+        raise
 
 
 def _still_allowed(export: Export, listing: Exporter) -> Actor:
@@ -142,7 +139,7 @@ def _still_allowed(export: Export, listing: Exporter) -> Actor:
 
 
 def _counted(
-    export: Export, rows: Iterator[Mapping[str, ExportCell]], columns: list[ExportColumn], *, hides: bool
+    lease: Lease, rows: Iterator[Mapping[str, ExportCell]], columns: list[ExportColumn], *, hides: bool
 ) -> Iterator[list[ExportCell]]:
     """The rows as cells; tells how far it is, and stops when nobody wants it any more or it grows too long."""
     told = began = time.monotonic()
@@ -156,39 +153,37 @@ def _counted(
         now = time.monotonic()
         if now - told >= TELL_EVERY:
             told = now
-            _report_progress(export, number)
+            _report_progress(lease, number)
             if now - began > TURN_SECONDS:
                 raise Problem("exports.took_too_long", 422)
-    _report_progress(export, number)
+    _report_progress(lease, number)
 
 
-def _report_progress(export: Export, rows: int, *, total: int | None = None) -> None:
-    export.rows = rows
-    known = {} if total is None else {"total": total}
-    if not _is_current_run(export).update(rows=rows, touched_at=timezone.now(), **known):
-        raise WriterSupersededError
+def _report_progress(lease: Lease, rows: int, **facts: int | None) -> None:
+    lease.write(rows=rows, touched_at=timezone.now(), **facts)
 
 
-def _is_current_run(export: Export) -> QuerySet[Export]:
-    return Export.objects.filter(pk=export.pk, state=ExportState.RUNNING, attempts=export.attempts)
-
-
-def _fail(export: Export, code: str, details: Mapping[str, object], *, again: bool = False) -> None:
+def _fail(lease: Lease, code: str, details: Mapping[str, object], *, again: bool = False) -> None:
     now = timezone.now()
-    if again:
-        _is_current_run(export).update(state=ExportState.QUEUED, touched_at=now)
-    else:
-        _is_current_run(export).update(
-            state=ExportState.FAILED, failure_code=code, failure_details=dict(details), touched_at=now, finished_at=now
-        )
+    with suppress(LeaseLostError):
+        if again:
+            lease.write(state=ExportState.QUEUED, touched_at=now)
+        else:
+            lease.write(
+                state=ExportState.FAILED,
+                failure_code=code,
+                failure_details=dict(details),
+                touched_at=now,
+                finished_at=now,
+            )
 
 
 def sweep(*, now: datetime) -> tuple[int, int]:
     """Wake what lost its message or its writer, remove files whose time is up. (woken, removed)
 
-    What is being written all the same is not disturbed: its writer holds the lock.
+    What a writer holds the lease of is left alone.
     """
-    waiting = Export.objects.filter(state__in=UNDER_WAY, touched_at__lte=now - SWEEP_AFTER)
+    waiting = leases.unleased(Export.objects.filter(state__in=UNDER_WAY, touched_at__lte=now - SWEEP_AFTER))
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
         jobs.enqueue("exports.generate", export_id=export_id)

@@ -78,6 +78,8 @@ def _line(export: Export, by: str, now: datetime, language: str) -> JobLine:
         done=export.rows,
         of=export.total,
         attempts=export.attempts,
+        runner=export.runner_at(now),
+        leased_until=export.leased_until if export.runner_at(now) else None,
         failure=export.failure_code if state == JobState.FAILED else "",
         failure_details=export.failure_details if state == JobState.FAILED else {},
         can_retry=state in (JobState.STUCK, JobState.FAILED),

@@ -33,6 +33,9 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Upload',
             fields=[
+                ('attempts', models.PositiveIntegerField(default=0, help_text='Turns begun: the number of the one that may write.')),
+                ('runner', models.CharField(blank=True, db_default='', default='', help_text='Which process works on it: machine and number.', max_length=80)),
+                ('leased_until', models.DateTimeField(blank=True, help_text='Until when that process may write, unless it renews this.', null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('kind', models.CharField(max_length=40)),
                 ('file_name', models.CharField(help_text='As the sender called it; never used as a path.', max_length=200)),
@@ -52,7 +55,6 @@ class Migration(migrations.Migration):
                 ('second_why', models.CharField(blank=True, choices=[('kind', 'kind'), ('moves', 'moves'), ('money', 'money')], db_default='', help_text='Why a checked file needs a second person, by its last check.', max_length=5)),
                 ('checker', models.UUIDField(blank=True, help_text='The second person, where the file needed one.', null=True)),
                 ('checker_name', models.CharField(blank=True, db_default='', max_length=120)),
-                ('attempts', models.PositiveIntegerField(default=0, help_text='Turns begun: the number of the one that may write.')),
                 ('tries', models.PositiveSmallIntegerField(default=0, help_text='Turns begun since the last progress.')),
                 ('touched_at', models.DateTimeField(db_index=True)),
                 ('staged_at', models.DateTimeField(blank=True, null=True)),
@@ -87,7 +89,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-created_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('check_only', False), ('override', False), models.Q(('state__in', (apps.uploads.domain.states.UploadState['FAILED'], apps.uploads.domain.states.UploadState['UNDONE'])), _negated=True)), fields=('kind', 'lender_id', 'scope', 'sha256'), name='upload_same_file_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('checker__isnull', True), models.Q(('checker', models.F('created_by')), _negated=True), _connector='OR'), name='upload_checker_is_not_sender')],
+                'abstract': False,
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('leased_until__isnull', True), ('runner', '')), models.Q(models.Q(('runner', ''), _negated=True), ('leased_until__isnull', False)), _connector='OR'), name='uploads_upload_leased_by_a_runner'), models.UniqueConstraint(condition=models.Q(('runner', ''), _negated=True), fields=('kind', 'lender_id', 'scope'), name='upload_one_runner', nulls_distinct=False), models.UniqueConstraint(condition=models.Q(('check_only', False), ('override', False), models.Q(('state__in', (apps.uploads.domain.states.UploadState['FAILED'], apps.uploads.domain.states.UploadState['UNDONE'])), _negated=True)), fields=('kind', 'lender_id', 'scope', 'sha256'), name='upload_same_file_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('checker__isnull', True), models.Q(('checker', models.F('created_by')), _negated=True), _connector='OR'), name='upload_checker_is_not_sender')],
             },
         ),
         migrations.CreateModel(

@@ -73,7 +73,7 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
                 Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
             )
         looker, lost = SheetProfiler(headings_of(header)), LostLetters()
-        for row_no, cells in chain(top, sheet.rows):
+        for row_no, cells in turn.renewing(chain(top, sheet.rows)):
             if row_no > (number or 0):
                 looker.scan(row_no, cells)
                 lost.scan(cells)
@@ -134,7 +134,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         keep = partial(_stage_rows, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
         dates = _DateCellCounter(spec, places) if upload.reading is None and not is_text else None
-        rows = _inspected(sheet.rows, lost) if is_text else sheet.rows
+        rows = turn.renewing(_inspected(sheet.rows, lost) if is_text else sheet.rows)
         if dates is not None:
             rows = dates.counted(rows)
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))

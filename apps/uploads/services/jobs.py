@@ -51,6 +51,8 @@ def _line(upload: Upload, now: datetime) -> JobLine:
         done=upload.counts.accounted,
         of=upload.rows or None,
         attempts=upload.attempts,
+        runner=upload.runner_at(now),
+        leased_until=upload.leased_until if upload.runner_at(now) else None,
         failure=upload.failure_code if is_failed else "",
         failure_details=upload.failure_details if is_failed else {},
         can_retry=state == JobState.STUCK,

@@ -1,43 +1,60 @@
-"""A turn: the right to write to an upload until a later turn begins (reliability 3.3)."""
+"""A turn: the right to write to an upload until its lease ends or a later turn begins (reliability 3.3)."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from typing import TypeVar
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
+from apps.core.leases import Lease, LeaseLostError, lease_end
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.models import Upload
 
+T = TypeVar("T")
 
-class LeaseLostError(Exception):
-    """A later turn has begun, or the upload is no longer open or was stopped: this one must not write any more."""
+RENEW_SECONDS = 10
+"""Where a sheet is only read, the lease is renewed so often."""
 
 
 class LeaseExpiredError(Exception):
     """The turn has lasted long enough; the next one goes on from the cursor."""
 
 
-@dataclass(frozen=True)
-class UploadLease:
-    """The right to write to an upload until a later turn begins."""
+def writable_uploads() -> QuerySet[Upload]:
+    """Return the uploads that a runner may write: work on them is still owed."""
+    return Upload.objects.filter(state__in=OPEN)
 
-    upload_id: UUID
-    number: int
-    ends_at: float
+
+class UploadLease:
+    """The lease of an upload for one turn."""
+
+    def __init__(self, lease: Lease, *, seconds: float) -> None:
+        self.upload_id: UUID = lease.pk
+        self.number = lease.number
+        self._lease = lease
+        self._ends_at = time.monotonic() + seconds
 
     @contextmanager
     def locked(self) -> Iterator[Upload]:
-        """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end."""
-        with transaction.atomic():
-            upload = Upload.objects.select_for_update().get(pk=self.upload_id)
-            if upload.attempts != self.number or upload.state not in OPEN or upload.is_stopped:
+        """One transaction with the upload's row locked; saved with a fresh lease and `touched_at` at the end."""
+        with self.locked_if_stopped() as upload:
+            if upload.is_stopped:
                 raise LeaseLostError
             yield upload
+
+    @contextmanager
+    def locked_if_stopped(self) -> Iterator[Upload]:
+        """The same, also where somebody stopped the upload in the meantime."""
+        with transaction.atomic():
+            self.renew()
+            upload = Upload.objects.get(pk=self.upload_id)
+            yield upload
             upload.touched_at = timezone.now()
+            upload.leased_until = lease_end()
             upload.save()
 
     @contextmanager
@@ -49,9 +66,26 @@ class UploadLease:
                 raise LeaseLostError
             yield upload
 
+    def renew(self) -> None:
+        """Hold the upload for longer. Raise LeaseLostError where the lease has ended or a later turn has begun."""
+        self._lease.write()
+
+    def renewing(self, rows: Iterable[T]) -> Iterator[T]:
+        """Yield the rows of a sheet that is only read, and renew the lease meanwhile."""
+        renewed = time.monotonic()
+        for row in rows:
+            if time.monotonic() - renewed > RENEW_SECONDS:
+                self.renew()
+                renewed = time.monotonic()
+            yield row
+
+    def release(self) -> None:
+        """Let the next turn begin at once."""
+        self._lease.release()
+
     @property
     def is_expired(self) -> bool:
-        return time.monotonic() > self.ends_at
+        return time.monotonic() > self._ends_at
 
     def stop_if_expired(self) -> None:
         if self.is_expired:

@@ -2,9 +2,9 @@
 
 The task that calls `work` may be lost, doubled or killed at any line. What makes the result exact:
 
-- one runner per kind (and lender, where it is per lender): an advisory lock that the database frees when the runner's
-  connection dies;
-- every write of a turn is fenced: it locks the upload's row and gives up when a later turn has begun;
+- one runner per kind (and lender, where it is per lender): a lease in the upload's row, which ends by time when its
+  runner dies;
+- every write of a turn renews the lease, which locks the row, and gives up when it ended or a later turn has begun;
 - a chunk is one transaction with all its effects and the cursor that says they happened;
 - a row is unrepeatable: the history row of an effect is unique by upload and row number;
 - an upload is done only when the counts add up and what was recorded equals what the rows said.
@@ -12,7 +12,6 @@ The task that calls `work` may be lost, doubled or killed at any line. What make
 
 import gc
 import logging
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -25,8 +24,8 @@ from typing import Any
 from uuid import UUID
 
 from django.contrib.auth import get_user_model
-from django.db import connection, transaction
-from django.db.models import Sum
+from django.db import IntegrityError, transaction
+from django.db.models import QuerySet, Sum
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import has_permission
@@ -34,16 +33,17 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.core.leases import LeaseLostError, claim, free_ended, leased, unleased
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.rows import RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import OPEN, ControlTotal, UploadState
 from apps.uploads.gateways.sheets import stream
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import ONE_RUNNER, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
 from apps.uploads.services.importers import importer_of
-from apps.uploads.services.leases import LeaseExpiredError, LeaseLostError, UploadLease
+from apps.uploads.services.leases import LeaseExpiredError, UploadLease, writable_uploads
 
 log = logging.getLogger(__name__)
 
@@ -55,57 +55,55 @@ MAX_WORKER_DEATHS = 2
 TURN_SECONDS = 200
 """A turn hands over to the next one before the task's time limit would kill it."""
 STALE = timedelta(seconds=60)
-_LOCKS = 77
-"""The advisory locks of this app."""
 
 
 def process_upload(*, upload_id: UUID) -> None:
     """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
-    found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id", "scope").first()
-    if found is None:
+    upload = Upload.objects.filter(pk=upload_id).only("kind", "lender_id", "scope").first()
+    if upload is None:
         return
-    kind, lender_id, scope = found
-    with _runner_lock(" ".join(str(one) for one in found if one)) as alone:
-        if not alone:
-            return  # whoever holds the lock wakes the next one when it is through
-        turn = _begin(upload_id)
-        if turn is not None:
-            try:
-                with _raise_gc_thresholds():
-                    _process(turn)
-            except LeaseLostError:
-                pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
-            except LeaseExpiredError:
-                jobs.enqueue("uploads.process", upload_id=upload_id)
-                return
-            except stream.ReaderDiedError as death:
-                _recover(turn, death)
-            except Problem as problem:
-                _fail(turn, problem.code, problem.details)
-    _enqueue_next(kind, lender_id, scope)
+    try:
+        turn = _begin(upload)
+    except _RunnerBusyError:
+        return  # whoever holds the lease wakes the next one when it is through
+    if turn is not None and not _run_turn(turn):
+        jobs.enqueue("uploads.process", upload_id=upload_id)
+        return
+    _enqueue_next(upload)
+
+
+def _run_turn(turn: UploadLease) -> bool:
+    """Work on the upload, then give its lease back; False when the turn lasted long enough and more is owed."""
+    try:
+        with _raise_gc_thresholds():
+            _process(turn)
+    except LeaseLostError:
+        pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
+    except LeaseExpiredError:
+        return False
+    except stream.ReaderDiedError as death:
+        _recover(turn, death)
+    except Problem as problem:
+        _fail(turn, problem.code, problem.details)
+    finally:
+        turn.release()
+    return True
 
 
 def sweep() -> int:
-    """Wake every upload that owes work and has not moved for a minute: its message was lost, or its worker died."""
-    waiting = selectors.pending_uploads().filter(touched_at__lt=timezone.now() - STALE)
+    """Wake every upload that owes work, has no runner and has not moved for a minute.
+
+    Its message was lost, or its worker died.
+    """
+    waiting = unleased(selectors.pending_uploads()).filter(touched_at__lt=timezone.now() - STALE)
     found = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in found:
         jobs.enqueue("uploads.process", upload_id=pk)
     return len(found)
 
 
-@contextmanager
-def _runner_lock(queue: str) -> Iterator[bool]:
-    """A second file of the same kind and lender waits (reliability 4, hazard 18)."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, queue])
-        alone: bool = cursor.fetchone()[0]
-    try:
-        yield alone
-    finally:
-        if alone:
-            with connection.cursor() as cursor:
-                cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, queue])
+class _RunnerBusyError(Exception):
+    """A file of the same kind and lender has a runner: this one waits (reliability 4, hazard 18)."""
 
 
 @contextmanager
@@ -119,29 +117,49 @@ def _raise_gc_thresholds() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-def _enqueue_next(kind: str, lender_id: int | None, scope: str) -> None:
-    queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=UploadState.QUEUED)
-    waiting = queue.order_by("created_at")
+def _queue_of(upload: Upload) -> QuerySet[Upload]:
+    """Return the files of which one at a time has a runner."""
+    return Upload.objects.filter(kind=upload.kind, lender_id=upload.lender_id, scope=upload.scope)
+
+
+def _enqueue_next(upload: Upload) -> None:
+    waiting = _queue_of(upload).filter(state=UploadState.QUEUED).order_by("created_at")
     if (pk := waiting.values_list("pk", flat=True).first()) is not None:
         jobs.enqueue("uploads.process", upload_id=pk)
 
 
-def _begin(upload_id: UUID) -> UploadLease | None:
-    """Count the turn before anything can go wrong in it; None when nothing is owed."""
-    with transaction.atomic():
-        upload = Upload.objects.select_for_update().get(pk=upload_id)
-        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
-            return None
-        turn = UploadLease(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
-        upload.attempts = turn.number
-        upload.tries += 1
-        upload.touched_at = timezone.now()
-        if upload.tries > MAX_ATTEMPTS:
-            _close(upload, UploadState.FAILED, "uploads.quarantined")
-            return None
-        upload.save()
-    failpoints.failpoint("claimed")
+def _begin(upload: Upload) -> UploadLease | None:
+    """Take the lease and count the turn before anything can go wrong in it; None when nothing is owed."""
+    queue = _queue_of(upload)
+    if leased(queue).exists():
+        raise _RunnerBusyError  # without a look at the row, which its runner may have locked
+    try:
+        turn = _claim(queue, upload.pk)
+    except IntegrityError as error:
+        if ONE_RUNNER not in str(error):
+            raise
+        raise _RunnerBusyError from None
+    if turn is not None:
+        failpoints.failpoint("claimed")
     return turn
+
+
+@transaction.atomic
+def _claim(queue: QuerySet[Upload], upload_id: UUID) -> UploadLease | None:
+    upload = Upload.objects.select_for_update().get(pk=upload_id)
+    if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
+        return None
+    free_ended(queue)
+    tries, now = upload.tries + 1, timezone.now()
+    lease = claim(upload, writable=writable_uploads(), tries=tries, touched_at=now)
+    if lease is None:
+        raise _RunnerBusyError
+    if tries > MAX_ATTEMPTS:
+        upload.refresh_from_db()
+        upload.runner, upload.leased_until = "", None
+        _close(upload, UploadState.FAILED, "uploads.quarantined")
+        return None
+    return UploadLease(lease, seconds=TURN_SECONDS)
 
 
 def _process(turn: UploadLease) -> None:
@@ -359,10 +377,8 @@ def sender_of(upload: Upload) -> Actor:
 
 
 def _fail(turn: UploadLease, code: str, details: dict[str, Any]) -> None:
-    with transaction.atomic():
-        upload = Upload.objects.select_for_update().get(pk=turn.upload_id)
-        if upload.attempts == turn.number and upload.state in OPEN:
-            _close(upload, UploadState.FAILED, code, details)
+    with suppress(LeaseLostError), turn.locked_if_stopped() as upload:
+        _close(upload, UploadState.FAILED, code, details)
 
 
 def _recover(turn: UploadLease, death: stream.ReaderDiedError) -> None:

@@ -103,6 +103,18 @@ def test_a_sheet_is_stuck_after_five_minutes_without_a_touch(gita: APIClient, se
     )  # fmt: skip
 
 
+@pytest.mark.parametrize("make", [make_upload, make_export])
+@pytest.mark.parametrize(("seconds", "runner"), [(30, "worker-2:4711"), (-1, "")])
+def test_a_job_names_the_process_that_holds_it_while_its_lease_lasts(
+    gita: APIClient, make: Any, seconds: int, runner: str
+) -> None:
+    until = timezone.now() + timedelta(seconds=seconds)
+    make(runner="worker-2:4711", leased_until=until)
+    (job,) = jobs_of(gita)
+    ends = job["leased_until"] and datetime.fromisoformat(job["leased_until"])
+    assert (job["runner"], ends) == (runner, until if runner else None)
+
+
 def test_what_needs_somebody_comes_first_and_states_are_counted(gita: APIClient) -> None:
     make_upload("done", finished_at=timezone.now())
     make_upload("applying")

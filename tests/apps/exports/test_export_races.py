@@ -1,12 +1,13 @@
 """Two tabs, two workers, at once and with real commits; the controls show what keeps it so."""
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from django.db.models.functions import Now
+from django.utils import timezone
 
+from apps.core import leases
 from apps.core.domain.actor import Actor
 from apps.exports.models import Export
 from apps.exports.services import generation, requests
@@ -62,11 +63,56 @@ def test_two_workers_on_one_export_write_it_once(gita: Actor) -> None:
     assert made_together(gita) == 1
 
 
-@contextmanager
-def no_lock(export_id: Any) -> Iterator[bool]:
-    yield True
+def states() -> list[Any]:
+    return list(Export.objects.values("state", "attempts", "tries", "touched_at", "runner", "leased_until"))
 
 
-def test_control_without_the_lock_both_begin(gita: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generation, "_writer_lock", no_lock)
+def end_lease() -> None:
+    """Let as much time pass as a writer that was killed is waited for."""
+    Export.objects.exclude(runner="").update(leased_until=Now())
+
+
+def test_control_without_the_lease_both_begin(gita: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "unleased", lambda rows: rows)
     assert made_together(gita) == 2
+
+
+def test_a_dead_writer_s_list_is_left_alone_until_its_lease_ends(gita: Actor) -> None:
+    export = start(gita)
+    dead = generation._begin(export.pk)
+    assert dead is not None
+    Export.objects.update(touched_at="2026-01-01T00:00:00Z")
+    before = states()
+    swept = generation.sweep(now=timezone.now())
+    assert (generation.generate(export_id=export.pk), swept, states()) == (False, (0, 0), before)
+    end_lease()
+    assert (generation.sweep(now=timezone.now()), generation.generate(export_id=export.pk)) == ((1, 0), True)
+    export.refresh_from_db()
+    assert (export.state, export.attempts, export.rows, export.runner) == ("ready", 2, 3, "")
+
+
+def slow_writer(gita: Actor) -> tuple[bool, Export]:
+    """Write a list whose lease runs out at its second row; whether that wrote it, and the list."""
+    export = start(gita)
+    listing.at_row[2] = end_lease
+    done = generation.generate(export_id=export.pk)
+    listing.at_row.clear()
+    export.refresh_from_db()
+    return done, export
+
+
+def test_a_writer_whose_lease_ran_out_writes_nothing_more(gita: Actor, settings: Any) -> None:
+    done, export = slow_writer(gita)
+    assert (done, export.state, export.rows, export.kept_as, export.runner) == (False, "running", 1, "", "")
+    assert [file for file in settings.MEDIA_ROOT.rglob("*") if file.is_file()] == []
+    assert generation.generate(export_id=export.pk)
+    export.refresh_from_db()
+    assert (export.state, export.attempts, export.rows) == ("ready", 2, 3)
+
+
+def test_control_a_lease_without_an_end_lets_the_slow_writer_go_on(
+    gita: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases.Lease, "_held", lambda lease: Export.objects.filter(pk=lease.pk, attempts=lease.number))
+    done, export = slow_writer(gita)
+    assert (done, export.state, export.attempts, export.rows) == (True, "ready", 1, 3)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import time_machine
+
+from tests.pooling import another_connection_each_transaction
 
 if TYPE_CHECKING:
     from apps.core.domain.actor import Actor
@@ -38,3 +41,12 @@ def gulmohar() -> Lender:
     from tests.factories.submissions import lender
 
     return lender("Gulmohar", display_name_en="Gulmohar Finance", display_name_hi="गुलमोहर फ़ाइनेंस")
+
+
+@pytest.fixture(autouse=True)
+def pooled_connections(request: pytest.FixtureRequest) -> Iterator[None]:
+    """With real commits each transaction has another connection, so that state of a session is noticed."""
+    marker = request.node.get_closest_marker("django_db")
+    is_committing = "transactional_db" in request.fixturenames or (marker and marker.kwargs.get("transaction"))
+    with another_connection_each_transaction() if is_committing else nullcontext():
+        yield

@@ -20,6 +20,7 @@ def main() -> None:
     from django.db import connection
 
     from apps.uploads.services import chunk_workers, inspection, processing
+    from tests.pooling import another_connection_each_transaction
 
     current_app.conf.update(broker_url="memory://")
     seen = 0
@@ -36,7 +37,8 @@ def main() -> None:
     chunk_workers.LONG_FILE = 0
     processing.CHUNK_ROWS = 40
     inspection.STAGED_ROWS = 50
-    processing.process_upload(upload_id=upload_id)
+    with another_connection_each_transaction():
+        processing.process_upload(upload_id=upload_id)
 
 
 if __name__ == "__main__":

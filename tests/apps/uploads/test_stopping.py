@@ -132,7 +132,8 @@ class TestFailedMidway:
     def failed(self, actor: Actor, settings) -> Upload:
         upload = received(actor)
         give_up = Upload.objects.filter(pk=upload.id)
-        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=processing.MAX_ATTEMPTS, attempts=9))
+        others = {"tries": processing.MAX_ATTEMPTS, "attempts": 9, "runner": "", "leased_until": None}
+        at_gap(settings, "chunk_committed", lambda: give_up.update(**others))
         processing.process_upload(upload_id=upload.id)
         settings.UPLOADS_FAILPOINT = None
         processing.process_upload(upload_id=upload.id)

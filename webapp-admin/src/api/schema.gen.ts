@@ -8523,8 +8523,15 @@ export interface components {
             failure: string;
             id: string;
             kind: components["schemas"]["JobLineOutKindEnum"];
+            /**
+             * Format: date-time
+             * @description Until when it works on it alone, unless it renews this.
+             */
+            leased_until: string | null;
             /** @description The whole that `done` is a part of, where it is known. */
             of: number | null;
+            /** @description The process that works on it: machine and number. */
+            runner: string;
             state: components["schemas"]["JobLineOutStateEnum"];
             /** @description The kind of a sheet; why a day was counted. */
             topic: string;

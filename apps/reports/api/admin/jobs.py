@@ -40,6 +40,10 @@ class JobLineOut(serializers.Serializer[Any]):
     done = serializers.IntegerField()
     of = serializers.IntegerField(allow_null=True, help_text="The whole that `done` is a part of, where it is known.")
     attempts = serializers.IntegerField()
+    runner = serializers.CharField(allow_blank=True, help_text="The process that works on it: machine and number.")
+    leased_until = serializers.DateTimeField(
+        allow_null=True, help_text="Until when it works on it alone, unless it renews this."
+    )
     failure = serializers.CharField(allow_blank=True)
     can_retry = serializers.BooleanField()
     can_cancel = serializers.BooleanField()
@@ -213,6 +217,8 @@ def _job_plain(line: JobLine, language: str) -> dict[str, Any]:
         "done": line.done,
         "of": line.of,
         "attempts": line.attempts,
+        "runner": line.runner,
+        "leased_until": line.leased_until,
         "failure": mask_numbers(words),
         "can_retry": line.can_retry,
         "can_cancel": line.can_cancel,

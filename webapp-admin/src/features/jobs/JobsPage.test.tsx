@@ -21,6 +21,8 @@ const JOB = {
   done: 14_260,
   of: 21_000,
   attempts: 1,
+  runner: "worker-2:4711",
+  leased_until: "2026-11-20T10:13:10Z",
   failure: "",
   can_retry: false,
   can_cancel: true,
@@ -32,6 +34,8 @@ const STUCK = {
   what: "kachnar_oct.xlsx",
   state: "stuck",
   touched_at: "2026-11-20T10:06:10Z",
+  runner: "",
+  leased_until: null,
   can_retry: true,
 };
 const FAILED = {
@@ -110,7 +114,10 @@ describe("the page of jobs", () => {
     for (const text of ["Status file", "Neha Kulkarni", "14,260 of 21,000", "46 s", "Running"])
       expect(within(running).getByText(text)).toBeTruthy();
     expect(running.textContent).toContain("310 a second · 22 s left");
-    expect((await rowOf("kachnar_oct.xlsx")).textContent).toContain("no sign for 6 min");
+    expect(running.textContent).toContain("Worked on by worker-2:4711, until 20 Nov 2026");
+    const stuck = await rowOf("kachnar_oct.xlsx");
+    expect(stuck.textContent).toContain("no sign for 6 min");
+    expect(stuck.textContent).not.toContain("Worked on by");
     const failed = await rowOf("leads.csv");
     expect(failed.textContent).toContain("No Mobile column.");
     expect(within(failed).getByRole("link", { name: "Open: leads.csv" }).getAttribute("href")).toBe(

@@ -206,6 +206,7 @@ function useColumns(now: string, work: JobActions): Column<Job>[] {
 /** How much of a job is done, how fast it is and how long it still takes; for one that stands still, since when. */
 function Progress({ job, now }: { job: Job; now: string }) {
   const { t } = useTranslation("jobs");
+  const { language } = useLanguage();
   const span = useSpan();
   const pace = paceOf(job);
   const share = shareOf(job);
@@ -234,6 +235,11 @@ function Progress({ job, now }: { job: Job; now: string }) {
         <meter className={styles["meter"]} data-bad={isBad || undefined} min={0} max={100} value={share}>
           {share}%
         </meter>
+      )}
+      {job.runner && job.leased_until && (
+        <span className={styles["muted"]}>
+          {t("runner", { runner: job.runner, at: showDateTime(job.leased_until, language) })}
+        </span>
       )}
     </div>
   );
