@@ -9,7 +9,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal
 
-from django.db.models import Count, Sum
+from django.db.models import Count, Q, Sum
 
 from apps.applications.selectors import reports
 from apps.applications.selectors.reports import ReportScope, SubmissionTotals
@@ -28,11 +28,15 @@ _COLUMNS: dict[TallyKey, tuple[str, str, str]] = {
 
 @dataclass(frozen=True)
 class DailyTally:
-    """One line of a table: what came, what went to lenders and what became of it."""
+    """One line of a table: what came, what went to lenders and what became of it.
+
+    `approved` happened on these days; `approved_of_submitted` is the part of `submitted` that is approved until now.
+    """
 
     leads: int = 0
     applications: int = 0
     submitted: int = 0
+    approved_of_submitted: int = 0
     approved: int = 0
     disbursed: int = 0
     disbursed_amount: Decimal = ZERO
@@ -80,7 +84,9 @@ def tallies(scope: ReportScope, days: DateRange, by: TallyKey) -> dict[Any, Dail
         note(reports.lead_visits(scope, days), of_lead, leads=Count("pk"))
     if of_application:
         note(reports.applications_made(scope, days), of_application, applications=Count("pk"))
-    note(reports.applications_sent(scope, days), of_submission, submitted=Count("pk"))
+    of_these = Count("pk", filter=Q(status__in=reports.STANDING_APPROVED))
+    sent = reports.applications_sent(scope, days)
+    note(sent, of_submission, submitted=Count("pk"), approved_of_submitted=of_these)
     note(reports.first_approved(scope, days), of_submission, approved=Count("pk"))
     paid = {"disbursed": Count("pk"), "worth": Sum("disbursed_amount", default=ZERO)}
     for row in reports.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-from apps.reports.domain.tiles import share, trend
+from apps.reports.domain.tiles import part_share, trend
 
 ALL_STEPS = (
     "visit",
@@ -38,7 +38,7 @@ COUNTED: tuple[CountedBy, ...] = ("events", "arrivals")
 
 @dataclass(frozen=True)
 class FunnelStep:
-    """A step with its count; the shares are in per cent, None for the first step and after an empty one.
+    """A step with its count; the shares are in per cent, None for the first step and after one with none or fewer.
 
     `trend_percent` is by how much the count differs from the one of as many days right before; None after none.
     """
@@ -64,15 +64,15 @@ def knows_people(step: str) -> bool:
 def funnel(
     counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: CountedBy = "events"
 ) -> tuple[FunnelStep, ...]:
-    """The steps in order. Events are those of the period, so a late step may outnumber an early one; arrivals never."""
+    """Return the steps in order. Among events a late step may outnumber an early one: it has no share then."""
     names = steps_of(product, counted)
     values = [counts.get(name, 0) for name in names]
     return tuple(
         FunnelStep(
             name,
             value,
-            None if place == 0 else share(value, values[place - 1]),
-            None if place == 0 else share(value, values[0]),
+            None if place == 0 else part_share(value, values[place - 1]),
+            None if place == 0 else part_share(value, values[0]),
             trend(value, earlier.get(name, 0)),
         )
         for place, (name, value) in enumerate(zip(names, values, strict=True))

@@ -79,6 +79,11 @@ def share(part: Decimal | int, whole: Decimal | int) -> Decimal | None:
     return (Decimal(100 * part) / Decimal(whole)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
 
 
+def part_share(part: int, whole: int) -> Decimal | None:
+    """Return `part` of `whole` in per cent; None where the part is no part of it, because it is the bigger one."""
+    return None if part > whole else share(part, whole)
+
+
 def before(days: DateRange) -> DateRange:
     """As many days, right before these."""
     return DateRange(days.first - (days.until - days.first), days.first)

@@ -3,10 +3,10 @@
 What is earned is for full admins: specification 6 gives the pages that show commission to role 1 alone.
 """
 
-from collections.abc import Iterable, Mapping
-from datetime import datetime
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can, has_permission
@@ -23,9 +23,11 @@ from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import CountedBy, funnel, knows_people
 from apps.reports.domain.requests import by_product
-from apps.reports.domain.tiles import Tile, TileMeasure, TileValue, before, share, span, tile
+from apps.reports.domain.tiles import ZERO, Tile, TileMeasure, TileValue, before, part_share, span, tile
 from apps.revenue import selectors as revenue
 from apps.revenue.selectors import CommissionTotals
+
+Sums = TypeVar("Sums")
 
 # The measure that a tile puts first; the other one is told beside it where it means something.
 TILES: dict[str, tuple[TileMeasure, bool]] = {
@@ -63,8 +65,10 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[di
         shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
     if sees_commission(actor):
         by_day = revenue.totals_by_day(actor, days.first, days.until, product)
+        received = revenue.received_by_day(actor, days.first, days.until, product)
         for key in MONEY_TILES:
-            series = {day: TileValue(0, getattr(totals, key)) for day, totals in by_day.items()}
+            amounts = received if key == "received" else {day: getattr(sums, key) for day, sums in by_day.items()}
+            series = {day: TileValue(0, amount) for day, amount in amounts.items()}
             shown.append(_tile(key, tile(series, today, "amount"), "amount", has_both=False))
     return shown
 
@@ -160,7 +164,7 @@ def _steps(scope: ReportScope, days: DateRange, leads: int) -> dict[str, int]:
 
 
 def _sum(lines: Iterable[DailyTally]) -> DailyTally:
-    names = ("leads", "applications", "submitted", "approved", "disbursed")
+    names = ("leads", "applications", "submitted", "approved_of_submitted", "approved", "disbursed")
     lines = list(lines)
     counts = {name: sum(getattr(line, name) for line in lines) for name in names}
     return DailyTally(**counts, disbursed_amount=sum((line.disbursed_amount for line in lines), Decimal("0.00")))
@@ -170,13 +174,14 @@ def _lenders(
     actor: Actor, found: Mapping[int, DailyTally], days: DateRange, product: str | None
 ) -> list[dict[str, Any]]:
     totals = _totals(revenue.totals_by_lender, actor, days, product)
-    cards = lenders.lender_cards({*found, *totals})
+    received = _totals(revenue.received_by_lender, actor, days, product)
+    cards = lenders.lender_cards({*found, *totals, *received})
     rows = [
         {
             "lender_id": lender_id,
             "name": card.name(actor.language),
             **_line(found.get(lender_id, DailyTally())),
-            **_money(actor, totals.get(lender_id, NOTHING)),
+            **_money(actor, totals.get(lender_id, NOTHING), received.get(lender_id, ZERO)),
         }
         for lender_id, card in cards.items()
     ]
@@ -193,7 +198,8 @@ def _partners(
 ) -> list[dict[str, Any]]:
     """Each partner with anything in these days; the line without a partner counts what nobody brought."""
     totals = _totals(revenue.totals_by_partner, actor, days, product)
-    ids = {*found, *totals, *requests}
+    received = _totals(revenue.received_by_partner, actor, days, product)
+    ids = {*found, *totals, *received, *requests}
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []
     for partner_id in ids:
@@ -209,8 +215,8 @@ def _partners(
                 "applications": line.applications,
                 "requests": requests.get(partner_id, 0) if product is None else None,
                 **_line(line),
-                "conversion_percent": share(line.disbursed, line.leads) if product is None else None,
-                **_money(actor, totals.get(partner_id, NOTHING)),
+                "conversion_percent": part_share(line.disbursed, line.leads) if product is None else None,
+                **_money(actor, totals.get(partner_id, NOTHING), received.get(partner_id, ZERO)),
             }
         )
     return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))
@@ -225,19 +231,24 @@ def _line(line: DailyTally) -> dict[str, Any]:
     return {
         "submitted": line.submitted,
         "approved": line.approved,
-        "approved_percent": share(line.approved, line.submitted),
+        "approved_percent": part_share(line.approved_of_submitted, line.submitted),
         "disbursed": line.disbursed,
         "disbursed_amount": line.disbursed_amount,
         "average_ticket": rupees(line.disbursed_amount / line.disbursed) if line.disbursed else None,
     }
 
 
-def _money(actor: Actor, totals: CommissionTotals) -> dict[str, Any]:
-    return {name: getattr(totals, name) if sees_commission(actor) else None for name in MONEY_COLUMNS}
-
-
-def _totals(read: Any, actor: Actor, days: DateRange, product: str | None) -> dict[Any, CommissionTotals]:
+def _money(actor: Actor, totals: CommissionTotals, received: Decimal) -> dict[str, Any]:
+    """Return the columns of money: what was expected of these days' events, and what was booked on these days."""
     if not sees_commission(actor):
-        return {}
-    found: dict[Any, CommissionTotals] = read(actor, days.first, days.until, product)
-    return found
+        return dict.fromkeys(MONEY_COLUMNS)
+    return {name: getattr(totals, name) for name in MONEY_COLUMNS} | {"received": received}
+
+
+def _totals(
+    read: Callable[[Actor, date, date, str | None], dict[Any, Sums]],
+    actor: Actor,
+    days: DateRange,
+    product: str | None,
+) -> dict[Any, Sums]:
+    return read(actor, days.first, days.until, product) if sees_commission(actor) else {}

@@ -14,7 +14,7 @@ from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.requests import by_product
-from apps.reports.domain.tiles import before, share, trend
+from apps.reports.domain.tiles import before, part_share, trend
 
 RECENT = 10
 REFERENCE_LETTERS = 8
@@ -31,7 +31,7 @@ def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
         "applications": made,
         "approved": _sums(approved),
         "disbursed": _sums(disbursed),
-        "conversion_percent": share(disbursed.count, leads),
+        "conversion_percent": part_share(disbursed.count, leads),
         "trend_percent": {
             "leads": trend(leads, reports.leads(scope, earlier)),
             "applications": trend(made, reports.applications(scope, earlier)),

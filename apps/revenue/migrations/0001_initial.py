@@ -734,6 +734,10 @@ class Migration(migrations.Migration):
             model_name='ledgerline',
             index=models.Index(fields=['event_ref'], name='ledger_line_by_event'),
         ),
+        migrations.AddIndex(
+            model_name='ledgerline',
+            index=models.Index(condition=models.Q(('account', 'received')), fields=['booked_at'], name='ledger_line_received'),
+        ),
         migrations.AddConstraint(
             model_name='ledgerline',
             constraint=models.UniqueConstraint(condition=models.Q(('reverses__isnull', True)), fields=('month', 'account', 'revenue_type', 'event_ref', 'generation'), name='ledger_line_once_a_generation'),

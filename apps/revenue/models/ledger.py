@@ -165,6 +165,7 @@ class LedgerLine(models.Model):
                 fields=["partner", "booked_month"], condition=Q(account="referral"), name="ledger_line_reward"
             ),
             models.Index(fields=["event_ref"], name="ledger_line_by_event"),
+            models.Index(fields=["booked_at"], condition=Q(account="received"), name="ledger_line_received"),
         ]
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """Sums over the ledger for the back office: the dashboards' totals and a lender's months.
 
 A line counts on the day of its event, whenever it was booked; reversals count on the day of what they take back, so a
-period never keeps what turned out not to be so.
+period never keeps what turned out not to be so. *Received* by day, lender and partner alone counts when it was booked.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -12,9 +12,11 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
+from django.db.models.functions import TruncDate
 
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import LedgerAccount, MonthTypeResult
@@ -82,6 +84,35 @@ def totals_by_partner(
 def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, CommissionTotals]:
     """The same by product code. One query."""
     return _totals_by("product_code", actor, first, until)
+
+
+def received_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, Decimal]:
+    """Return what was booked as received on each of these days, reversals on their own day. One query; admins only."""
+    lines = _received_for(actor, first, until, product).annotate(day=TruncDate("booked_at", tzinfo=IST))
+    return {row["day"]: row["sum"] for row in lines.order_by().values("day").annotate(sum=Sum("amount"))}
+
+
+def received_by_lender(actor: Actor, first: date, until: date, product: str | None = None) -> dict[int, Decimal]:
+    """Return the same by lender. One query."""
+    rows = _received_for(actor, first, until, product).order_by().values("lender_id").annotate(sum=Sum("amount"))
+    return {row["lender_id"]: row["sum"] for row in rows}
+
+
+def received_by_partner(
+    actor: Actor, first: date, until: date, product: str | None = None
+) -> dict[UUID | None, Decimal]:
+    """Return the same by the partner that gets the credit (None: nobody). One query."""
+    rows = _received_for(actor, first, until, product).order_by().values("partner_id").annotate(sum=Sum("amount"))
+    return {row["partner_id"]: row["sum"] for row in rows}
+
+
+def _received_for(actor: Actor, first: date, until: date, product: str | None) -> QuerySet[LedgerLine]:
+    _admins_only(actor)
+    days = DateRange(first, until)
+    lines = LedgerLine.objects.filter(
+        account=LedgerAccount.RECEIVED, booked_at__gte=days.begins, booked_at__lt=days.ends
+    )
+    return lines if product is None else lines.filter(product_code=product)
 
 
 _NARROWED = {"lender": "lender_id", "partner": "partner_id", "product": "product_code"}

@@ -256,7 +256,8 @@ def test_the_funnel_of_all_products_goes_from_visit_to_money_and_counts_nobody_t
         ("otp_verified", 3, "100.0", "75.0"),
         ("product_chosen", 0, "0.0", "0.0"),
         ("profile_completed", 1, None, "25.0"),
-        ("matched", 2, "200.0", "50.0"),
+        # More than completed the profile in these days, so it is no share of those.
+        ("matched", 2, None, "50.0"),
         ("offers_viewed", 1, "50.0", "25.0"),
         ("lender_chosen", 0, "0.0", "0.0"),
         # Bina's application went to two lenders and counts once.
@@ -299,7 +300,8 @@ def test_lenders_partners_and_products_have_a_line_each(client, world):
     data = admin_data(client, preset="yesterday")
     names = ("submitted", "approved", "approved_percent", "disbursed", "disbursed_amount", "average_ticket")
     assert [(row["name"], *(row[name] for name in names)) for row in data["lenders"]] == [
-        ("Gulmohar Finance", 4, 2, "50.0", 2, "1249999.50", "624999.75"),
+        # Of the four, Asha's was approved the day before: it is one of the three that are approved by now.
+        ("Gulmohar Finance", 4, 2, "75.0", 2, "1249999.50", "624999.75"),
         ("Kachnar", 1, 0, "0.0", 0, "0.00", None),
     ]
     assert [
@@ -309,6 +311,21 @@ def test_lenders_partners_and_products_have_a_line_each(client, world):
     assert [(row["product"], row["applications"], row["disbursed_amount"]) for row in data["products"]] == [
         ("PL", 4, "1249999.50")
     ]
+
+
+def test_approved_percent_is_a_part_of_what_was_submitted(client, world):
+    """An application sent on the 18th and approved on the 20th is approved of the 18th, not of the 20th."""
+    kachnar_lender = Lender.objects.get(name="Kachnar")
+    late = submissions.submission(world["of_asha"], kachnar_lender, status="approved", at=ist(18))
+    history(late, ("approved", date(2026, 11, 20)))
+
+    def kachnar(**days):
+        rows = admin_data(client, **{"preset": "custom_range"} | days)["lenders"]
+        [row] = [row for row in rows if row["name"] == "Kachnar"]
+        return row["submitted"], row["approved"], row["approved_percent"]
+
+    assert kachnar(**{"from": "2026-11-18", "to": "2026-11-18"}) == (1, 0, "100.0")
+    assert kachnar(**{"from": "2026-11-20", "to": "2026-11-20"}) == (1, 1, "0.0")
 
 
 def tiles(client, role=1, **query):
@@ -367,7 +384,7 @@ def test_commission_is_for_full_admins_alone_and_a_lead_has_no_product(client, w
         assert {name: row[name] for name in silent} == silent
 
 
-def test_what_a_lender_paid_stands_with_it_and_with_the_partner_on_the_day_of_the_loan(client):
+def test_received_counts_on_the_day_it_was_booked_with_lender_and_partner(client):
     """Two lenders with a loan each in October; one paid less than was expected, the other nothing."""
     sunrise = accounts.make_partner()
     sunrise.revenue_percent = Decimal("40.000")
@@ -392,13 +409,17 @@ def test_what_a_lender_paid_stands_with_it_and_with_the_partner_on_the_day_of_th
     # A statement that one person typed in counts when a second one has confirmed it.
     assert lines("lenders") == [("2000.00", "0.00", "800.00", "1200.00")] * 2
     services.confirm_advice(advice_id=advice.pk, by=money.GITA, now=ist(20))
-    assert lines("lenders") == [
-        ("2000.00", "1500.50", "800.00", "1200.00"),
-        ("2000.00", "0.00", "800.00", "1200.00"),
-    ]
-    assert lines("partners") == [("4000.00", "1500.50", "1600.00", "2400.00")]
-    # Paid in November, for October: of the days after the loan there is nothing.
-    assert lines("lenders", **{"from": "2026-11-01", "to": "2026-11-20"}) == []
+    assert lines("lenders") == [("2000.00", "0.00", "800.00", "1200.00")] * 2
+    # Booked on 20 November for a loan of October: it is the money of that day, of no day before.
+    booked = ("0.00", "1500.50", "0.00", "0.00")
+    on_day = {"from": "2026-11-20", "to": "2026-11-20"}
+    assert lines("lenders", **on_day) == [booked]
+    assert lines("partners", **on_day) == [booked]
+    assert lines("lenders", **{"from": "2026-11-01", "to": "2026-11-19"}) == []
+    amounts = {key: {name: tile[name]["amount"] for name in NUMBERS} for key, tile in tiles(client).items()}
+    assert [amounts["received"][name] for name in NUMBERS] == ["0.00", "1500.50", "1500.50", "0.00", "0.00"]
+    # The gap is that of the events: 4,000 expected of October, less what was paid for them.
+    assert [amounts["gap"][name] for name in ("yesterday", "last_month")] == ["0.00", "-2499.50"]
 
 
 def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(client, world):

@@ -8805,7 +8805,7 @@ export interface components {
         /**
          * @description The same with commission, which only a full admin sees: null for others.
          *
-         *     `received` is what lenders paid by their confirmed statements for events of these days, whenever they paid it.
+         *     `received` was booked on these days from lenders' confirmed statements, whenever the loans were paid out.
          */
         LenderLineOut: {
             approved: number;

@@ -240,7 +240,7 @@ describe("what needs someone", () => {
 
 describe("the period", () => {
   it("shows the funnel with its shares, marks what was lost, and counts who matched nobody", async () => {
-    const { user } = open();
+    const { user } = open("/admin/dashboard?counted=events");
     expect(await screen.findByText("Amber: more than 40% left at this step")).toBeTruthy();
     expect(screen.getByText("3 applications matched no lender")).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
@@ -260,12 +260,20 @@ describe("the period", () => {
     const { user } = open("/admin/dashboard?preset=yesterday");
     await user.click(await screen.findByRole("radio", { name: "Gold loan" }));
     await screen.findByText("Gold loan: from application to money");
-    await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL"));
+    await waitFor(() =>
+      expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL&counted=arrivals"),
+    );
   });
 
-  it("counts those who arrived when asked to, in the address too, with no column for what they are not held against", async () => {
+  it("counts what happened when asked to, in the address too", async () => {
     const { user } = open("/admin/dashboard?preset=yesterday");
-    await user.click(await screen.findByRole("radio", { name: "Who arrived" }));
+    await user.click(await screen.findByRole("radio", { name: "In the period" }));
+    expect(await screen.findByText(/it then shows no share/)).toBeTruthy();
+    await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday"));
+  });
+
+  it("counts those who arrived, with no column for what they are not held against", async () => {
+    const { user } = open("/admin/dashboard?preset=yesterday");
     expect(await screen.findByText(/no share exceeds 100%/)).toBeTruthy();
     await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&counted=arrivals"));
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);

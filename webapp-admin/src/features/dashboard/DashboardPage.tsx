@@ -29,7 +29,7 @@ export function DashboardPage() {
       counted={counted}
       onCounted={(next) => {
         const written = new URLSearchParams(query);
-        if (next === "events") written.delete("counted");
+        if (next === "arrivals") written.delete("counted");
         else written.set("counted", next);
         setQuery(written);
       }}

@@ -135,16 +135,17 @@ function useColumns() {
     ...right,
     cell: (row: Row) => money(row[key] as string | null),
   });
-  const share = <Row extends object>(key: keyof Row & string, title: string) => ({
+  const share = <Row extends object>(key: keyof Row & string, title: string, means?: string) => ({
     key,
     title,
+    means,
     ...right,
     cell: (row: Row) => showShare(row[key] as string | null),
   });
   const common = <Row extends Common>() => [
     number<Row>("submitted", t("tile_submitted")),
     number<Row>("approved", t("tile_approved")),
-    share<Row>("approved_percent", t("approved_percent")),
+    share<Row>("approved_percent", t("approved_percent"), t("approved_percent_means")),
     number<Row>("disbursed", t("disbursed_number")),
     amount<Row>("disbursed_amount", t("tile_disbursed")),
     amount<Row>("average_ticket", t("average_ticket")),

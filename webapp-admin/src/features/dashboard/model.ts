@@ -31,7 +31,7 @@ export type Charted = (typeof CHARTED)[number];
 
 export const COUNTED = ["events", "arrivals"] as const;
 export type Counted = (typeof COUNTED)[number];
-export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "events";
+export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "arrivals";
 
 /** By what the funnel can be told apart. */
 export const PARTS = ["city", "language", "device", "source", "partner", "channel"] as const;

@@ -280,7 +280,7 @@ test("no offers: rules that stopped lenders are counted, and no lender was asked
   );
   const stops = within(screen.getByRole("region", { name: "Rules that stopped lenders" })).getAllByRole("listitem");
   expect(stops.map((stop) => stop.textContent)).toEqual([
-    "All your EMIs together3 of 3would take 66.1% of your income; they allow 45% to 60%",
+    "All your EMIs together3 of 3would take 66% of your income; they allow 45% to 60%",
     "Monthly income2 of 3you wrote ₹18,000; they need ₹20,000 to ₹40,000",
     "Kind of work1 of 3they lend to: business owners, salaried people",
     "PIN code1 of 3they do not lend in 226010 yet",

@@ -72,7 +72,7 @@ export function stopOf(rule: StoppingRuleRecord, asked: { amount: string }, name
   const text = (value: unknown): string => {
     if (list !== undefined) return names.choice(list, value);
     if (MONEY.includes(code)) return rupees(String(value));
-    if (code === "foir") return `${String(Number(value))}%`;
+    if (code === "foir") return `${Math.round(Number(value))}%`;
     if (code === "cooling_off") return names.date(String(value));
     if (code === "employment") return names.work(String(value));
     return String(value);
