@@ -73,6 +73,7 @@ def matched(
             "annual_rate": two_places(offer["annual_rate"]),
             "apr": two_places(offer["apr"]),
             "penal": offer["penal_hi"] if language == "hi" else offer["penal_en"],
+            "foreclosure": policy.foreclosure_hi if language == "hi" else policy.foreclosure_en,
             "kfs_url": link,
             "kfs_pdf_url": f"{link}?format=pdf",
             "special_offer": _badge(offer["special_offer"], language),

@@ -134,7 +134,8 @@ class Policy:
     """One lender's terms for one product. Rates in per cent a year, tenures in months, money in rupees.
 
     Classes are values of the ordered lists business_turnover and business_years. `ltv_max_percent` is the lender's own
-    share of the security's value, where it is stricter than the regulator's bands.
+    share of the security's value, where it is stricter than the regulator's bands. `foreclosure_*` is what closing the
+    loan early costs, "" for nothing; terms stored before it was kept have "" too.
     """
 
     lender_id: int
@@ -171,6 +172,8 @@ class Policy:
     business_years_class_min: int | None = None
     ltv_max_percent: Decimal | None = None
     counts_co_applicant: bool = False
+    foreclosure_en: str = ""
+    foreclosure_hi: str = ""
 
 
 @dataclass(frozen=True)

@@ -385,6 +385,8 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         employments=frozenset(name for name, is_served in flags if is_served),
         penal_en=terms.penal_text_en,
         penal_hi=terms.penal_text_hi,
+        foreclosure_en=terms.foreclosure_text_en,
+        foreclosure_hi=terms.foreclosure_text_hi,
         cooling_off_days=terms.cooling_off_days,
         pincodes=PincodeRule(cast(Literal["all", "allow", "deny"], terms.pincode_mode), listed),
         income_min=lender.min_income,

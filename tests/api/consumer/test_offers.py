@@ -66,6 +66,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
         "price": "76198.40",
         "net_disbursed": "292920.00",
         "penal": "2 % a month on the overdue amount",
+        "foreclosure": "",
         "cooling_off_days": 3,
         "kfs_url": f"/api/applications/{app_id}/kfs/{lender.pk}",
         "kfs_pdf_url": f"/api/applications/{app_id}/kfs/{lender.pk}?format=pdf",
@@ -366,6 +367,14 @@ def test_one_question_beyond_the_bound_waits(asha, monkeypatch):
 
 def test_the_bound_is_sixty_in_an_hour():
     assert (applications.MAX_QUESTIONS, applications.QUESTIONS_WITHIN.total_seconds()) == (60, 3600)
+
+
+def test_closing_early_stands_in_the_offer_in_the_language_read(asha):
+    make_lender(foreclosure_text_en="4 % of what is left", foreclosure_text_hi="बाकी रकम का 4 %")
+    app_id = asha.apply()
+    assert [offer["foreclosure"] for offer in asha.offers(app_id)["matched"]] == ["4 % of what is left"]
+    hindi = asha.get(f"/api/applications/{app_id}/offers", headers={"Accept-Language": "hi"}).json()
+    assert [offer["foreclosure"] for offer in hindi["matched"]] == ["बाकी रकम का 4 %"]
 
 
 def test_a_list_without_offers_says_what_stopped_lenders_and_what_else_is_open(asha):

@@ -3507,6 +3507,8 @@ export interface components {
             fee_gst: string;
             fee_rule: components["schemas"]["FeeRuleOut"];
             fees_total: string;
+            /** @description What closing the loan early costs; empty for nothing. */
+            foreclosure: string;
             kfs_pdf_url: string;
             kfs_url: string;
             kind: components["schemas"]["OfferOutKindEnum"];

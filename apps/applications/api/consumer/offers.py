@@ -85,6 +85,7 @@ class OfferOut(LenderShortOut):
     price = serializers.CharField()
     net_disbursed = serializers.CharField()
     penal = serializers.CharField()
+    foreclosure = serializers.CharField(help_text="What closing the loan early costs; empty for nothing.")
     cooling_off_days = serializers.IntegerField()
     kfs_url = serializers.CharField()
     kfs_pdf_url = serializers.CharField()

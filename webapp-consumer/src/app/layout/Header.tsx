@@ -70,7 +70,7 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
             </Suspense>
           </span>
         )}
-        <span className={brand ? styles.wide : undefined}>
+        <span className={brand ? styles.compact : undefined}>
           <LanguageSwitch onChange={saveLanguage} />
         </span>
         <IconButton label={t("menu")} icon="menu" onClick={onMenu} />

@@ -47,7 +47,9 @@ export function LeadRows({ leads, products }: Props) {
                 )}
               </span>
               <span className={styles.status}>
-                <StatusBadge {...LOOKS[lead.status]}>{t(`lead_${lead.status}`)}</StatusBadge>
+                <StatusBadge {...LOOKS[lead.status]}>
+                  {t(lead.status === "new" && lead.slot_at === null ? "lead_new_written" : `lead_${lead.status}`)}
+                </StatusBadge>
               </span>
               <Icon name="forward" />
             </Link>

@@ -94,6 +94,11 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
     { key: "net", label: t("reaches"), cells: picked.map((one) => rupees(one.netDisbursed)) },
     { key: "late", label: t("row_late"), cells: picked.map((one) => one.offer.penal) },
     {
+      key: "early",
+      label: t("row_early"),
+      cells: picked.map((one) => one.offer.foreclosure || t("early_none")),
+    },
+    {
       key: "cooling",
       label: t("row_cooling"),
       cells: picked.map((one) => t("within_days", { count: one.offer.cooling_off_days })),

@@ -82,6 +82,9 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
         <p className={styles.late}>
           <span>{t("late")}</span> {offer.penal}
         </p>
+        <p className={styles.late}>
+          <span>{t("early")}</span> {offer.foreclosure || t("early_none")}
+        </p>
         {offer.special_offer && (
           <p className={styles.special}>
             <Tag>{t("special")}</Tag>{" "}

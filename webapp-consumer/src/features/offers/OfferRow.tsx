@@ -100,6 +100,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, o
         />
         <QuoteNote one={one} />
         <span className={styles.caption}>{t("late_short", { text: offer.penal })}</span>
+        <span className={styles.caption}>{t("early_short", { text: offer.foreclosure || t("early_none") })}</span>
       </div>
       <div className={styles.actions}>
         <ChooseOffer offer={offer} block />

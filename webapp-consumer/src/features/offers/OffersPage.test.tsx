@@ -39,6 +39,7 @@ const offer = (over: Partial<OfferRecord>): OfferRecord => ({
   price: "71811.17",
   net_disbursed: "294690.00",
   penal: "2% a month on that EMI",
+  foreclosure: "4% + GST of what is left",
   cooling_off_days: 2,
   kfs_url: "",
   kfs_pdf_url: "",
@@ -400,6 +401,7 @@ test("offers of less than was asked say as much as all others, and are compared 
     "₹32,692",
     "₹2,32,692",
     "₹500 a missed EMI",
+    "If you close it early: 4% + GST of what is left",
   ]) {
     expect(champa.textContent).toContain(fact);
   }

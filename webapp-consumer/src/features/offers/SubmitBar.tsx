@@ -15,6 +15,8 @@ const FIELDS = [
   "mobile_phone_number",
   "email",
   "gender",
+  "address1",
+  "address2",
   "birth_date",
   "tin",
   "postal_code",
@@ -116,8 +118,8 @@ export function SubmitBar({
       <Drawer open={isOpen} onClose={() => setOpen(false)} side="bottom" title={t("share_title", { lender })}>
         <p className={styles.text}>{consent?.text}</p>
         <ul className={styles.fields}>
-          {consent?.fields.map((field) => (
-            <li key={field}>{t(fieldKey(field))}</li>
+          {[...new Set(consent?.fields.map(fieldKey))].map((key) => (
+            <li key={key}>{t(key)}</li>
           ))}
         </ul>
       </Drawer>

@@ -29,6 +29,7 @@ const gulmohar: OfferRecord = {
   price: "71811.17",
   net_disbursed: "294690.00",
   penal: "2% a month on that EMI",
+  foreclosure: "",
   cooling_off_days: 2,
   kfs_url: "",
   kfs_pdf_url: "",

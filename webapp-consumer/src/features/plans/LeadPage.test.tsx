@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { http, problem, server } from "webapp-shared/testing/server";
+import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
 
 import { LeadPage } from "./LeadPage";
@@ -19,4 +19,30 @@ test("a request of an unknown number has a title, says so, and leads to those th
   expect(screen.getByRole("heading", { level: 1, name: "Your request" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "My applications" }).getAttribute("href")).toBe("/user/applications");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test.each([
+  ["a call", "2026-11-30T05:30:00Z", "Waiting for a call"],
+  ["a message", null, "Waiting for a message"],
+])("a request that was just made waits for %s", async (_case, slot, words) => {
+  const lead = {
+    reference: "AAAA-3333",
+    product_type: "HEALTH",
+    status: "new",
+    slot_at: slot,
+    slot_ends_at: slot && "2026-11-30T06:00:00Z",
+    next_step: { code: slot ? "expect_call" : "expect_message", owed_by: "provider" },
+    created_at: "2026-11-28T06:00:00Z",
+    closing: null,
+    is_open: true,
+    mobile: "98•••••210",
+    name: "Asha",
+    providers: [],
+    plans: [],
+    answers: [],
+    history: [],
+  };
+  server.use(http.get("*/api/leads/AAAA-3333", () => json({ success: true, data: lead })));
+  render(<LeadPage />, { route: "/user/insurance/transaction?reference=AAAA-3333" });
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
             <p className={styles.muted}>{t("made", { date: showDate(lead.created_at, language) })}</p>
           </div>
           <StatusBadge tone={look.tone} shape={look.shape}>
-            {t(`status_${lead.status}`)}
+            {t(lead.status === "new" && lead.slot_at === null ? "status_new_written" : `status_${lead.status}`)}
           </StatusBadge>
         </div>
       }
