@@ -1,4 +1,4 @@
-"""A list without offers: its summary, and other products whose lenders do not refuse this person."""
+"""A list without offers: its summary, and products whose lenders do not refuse the person."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,7 +19,10 @@ MONEY_FOR_ANY_USE = ("GL", "PL", "BL")
 
 @dataclass(frozen=True)
 class NoOffers:
-    """`nothing_sent`: no lender has this application or was asked for a quote. `cards` are those against a deposit."""
+    """A summary with products that are open; `cards` counts those against a deposit.
+
+    `nothing_sent`: no lender has this application or was asked for a quote.
+    """
 
     summary: NoOffersSummary
     nothing_sent: bool

@@ -166,7 +166,7 @@ def is_mended_by_request(match: LenderMatch) -> bool:
 
 
 def nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -> Decimal | None:
-    """Return the amount nearest to the request that fits this lender's terms and the income; None if none differs."""
+    """Return the amount nearest to the request that fits terms and income; None if none differs."""
     if request.amount < policy.amount_min:
         return policy.amount_min
     caps = [policy.amount_max]

@@ -1,4 +1,4 @@
-"""What a list without offers says instead: rules that stopped lenders, and changes after which lenders match.
+"""Rules that stopped all lenders of a list, and changes after which lenders match.
 
 Every count comes from the matcher, with the same rules, terms and day as the list itself. A lender counts as matching
 a request only if its published rules make an offer of the whole amount; a lender that answers itself promises nothing
@@ -34,7 +34,10 @@ _MAX_AMOUNTS_TRIED = 6
 
 @dataclass(frozen=True)
 class StoppingRule:
-    """A rule and the number of lenders it stopped. `needed` and `got` are least and most, or the kinds of work."""
+    """A rule and the number of lenders it stopped.
+
+    `needed` and `got` are least and most over these lenders, or the kinds of work.
+    """
 
     rule: str
     lenders: int
@@ -71,7 +74,7 @@ class LaterDay:
 
 @dataclass(frozen=True)
 class NoOffersSummary:
-    """`checked` lenders were held against their rules, `quoted` of them also answered or should have."""
+    """The numbers of lenders checked and asked for a quote, rules, and changes that help."""
 
     checked: int
     quoted: int
@@ -83,7 +86,10 @@ class NoOffersSummary:
 
 @dataclass(frozen=True)
 class OpenProduct:
-    """Another product and its number of lenders; `income_from` is their lowest floor, None where one has none."""
+    """Another product and its number of lenders.
+
+    `income_from` is their lowest floor, None where one has none.
+    """
 
     product: str
     lenders: int
@@ -125,7 +131,7 @@ def stopping_rules(failures: Iterable[Iterable[Any]]) -> tuple[StoppingRule, ...
 
 
 def open_product(applicant: Applicant, policies: PolicySet, *, on: date) -> OpenProduct | None:
-    """Return how many lenders of a product do not refuse this person at their least amount; None for no lender.
+    """Return the number of lenders that do not refuse at their least amount; None for none.
 
     What the product's form has not asked yet (gold, turnover) is to be confirmed and refuses nobody.
     """
@@ -173,7 +179,7 @@ class _Search:
         self.policies = [policy for policy in inputs.policies if policy.source == "rules" and policy.is_on]
 
     def nearest(self) -> MatchingRequest | None:
-        """Return the request whose amount is nearest, then its time, that at least two lenders match."""
+        """Return the request nearest by amount, then by time, that two lenders match."""
         verdicts = zip(self.policies, self._verdicts(self.applicant, self.request, self.policies), strict=True)
         mendable = [policy for policy, verdict in verdicts if is_mended_by_request(verdict)]
         return self._nearest_of(self.applicant, mendable, MIN_LENDERS_NEARBY)
@@ -187,7 +193,7 @@ class _Search:
         return None if request is None else FactChange("obligations", request, current, Decimal(0))
 
     def with_income(self) -> FactChange | None:
-        """Return the lowest income, at most half above the one on the form, at which two lenders match, or one."""
+        """Return the lowest income, at most half above, at which two lenders match, or one."""
         current = self.applicant.monthly_income
         if current is None or current <= 0:
             return None
@@ -208,7 +214,7 @@ class _Search:
         return None
 
     def with_co_applicant(self) -> FactChange | None:
-        """Return what lenders would match if somebody who earns applied as well; their income is to be confirmed."""
+        """Return the match with a co-applicant, whose income is to be confirmed."""
         if self.request.product != "HL" or self.applicant.has_co_applicant:
             return None
         request = self._same_amount(replace(self.applicant, has_co_applicant=True, co_applicant_income=None))
@@ -241,7 +247,7 @@ class _Search:
         return best and best[1]
 
     def _same_amount(self, who: Applicant) -> MatchingRequest | None:
-        """Return the nearest time at which two lenders, else one, match the amount as it was asked for."""
+        """Return the nearest time at which two lenders, else one, match the same amount."""
         single: MatchingRequest | None = None
         for months in self._tenures():
             number = self._count(who, replace(self.request, tenure_months=months), self.policies)
@@ -262,7 +268,7 @@ class _Search:
         return sorted({own, *years, *ends}, key=lambda months: (abs(months - own), months))
 
     def _amounts(self, who: Applicant, policies: list[Policy], months: int) -> list[Decimal]:
-        """Return the nearest amounts at which some lender matches over this time, the nearest first."""
+        """Return amounts at which some lender matches over this time, the nearest first."""
         request = replace(self.request, tenure_months=months)
         amounts = {self.request.amount}
         amounts.update(
@@ -272,7 +278,7 @@ class _Search:
         return sorted(amounts, key=lambda amount: (abs(amount - own), amount))[:_MAX_AMOUNTS_TRIED]
 
     def _incomes(self, request: LoanRequest, current: Decimal) -> Iterator[Decimal]:
-        """Yield the lowest income in whole thousands at which each lender matches, if it is within reach."""
+        """Yield the lowest income in whole thousands at which each lender within reach matches."""
         for policy in self.policies:
             floor = max(current, policy.income_min or current)
             if policy.foir_max_percent and self.applicant.obligations is not None:

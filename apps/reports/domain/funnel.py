@@ -38,7 +38,9 @@ COUNTED: tuple[CountedBy, ...] = ("events", "arrivals")
 
 @dataclass(frozen=True)
 class FunnelStep:
-    """A step with its count; the shares are in per cent, None for the first step and after one with none or fewer.
+    """A step with its count; the shares are in per cent.
+
+    They are None for the first step and after one with none or fewer.
 
     `trend_percent` is by how much the count differs from the one of as many days right before; None after none.
     """
@@ -64,7 +66,10 @@ def knows_people(step: str) -> bool:
 def funnel(
     counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: CountedBy = "events"
 ) -> tuple[FunnelStep, ...]:
-    """Return the steps in order. Among events a late step may outnumber an early one: it has no share then."""
+    """Return the steps in order.
+
+    Among events a late step may outnumber an early one: it has no share then.
+    """
     names = steps_of(product, counted)
     values = [counts.get(name, 0) for name in names]
     return tuple(

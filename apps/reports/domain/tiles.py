@@ -80,7 +80,7 @@ def share(part: Decimal | int, whole: Decimal | int) -> Decimal | None:
 
 
 def part_share(part: int, whole: int) -> Decimal | None:
-    """Return `part` of `whole` in per cent; None where the part is no part of it, because it is the bigger one."""
+    """Return `part` of `whole` in per cent; None where the part is the bigger one."""
     return None if part > whole else share(part, whole)
 
 

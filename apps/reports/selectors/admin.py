@@ -239,7 +239,7 @@ def _line(line: DailyTally) -> dict[str, Any]:
 
 
 def _money(actor: Actor, totals: CommissionTotals, received: Decimal) -> dict[str, Any]:
-    """Return the columns of money: what was expected of these days' events, and what was booked on these days."""
+    """Return the columns of money: expected of the days' events, received by booking day."""
     if not sees_commission(actor):
         return dict.fromkeys(MONEY_COLUMNS)
     return {name: getattr(totals, name) for name in MONEY_COLUMNS} | {"received": received}

@@ -87,7 +87,10 @@ def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Commi
 
 
 def received_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, Decimal]:
-    """Return what was booked as received on each of these days, reversals on their own day. One query; admins only."""
+    """Return what was booked as received on each of these days; admins only.
+
+    A reversal counts on its own day. One query.
+    """
     lines = _received_for(actor, first, until, product).annotate(day=TruncDate("booked_at", tzinfo=IST))
     return {row["day"]: row["sum"] for row in lines.order_by().values("day").annotate(sum=Sum("amount"))}
 

@@ -3419,7 +3419,7 @@ export interface components {
          * @enum {string}
          */
         NextStepOutOwedByEnum: "you" | "lender" | "nobody";
-        /** @description What stands in place of offers when a finished list has none. */
+        /** @description The summary that replaces offers when a finished list has none. */
         NoOffersOut: {
             /** @description Lenders whose rules were held against the request. */
             checked: number;
@@ -4263,7 +4263,11 @@ export interface components {
          * @enum {string}
          */
         StepEnum: "old" | "new" | "done";
-        /** @description How many lenders a rule stopped; `needed` and `got` are least and most over them, or the kinds of work. */
+        /**
+         * @description The number of lenders a rule stopped.
+         *
+         *     `needed` and `got` are least and most over them, or the kinds of work.
+         */
         StoppingRuleOut: {
             code: string;
             got: (unknown | null)[];

@@ -164,7 +164,10 @@ class PausedLenderOut(serializers.Serializer[Any]):
 
 
 class StoppingRuleOut(serializers.Serializer[Any]):
-    """How many lenders a rule stopped; `needed` and `got` are least and most over them, or the kinds of work."""
+    """The number of lenders a rule stopped.
+
+    `needed` and `got` are least and most over them, or the kinds of work.
+    """
 
     code = serializers.CharField()
     lenders = serializers.IntegerField()
@@ -197,7 +200,7 @@ class OpenProductOut(serializers.Serializer[Any]):
 
 
 class NoOffersOut(serializers.Serializer[Any]):
-    """What stands in place of offers when a finished list has none."""
+    """The summary that replaces offers when a finished list has none."""
 
     checked = serializers.IntegerField(help_text="Lenders whose rules were held against the request.")
     quoted = serializers.IntegerField(help_text="Of these, lenders that were asked for a quote as well.")
