@@ -75,7 +75,9 @@ def test_a_plan_has_figures_of_its_provider_and_no_mark_of_ours(client: APIClien
     (plan,) = ask(client).json()["data"]["matched"]
     assert plan["price"] == {"low": "7777.00", "high": "8888.00"}
     assert plan["provider"]["registration"] == "Reg. no. 777"
-    assert [fact["text"] for fact in plan["facts"] if fact["code"] == "exclusions"] == ["Cosmetic surgery"]
+    assert [fact for fact in plan["facts"] if fact["code"] == "exclusions"] == [
+        {"code": "exclusions", "label": "Exclusions", "plain": "not covered at all", "text": "Cosmetic surgery"}
+    ]
     assert {"rating", "rank", "score", "commission", "sort_order"} & set(plan) == set()
 
 

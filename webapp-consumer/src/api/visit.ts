@@ -1,4 +1,4 @@
-import { keepValue, readValue } from "webapp-shared/session/sessionValues";
+import { dropValue, keepValue, readValue } from "webapp-shared/session/sessionValues";
 
 const SHOWN_MOBILE = "shownMobile";
 const RESEND_AT = "otpResendAt";
@@ -11,8 +11,15 @@ export function keepSending(sent: { otp_expires_in: number; resend_in: number },
   keepValue(OTP_MINUTES, String(Math.round(sent.otp_expires_in / 60)));
 }
 
+/** Forgets the OTP that was used: whoever is asked again later has been sent none. */
+export function endSending(): void {
+  for (const name of [SHOWN_MOBILE, RESEND_AT, OTP_MINUTES]) dropValue(name);
+}
+
 /** What the OTP page may know after a reload: never the whole number. */
 export const sending = {
+  /** whether an OTP went out in this tab that was not used yet */
+  isUnderWay: () => readValue(RESEND_AT) !== null,
   shownMobile: () => readValue(SHOWN_MOBILE) ?? "",
   resendAt: () => Number(readValue(RESEND_AT) ?? 0),
   minutes: () => Number(readValue(OTP_MINUTES) ?? 5),

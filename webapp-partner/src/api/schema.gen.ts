@@ -5812,6 +5812,8 @@ export interface components {
         PlanFactOut: {
             code: string;
             label: string;
+            /** @description The same in everyday words; empty where the label is plain itself. */
+            plain: string;
             /** @description Empty where the provider does not say. */
             text: string;
         };

@@ -148,6 +148,7 @@ class PlanPriceOut(serializers.Serializer[Any]):
 class PlanFactOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
+    plain = serializers.CharField(help_text="The same in everyday words; empty where the label is plain itself.")
     text = serializers.CharField(help_text="Empty where the provider does not say.")
 
 
@@ -221,7 +222,12 @@ def _plan(one: selectors.PlanListing, language: str) -> dict[str, Any]:
         "amount_max": plan.amount_max,
         "price": {"low": one.band.low, "high": one.band.high} if one.band else None,
         "facts": [
-            {"code": row.code, "label": row.label.text_in(language), "text": plan.fact(row.code, language)}
+            {
+                "code": row.code,
+                "label": row.label.text_in(language),
+                "plain": row.plain.text_in(language) if row.plain else "",
+                "text": plan.fact(row.code, language),
+            }
             for row in COMPARED[plan.product_code]
         ],
         "documents": plan.documents_in(language),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { useSession } from "webapp-shared/session/useSession";
@@ -19,8 +19,14 @@ import { resendOtp, verifyOtp } from "./mutations";
 
 const OTP_LENGTH = 6;
 
-/** OTP: six boxes, paste and auto-fill; a right code signs in and the guard leads on. */
+/** Asks for the OTP that went out; where none did, as after a sign-in that ended, the number comes first. */
 export function VerificationPage() {
+  const [isUnderWay] = useState(sending.isUnderWay);
+  return isUnderWay ? <OtpForm /> : <Navigate to="/login" replace />;
+}
+
+/** OTP: six boxes, paste and auto-fill; a right code signs in and the guard leads on. */
+function OtpForm() {
   const { t } = useTranslation("entry");
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const [otp, setOtp] = useState("");

@@ -4,7 +4,7 @@ import { currentLanguage } from "webapp-shared/i18n/language";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Site } from "../../api/types";
-import { keepSending, shownMobile } from "../../api/visit";
+import { endSending, keepSending, shownMobile } from "../../api/visit";
 import { mobileStorage } from "./mobileStorage";
 
 /** Gives the mobile number and the consents: an OTP goes out, the visit has its prospectAppId. */
@@ -44,5 +44,6 @@ export async function verifyOtp(prospectAppId: string, otp: string): Promise<voi
       }),
     ),
   );
+  endSending();
   mobileStorage.forget();
 }

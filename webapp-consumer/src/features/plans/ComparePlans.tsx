@@ -33,6 +33,7 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
     ...(plans[0]?.facts ?? []).map((fact) => ({
       key: fact.code,
       label: fact.label,
+      plain: fact.plain,
       cells: plans.map((plan) => plan.facts.find(({ code }) => code === fact.code)?.text || t("not_said")),
     })),
     { key: "documents", label: t("documents"), cells: plans.map((plan) => plan.documents.join(", ") || "—") },
@@ -70,7 +71,9 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row">{row.label}</th>
+                <th scope="row">
+                  {row.label} {row.plain && <span className={styles.plain}>{row.plain}</span>}
+                </th>
                 {row.cells.map((cell, place) => (
                   <td key={plans[place]?.code}>{cell}</td>
                 ))}

@@ -69,7 +69,9 @@ export function PlanCard({ plan, form, unit, reasons, isReadable = true, isPicke
           <dl className={styles.facts}>
             {plan.facts.map((fact) => (
               <div key={fact.code}>
-                <dt>{fact.label}</dt>
+                <dt>
+                  <b>{fact.label}</b> {fact.plain && <span>{fact.plain}</span>}
+                </dt>
                 <dd>{fact.text || t("not_said")}</dd>
               </div>
             ))}

@@ -39,7 +39,7 @@ export const plan = (code: string, facts: Partial<PlanRecord> = {}): PlanRecord 
   amount_min: null,
   amount_max: null,
   price: null,
-  facts: [{ code: "exclusions", label: "Not covered", text: "" }],
+  facts: [{ code: "exclusions", label: "Exclusions", plain: "not covered at all", text: "" }],
   documents: [],
   brochure_link: "https://insurer.example/plan.pdf",
   facts_as_of: "2026-11-01",
