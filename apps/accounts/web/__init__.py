@@ -333,6 +333,8 @@ class LogoutView(PublicView):
         )
         response = Response({"success": True, "message": translate("accounts.signed_out", {}, request.actor.language)})
         delete_refresh_cookie(response, self.area_ended)
+        # Storage stays: other areas of the same site keep their sessions there.
+        response["Clear-Site-Data"] = '"cache"'
         return response
 
 

@@ -269,14 +269,3 @@ def stale_fields(told_on: Mapping[str, str], *, on: date, fresh_days: int, emplo
     return [
         name for name in fresh_fields(employment) if name not in told_on or date.fromisoformat(told_on[name]) < oldest
     ]
-
-
-def fits_storage(value: Any) -> bool:
-    """Whether text (inside lists and mappings too) can be stored: no NUL and no half of a surrogate pair."""
-    if isinstance(value, str):
-        return "\x00" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
-    if isinstance(value, Mapping):
-        return all(fits_storage(key) and fits_storage(inner) for key, inner in value.items())
-    if isinstance(value, list | tuple):
-        return all(fits_storage(inner) for inner in value)
-    return True

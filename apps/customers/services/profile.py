@@ -19,6 +19,7 @@ from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.identifiers import clean_individual_pan, clean_pan
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
+from apps.core.domain.storable import fits_storage
 from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
@@ -46,7 +47,7 @@ def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
     kept = {}
     for name in sorted(UTM_NAMES & set(utms)):
         value = utms[name]
-        if isinstance(value, str) and value and len(value) <= MAX_UTM_LENGTH and rules.fits_storage(value):
+        if isinstance(value, str) and value and len(value) <= MAX_UTM_LENGTH and fits_storage(value):
             kept[name] = value
     return kept
 
@@ -301,7 +302,7 @@ def save_draft(
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
     if form not in DRAFT_FORMS:
         raise not_found()
-    if not rules.fits_storage(values):
+    if not fits_storage(values):
         raise invalid(values=FieldError("core.characters"))
     if len(json.dumps(values, ensure_ascii=False).encode()) > MAX_DRAFT_BYTES:
         raise invalid(values=FieldError("customers.draft_too_large"))
@@ -403,7 +404,7 @@ def record_browser_event(
     """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
     if event not in SENT_BY_BROWSER:
         raise invalid(event=FieldError("core.not_a_choice"))
-    if not rules.fits_storage([path, url_segment]):
+    if not fits_storage([path, url_segment]):
         raise invalid(path=FieldError("core.characters"))
     slot = f"customers.events.{network_of(by.ip)}.{int(now.timestamp()) // 60}"
     cache.add(slot, 0, 120)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
+from apps.core.domain.storable import fits_storage
 from apps.intake.domain.form import LISTS, IntakeCategory, IntakeChoice, IntakeOptionLists
 
 MAX_CHOICES = 200
@@ -74,6 +75,8 @@ def read_json(body: bytes) -> Mapping[str, Any]:
         raise CompanyReplyError("not JSON") from error
     if not isinstance(value, dict):
         raise CompanyReplyError("not an object")
+    if not fits_storage(value):
+        raise CompanyReplyError("text that cannot be stored")
     return value
 
 

@@ -12,6 +12,8 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal, cast
 
+from apps.core.domain.storable import fits_storage
+
 from .connection import (
     DocumentAnswer,
     LenderConnection,
@@ -60,6 +62,8 @@ def read_json(body: bytes) -> dict[str, Any]:
         raise LenderReplyError("no JSON") from error
     if not isinstance(found, dict):
         raise LenderReplyError("no JSON object")
+    if not fits_storage(found):
+        raise LenderReplyError("text that cannot be stored")
     return found
 
 

@@ -142,6 +142,7 @@ def test_logout_ends_the_session_and_takes_the_cookie_back(clock: time_machine.T
     browser, access, first = signed_in()
     answer = browser.post("/api/auth/admin/logout", headers={"Authorization": f"Bearer {access}"})
     assert answer.json() == {"success": True, "message": "You are signed out."}
+    assert answer["Clear-Site-Data"] == '"cache"'
     gone = answer.cookies["tulna_a"]
     assert (gone.value, gone["max-age"], gone["path"]) == ("", 0, "/api/auth/admin/")
     assert reverify(access).status_code == 401

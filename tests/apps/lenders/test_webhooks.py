@@ -119,6 +119,8 @@ def test_five_minutes_are_still_fresh(kadamb, seconds):
         json.dumps({**NEWS, "sanctioned_amount": "-1"}).encode(),
         json.dumps({**NEWS, "event_id": 7}).encode(),
         json.dumps({**NEWS, "reason": "x" * 201}).encode(),
+        json.dumps({**NEWS, "reason": "half a pair \ud83d"}).encode(),
+        json.dumps({**NEWS, "reference": "a NUL \x00"}).encode(),
     ],
 )
 def test_a_signed_push_that_cannot_be_read_is_named(kadamb, body):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from apps.core.domain.storable import fits_storage
 from apps.customers.domain import profile
 from apps.customers.domain.confirmation import ConfirmationAttempts
 
@@ -99,7 +100,7 @@ def test_what_was_never_told_is_stale_and_order_is_the_forms_order():
     ],
 )
 def test_what_cannot_be_stored_is_seen_however_deep(value, fits):
-    assert profile.fits_storage(value) is fits
+    assert fits_storage(value) is fits
 
 
 class TestWelcomeBack:

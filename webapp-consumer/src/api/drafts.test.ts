@@ -46,6 +46,15 @@ describe("what is typed", () => {
     expect(sent).toEqual([TYPED]);
   });
 
+  it("keeps nothing on this device that says who the person is, once the session ended", () => {
+    const values = { tin: "ABCPY1234F", birth_date: "1990-05-14", monthly_income: "28000" };
+    offlineDrafts.keep(ME, "user-detail", { step: 2, values });
+    localStorage.setItem("tulna_unsent:broken", "{");
+    offlineDrafts.dropIdentity();
+    expect(offlineDrafts.read(ME, "user-detail")).toMatchObject({ step: 2, values: { monthly_income: "28000" } });
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/ABCPY1234F|1990-05-14/);
+  });
+
   it("and could not be sent stands on top after a reload, and is sent then", async () => {
     stored = { step: 1, values: { first_name: "Old" }, saved_at: "2020-01-01T00:00:00Z" };
     offlineDrafts.keep(ME, "user-detail", TYPED);

@@ -16,6 +16,18 @@ export interface UnsentDraft {
 export type ToKeep = Omit<UnsentDraft, "at">;
 
 const PREFIX = "tulna_unsent:";
+/** fields by which somebody is known or could pass for the person */
+const IDENTITY: ReadonlySet<string> = new Set([
+  "tin",
+  "birth_date",
+  "gstin",
+  "mobile_phone_number",
+  "email",
+  "first_name",
+  "last_name",
+  "address1",
+  "address2",
+]);
 const LIFE_MS = 24 * 3_600_000;
 
 const nameOf = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
@@ -64,6 +76,16 @@ export const offlineDrafts = {
       if (offlineDrafts.read(owner, form, draft.at)?.at === draft.at) localStorage.removeItem(nameOf(owner, form));
     }, undefined),
   drop: (owner: string, form: string): void => quietly(() => localStorage.removeItem(nameOf(owner, form)), undefined),
+  /** The person rests, and somebody else may look at this device: what says who they are is typed again. */
+  dropIdentity: (): void =>
+    quietly(() => {
+      for (const name of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
+        const draft = parsed(localStorage.getItem(name) ?? "");
+        if (!draft) continue;
+        const values = Object.entries(draft.values).filter(([field]) => !IDENTITY.has(field));
+        localStorage.setItem(name, JSON.stringify({ ...draft, values: Object.fromEntries(values) }));
+      }
+    }, undefined),
   /** Another person may take this device. */
   dropAll: (): void =>
     quietly(() => {

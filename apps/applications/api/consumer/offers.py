@@ -399,7 +399,7 @@ class KeyFactsStatementView(ConsumerView):
         )
         if query.format == "pdf":
             pdf = HttpResponse(lenders.key_facts_pdf(made), content_type="application/pdf")
-            pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}.pdf"'
+            pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}-{made.language}.pdf"'
             return pdf
         return Response({"success": True, "data": _statement(made)})
 

@@ -35,7 +35,7 @@ beforeAll(() => {
 test.each<[Language, string, string]>([
   [
     "en",
-    "20 Nov 2026, 11:42\u00a0am · Sunrise's own text 1.0 in English",
+    "20 Nov 2026, 11:42\u00a0am · own text 1.0 of Sunrise in English",
     "20 Nov 2026, 11:42\u00a0am · text 1.0 in English",
   ],
   [

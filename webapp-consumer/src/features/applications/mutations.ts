@@ -22,7 +22,7 @@ export const saveKfs = ({ appId, lender }: SubmissionRecord, language: string): 
   download(
     session,
     `/api/applications/${appId}/kfs/${String(lender.lender_id)}?format=pdf&language=${language}`,
-    `kfs-${lender.slug}.pdf`,
+    `kfs-${lender.slug}-${language}.pdf`,
   ).catch((error: unknown) => void toast.problem(error));
 
 /** One document for one thing the lender asked for. */

@@ -151,7 +151,7 @@ export function LenderSubmitPage() {
         void download(
           session,
           `/api/applications/${appId}/kfs/${String(lenderId)}?format=pdf&language=${language}`,
-          `kfs-${slug}.pdf`,
+          `kfs-${slug}-${language}.pdf`,
         ).catch((error: unknown) => toast.problem(error))
       }
       onSend={() => void send()}

@@ -17,7 +17,7 @@ interface Props {
 /** Two to four plans side by side, fact by fact. No figure is marked as better: that is for the reader to say. */
 export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Props) {
   const { t, language, price, unit: unitWords } = usePlanWords(form, unit);
-  const rows = [
+  const rows: { key: string; label: string; plain?: string; cells: string[] }[] = [
     {
       key: "price",
       label: t(`row_price_${unit}`),
