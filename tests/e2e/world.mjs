@@ -53,5 +53,15 @@ export const sandboxLender = (lender, change) => control(world.sandbox, { lender
 /** Changes what the sandbox company does with one application. */
 export const sandboxCompany = (change) => control(world.company, change);
 
+/**
+ * Waits until the page stands at the page that stands in for the site of a lender, bank or shop; answers the address that the
+ * link would lead to outside the demo.
+ */
+export async function leavesFor(page, address) {
+  const at = (url) => new URL(url).searchParams.get("at") ?? "";
+  await page.waitForURL((url) => url.origin === site && url.pathname === "/dev/site" && address.test(at(url)));
+  return new URL(at(page.url()));
+}
+
 /** Every lender of the sandbox as it was at first. */
 export const healSandbox = () => control(world.sandbox, { reset: true });

@@ -162,6 +162,7 @@ def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path
         "CELERY_BROKER_URL": stores[1],
         "TULNA_DATA_DIR": str(data),
         "TULNA_PUBLIC_URL": f"http://{HOST}:{port}",
+        "TULNA_SANDBOX_SITES": "1",
     }
     start_processes(children, environment, port, name=str(number), web_workers=WEB_WORKERS)
     world = World(

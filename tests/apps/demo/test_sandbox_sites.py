@@ -93,7 +93,7 @@ def test_report_that_is_not_taken_is_said_on_the_page(sent: tuple[Visitor, Submi
     assert ("did not take" in refused.content.decode(), submission.status) == (True, "sent")
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Back to Tulna"), ("hi", "Tulna पर वापस जाएँ")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Back to Tulna"), ("hi", "तुलना पर वापस जाएँ")])
 def test_card_ends_at_a_page_with_the_way_back(sites: None, language: str, word: str) -> None:
     shown = Client().get("/dev/site", {"at": CARD, "language": language}).content.decode()
     assert ("parijat-bank.example" in shown, word in shown, "<form" in shown) == (True, True, False)
