@@ -23,6 +23,8 @@ MISSED_AFTER: Final = timedelta(hours=2)
 MAX_DRIFT: Final = 0.10
 """Share by which the people of a condition may differ from the frozen audience when it is asked for or agreed to."""
 LONGEST_STEP: Final = timedelta(seconds=60)
+STANDS_AFTER: Final = timedelta(minutes=5)
+"""A running campaign that could write and has written to nobody for longer stands still."""
 MIN_RATE, MAX_RATE = 1, 600
 DELETED: Final = "deleted"
 """The reason of somebody who was deleted or merged before their turn, or deleted since."""
@@ -139,6 +141,20 @@ def due(plan: ReleasePlan, *, last: datetime, released_today: int, headroom: int
     since = min(max(at - max(last, opened), timedelta(0)), LONGEST_STEP)
     people = int(plan.rate_a_minute * since.total_seconds() / 60)
     return max(0, min(people, plan.most_a_day - released_today, headroom))
+
+
+def standing_minutes(
+    plan: ReleasePlan, *, last: datetime, released_today: int, headroom: int, at: datetime
+) -> int | None:
+    """Return for how many minutes a running campaign has stood still, None while it moves or may not write.
+
+    Counted from `last`, the release before, or from the beginning of today's hours.
+    """
+    if plan.hours is None or due(plan, last=last, released_today=released_today, headroom=headroom, at=at) == 0:
+        return None
+    opened = datetime.combine(at.astimezone(IST).date(), plan.hours.from_, IST)
+    still = at - max(last, opened)
+    return int(still.total_seconds() // 60) if still > STANDS_AFTER else None
 
 
 def planned_days(plan: ReleasePlan, people: int, begins: datetime, *, most_days: int = 14) -> list[PlannedDay]:

@@ -146,10 +146,10 @@ def canned_answers(actor: Actor) -> list[CannedAnswer]:
 
 def overdue_tickets_for_system(now: datetime) -> QuerySet[Ticket]:
     """Return the overdue tickets of which no admin was told yet, the oldest first."""
-    return Ticket.objects.filter(_overdue(now), escalated_at__isnull=True).order_by("answer_by", "pk")
+    return Ticket.objects.filter(is_overdue_at(now), escalated_at__isnull=True).order_by("answer_by", "pk")
 
 
-def _overdue(now: datetime) -> Q:
+def is_overdue_at(now: datetime) -> Q:
     """Return `domain.tickets.is_overdue` as a condition; a test holds the two together."""
     late = Q(first_answered_at__isnull=True, first_answer_due__lt=now) | Q(answer_by__lt=today_ist(now))
     is_paused = Q(waiting_for=TicketWaitingFor.CUSTOMER.value) & ~Q(category=TicketCategory.COMPLAINT.value)
@@ -161,7 +161,7 @@ def _views(actor: Actor, now: datetime) -> dict[str, Q]:
     return {
         "mine": is_live & Q(owner_id=UUID(actor.person_id)),
         "unassigned": is_live & Q(owner_id__isnull=True),
-        "overdue": _overdue(now),
+        "overdue": is_overdue_at(now),
         "waiting": is_live & ~Q(waiting_for=TicketWaitingFor.NOBODY.value),
     }
 

@@ -6,7 +6,7 @@ A full admin sees everything; role 2 sees what it can put right itself, which is
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Any, Literal, cast
 from uuid import UUID
 
 from django.conf import settings
@@ -16,11 +16,13 @@ from apps.applications.selectors import alerts
 from apps.cards import selectors as cards
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
+from apps.desk.selectors import alerts as desk
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import alerts as lenders_watching
 from apps.partners import selectors as partners
 from apps.partners.domain.own_domain import DomainState
 from apps.reports.domain import alert_rules
+from apps.reports.selectors.schedules import failed_schedules_for_system
 from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import UploadState
@@ -28,7 +30,8 @@ from apps.uploads.domain.states import UploadState
 AlertTarget = Literal[
     "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
     "reconciliation", "statements",
-    "payouts", "received", "cards", "partners", "partner",
+    "payouts", "received", "cards", "partners", "partner", "telecalling", "tickets", "messaging",
+    "internal-report", "products-report", "vendors-products-report",
 ]  # fmt: skip
 STATUS_FILE = "application-status"
 MIS_FILE = "mis"
@@ -47,6 +50,7 @@ ANSWER_WINDOW = timedelta(hours=1)
 MIN_QUESTIONS = 5
 APPROVALS_WITHIN = timedelta(days=14)
 MIN_SUBMISSIONS = 5
+SCHEDULES_DAYS = 3
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,7 @@ def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
     """Everything that needs somebody now, what stops business first."""
     found = [*_files(actor, now)]
     if actor.role_id == 1:
-        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now)]
+        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now), *_desk(actor, now)]
     return sorted(found, key=lambda one: one.severity)
 
 
@@ -158,6 +162,21 @@ def _cards() -> Iterable[Alert]:
     number = cards.broken_links_for_system()
     if number:
         yield Alert("card_links", "warning", "cards", {"number": number})
+
+
+def _desk(actor: Actor, now: datetime) -> Iterable[Alert]:
+    number = desk.overdue_callbacks(actor, now)
+    if number:
+        yield Alert("callbacks_overdue", "danger", "telecalling", {"number": number})
+    number = desk.overdue_tickets(actor, now)
+    if number:
+        yield Alert("tickets_overdue", "warning", "tickets", {"number": number})
+    for campaign in desk.standing_campaigns(actor, now):
+        details = {"campaign": campaign.name, "minutes": campaign.minutes}
+        yield Alert("campaign_stands", "danger", "messaging", details)
+    for schedule in failed_schedules_for_system(now - timedelta(days=SCHEDULES_DAYS)):
+        details = {"view": schedule.view, "number": schedule.people}
+        yield Alert("schedule_failed", "warning", cast(AlertTarget, schedule.page), details)
 
 
 def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:

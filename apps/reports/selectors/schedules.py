@@ -1,10 +1,11 @@
 """Schedules of reports: the own ones with their last run, and who may be sent a report."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import Count, Exists, OuterRef, Subquery
 
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can, has_permission
@@ -20,6 +21,15 @@ class ScheduleLine:
     schedule: ReportSchedule
     recipients: list[tuple[UUID, str]]
     last_runs: list[ReportScheduleRun]
+
+
+@dataclass(frozen=True)
+class FailedSchedule:
+    """A schedule that did not reach `people` recipients, with the name and the page of its view."""
+
+    view: str
+    page: str
+    people: int
 
 
 def rhythm_of(schedule: ReportSchedule) -> Rhythm:
@@ -55,3 +65,14 @@ def schedules_for(actor: Actor, page: str) -> list[ScheduleLine]:
 def views_to_schedule(actor: Actor, page: str) -> list[Any]:
     """Return the views of a page that can be sent: own and shared ones that show the report."""
     return [view for view in accounts.saved_views_for(actor, page) if shows_report(view.page, view.query)]
+
+
+def failed_schedules_for_system(since: datetime) -> list[FailedSchedule]:
+    """Return the schedules whose last slot, at or after `since`, did not reach everybody, by the name of their view."""
+    later = ReportScheduleRun.objects.filter(schedule=OuterRef("schedule"), slot__gt=OuterRef("slot"))
+    failed = ReportScheduleRun.objects.filter(~Exists(later), state=ReportScheduleRun.State.FAILED, slot__gte=since)
+    rows = failed.values("schedule__view__name", "schedule__view__page").annotate(people=Count("pk"))
+    return [
+        FailedSchedule(row["schedule__view__name"], row["schedule__view__page"], row["people"])
+        for row in rows.order_by("schedule__view__name", "schedule")
+    ]

@@ -1,6 +1,6 @@
 """What needs somebody: each alert from the state that causes it, gone when that is mended, and who sees which."""
 
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import uuid4
@@ -11,18 +11,21 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from apps.accounts.models import SavedView
 from apps.applications.models import LenderQuote, StatusEntry, Touch
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
+from apps.desk.models import CallTask, Campaign, Ticket
 from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
+from apps.reports.models import ReportSchedule, ReportScheduleRun
 from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
 from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.models import RowEditor, Upload, UploadRow
-from tests.factories import accounts, money, submissions
+from tests.factories import accounts, calling, campaigns, money, submissions, tickets
 from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
@@ -405,3 +408,54 @@ def test_a_file_for_the_bank_waits_until_somebody_else_released_it(client):
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
     services.approve_recall(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}
+
+
+def test_promised_calls_and_tickets_are_named_once_their_time_has_passed(client):
+    customer = calling.stopped_customer(NOW)
+    calling.call_queue(NOW)
+    CallTask.objects.update(state="resting", callback_at=NOW - timedelta(minutes=10))
+    ticket = tickets.customer_ticket(customer, first_answer_due=NOW)
+    assert alerts(client) == []
+    CallTask.objects.update(callback_at=NOW - timedelta(minutes=10, seconds=1))
+    Ticket.objects.filter(pk=ticket.pk).update(first_answer_due=NOW - timedelta(seconds=1))
+    assert alerts(client) == [
+        ("callbacks_overdue", "danger", "telecalling", None, {"number": 1}),
+        ("tickets_overdue", "warning", "tickets", None, {"number": 1}),
+    ]
+    assert alerts(client, role=2) == []
+    CallTask.objects.update(state="closed", closed_at=NOW, close_reason="done")
+    Ticket.objects.filter(pk=ticket.pk).update(waiting_for="customer")
+    assert alerts(client) == []
+
+
+def test_a_running_campaign_that_could_write_and_does_not_is_named(client):
+    row = campaigns.running_campaign(NOW - timedelta(minutes=10), people=1)
+    Campaign.objects.filter(pk=row.pk).update(released_at=NOW - timedelta(minutes=5))
+    assert alerts(client) == []
+    Campaign.objects.filter(pk=row.pk).update(released_at=NOW - timedelta(minutes=5, seconds=1))
+    details = {"campaign": "Your offers are still here", "minutes": 5}
+    assert alerts(client) == [("campaign_stands", "danger", "messaging", None, details)]
+    Campaign.objects.filter(pk=row.pk).update(state="paused")
+    assert alerts(client) == []
+    Campaign.objects.filter(pk=row.pk).update(state="running", closes=NOW.time())
+    assert alerts(client) == []
+
+
+def test_a_scheduled_report_that_failed_is_named_until_a_later_one_went_well(client):
+    owner = accounts.make_admin(role_id=1, email="schedules@example.com")
+    view = SavedView.objects.create(owner=owner, page="products-report", name="By day", query="period=yesterday")
+    schedule = ReportSchedule.objects.create(
+        owner=owner.pk, view=view, every="day", at=time(9), recipients=[owner.pk], next_at=NOW + timedelta(hours=21)
+    )
+
+    def run(slot: datetime, state: str) -> None:
+        ReportScheduleRun.objects.create(schedule=schedule, slot=slot, recipient=uuid4(), state=state, ended_at=slot)
+
+    run(NOW - timedelta(days=3, seconds=1), "failed")
+    assert alerts(client) == []
+    run(NOW - timedelta(days=3), "failed")
+    run(NOW - timedelta(days=3), "sent")
+    details = {"view": "By day", "number": 1}
+    assert alerts(client) == [("schedule_failed", "warning", "products-report", None, details)]
+    run(NOW - timedelta(days=2), "sent")
+    assert alerts(client) == []

@@ -54,7 +54,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
   const details = alert.details as Record<string, string | number | null>;
   const number = (name: string) => Number(details[name] ?? 0);
   const values = {
-    lender: String(details["lender"] ?? details["partner"] ?? ""),
+    lender: String(details["lender"] ?? details["partner"] ?? details["campaign"] ?? details["view"] ?? ""),
     file: String(details["file"] ?? ""),
     host: String(details["host"] ?? ""),
     left: count(number("left")),
@@ -79,6 +79,9 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "statements_waiting") return t("alert_statements_waiting", { ...values, count: number("number") });
     if (code === "payouts_waiting") return t("alert_payouts_waiting", { ...values, count: number("number") });
     if (code === "received_waiting") return t("alert_received_waiting", { ...values, count: number("number") });
+    if (code === "callbacks_overdue") return t("alert_callbacks_overdue", { ...values, count: number("number") });
+    if (code === "tickets_overdue") return t("alert_tickets_overdue", { ...values, count: number("number") });
+    if (code === "schedule_failed") return t("alert_schedule_failed", { ...values, count: number("number") });
     return t(`alert_${code}`, values);
   };
   return (

@@ -82,6 +82,10 @@ export const ALERTS = [
   "partner_spike",
   "domain_failing",
   "domain_lost",
+  "callbacks_overdue",
+  "tickets_overdue",
+  "campaign_stands",
+  "schedule_failed",
 ] as const;
 
 /** What the server names and this page has words for; the rest is left out. */
@@ -205,6 +209,8 @@ export function cureOf(place: string, lenderId: number | null, partnerId: string
   if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
   if (place === "payouts") return "/admin/commission-upload-file/payouts";
   if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";
+  if (place === "tickets") return "/admin/csr-portal/tickets?view=overdue";
+  if (place === "telecalling" || place === "messaging" || place.endsWith("-report")) return `/admin/${place}`;
   return "/admin/application-status-file";
 }
 
