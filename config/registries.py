@@ -104,7 +104,7 @@ TIMELINE_SOURCES = tuple(
     f"apps.desk.selectors.timeline_sources.{source}"
     for source in (
         *("journey", "offers", "statuses", "documents", "messages", "privacy_acts", "clicks", "tickets", "notes"),
-        *("desk_acts", "calls"),
+        *("desk_acts", "corrections", "calls"),
     )
 )
 """What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""

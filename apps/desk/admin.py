@@ -19,6 +19,7 @@ from apps.desk.models import (
     CannedAnswer,
     CaseNote,
     CaseViewer,
+    CustomerCorrection,
     CustomerSegment,
     LinkToken,
     Ticket,
@@ -75,6 +76,16 @@ class CaseNoteAdmin(ReadOnlyAdmin):
     list_filter = ("pinned", "at")
     search_fields = ("=id", "=customer_id", "author_name")
     exclude = ("text", "strike_reason")
+
+
+@admin.register(CustomerCorrection)
+class CustomerCorrectionAdmin(ReadOnlyAdmin):
+    """Corrected fields without their values; the case page corrects."""
+
+    list_display = ("customer_id", "field", "author_name", "at", "told_at")
+    list_filter = ("field",)
+    search_fields = ("=customer_id", "author_name")
+    date_hierarchy = "at"
 
 
 @admin.register(CaseViewer)

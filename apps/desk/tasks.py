@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import campaigns, message_links, queues
+from apps.desk.services import campaigns, corrections, message_links, queues
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -37,3 +37,9 @@ def purge_links() -> None:
 def release_campaigns() -> None:
     """Hand the people of running campaigns who are due to the outbox."""
     campaigns.release_campaigns(now=timezone.now())
+
+
+@shared_task(name="desk.tell_corrections", acks_late=True)
+def tell_corrections() -> None:
+    """Tell customers what was corrected within the hour after the last message."""
+    corrections.tell_waiting_corrections(now=timezone.now())

@@ -289,6 +289,8 @@ urlpatterns = [
     path("admin/customers/recent", finding.RecentCustomersView.as_view()),
     path("admin/customers/<uuid:customer_id>/timeline", case.CaseTimelineView.as_view()),
     path("admin/customers/<uuid:customer_id>/reveals", case.CustomerRevealView.as_view()),
+    path("admin/customers/<uuid:customer_id>/corrections", case.CustomerCorrectionListView.as_view()),
+    path("admin/customers/<uuid:customer_id>/links", case.CaseLinkListView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes", case.CaseNoteListView.as_view()),
     path("admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike", case.CaseNoteStrikeView.as_view()),
     path("admin/customers/<uuid:customer_id>/<str:prospect>", case.CaseView.as_view()),

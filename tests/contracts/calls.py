@@ -214,6 +214,13 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "admin/customers/search"): {"q": "9000000000"},
     ("POST", "admin/customers/<uuid:customer_id>/reveals"): {"field": "mobile", "reason": "caller_asked"},
+    ("POST", "admin/customers/<uuid:customer_id>/corrections"): {
+        "field": "first_name",
+        "value": "Asha",
+        "reason": "Spelt by the caller",
+        "revision": "0",
+    },
+    ("POST", "admin/customers/<uuid:customer_id>/links"): {"kind": "account", "on_call": True},
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},
     ("POST", "admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike"): {"reason": "another customer"},
     ("POST", "admin/templates"): {"code": "diwali", "name": "Diwali", "topic": "promotional"},

@@ -7,7 +7,7 @@ from apps.accounts.services.invitations import (
     withdraw_invitation,
 )
 from apps.accounts.services.masquerade import exit_masquerade, masquerade
-from apps.accounts.services.otp import OtpDelivery, check_otp, purge_codes, send_otp
+from apps.accounts.services.otp import OtpDelivery, check_otp, purge_codes, resend_code, send_otp
 from apps.accounts.services.sessions import (
     RefreshedSession,
     SessionTokens,
@@ -47,6 +47,7 @@ __all__ = [
     "purge_codes",
     "purge_sessions",
     "refresh",
+    "resend_code",
     "resend_invitation",
     "revoke_one_session",
     "revoke_session",

@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
@@ -19,8 +20,9 @@ from django.utils import timezone
 
 from apps.accounts.gateways import devices
 from apps.accounts.gateways.tokens import derived_key
-from apps.accounts.models import Challenge
+from apps.accounts.models import Allowance, Challenge
 from apps.accounts.services import rate_limits
+from apps.accounts.services.rate_limits import LimitKey
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
@@ -90,49 +92,114 @@ def send_otp(
         most_by[by_address] = settings.OTP_SENDS_PER_ADDRESS
     with transaction.atomic():
         allowances = rate_limits.locked_allowances(most_by, now)
-        pause = rate_limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
-        if not pause.allowed:
-            raise too_many_requests("accounts.otp_too_soon", pause.retry_after)
-        for key, most in most_by.items():
-            verdict = rate_limits.check(allowances[key], most, now)
-            if not verdict.allowed:
-                raise too_many_requests(
-                    "accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
-                )
-            rate_limits.count_attempt(allowances[key], now)
-        replaced = Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None)
-        # Only codes of this very visit: a stranger who asks for one stops none that the owner waits for.
-        keys = [f"otp:{pk}" for pk in replaced.values_list("pk", flat=True)]
-        replaced.update(closed_at=now)
-        cancel_keys(dedupe_keys=keys, reason="replaced")
-        challenge_id, code = uuid4(), new_code()
-        Challenge.objects.create(
-            id=challenge_id,
+        _count_sending(allowances, most_by, by_receiver, now)
+        _replace_code(
             challenge_for=challenge_for,
             purpose=purpose,
-            mobile_index=blind_index("mobile" if channel == "sms" else "email", to),
-            browser=_browser_digest(browser_id),
-            code_digest=code_digest(challenge_id, purpose, code),
-            created_at=now,
-            expires_at=now + timedelta(seconds=settings.OTP_SECONDS),
-        )
-        queue(
-            channel=channel,
             to=to,
-            template=TEMPLATES[channel],
+            channel=channel,
             language=language,
-            context={"code": code, "minutes": settings.OTP_SECONDS // 60},
-            purpose="otp",
-            dedupe_key=f"otp:{challenge_id}",
-        )
-        record(
+            browser=_browser_digest(browser_id),
             actor=actor or _facts(ip, language),
-            action="accounts.otp_sent",
-            target="challenge",
-            target_id=challenge_id,
-            details={"purpose": purpose, "for": challenge_for},
+            now=now,
         )
     return OtpDelivery(settings.OTP_SECONDS, settings.OTP_RESEND_SECONDS)
+
+
+def resend_code(*, to: str, language: str, actor: Actor) -> bool:
+    """Send a new sign-in code to the number whose owner waits for one; False where nobody waits.
+
+    It replaces the newest open code and works in the same visit and browser alone, so that whoever asked for it learns
+    nothing. The number's own limits hold: 429 as `send_otp`.
+    """
+    now = timezone.now()
+    key = ("otp.sent", to)
+    with transaction.atomic():
+        allowance = rate_limits.locked_allowances([key], now)[key]
+        waiting = (
+            # The table is read by its days: there is no index of numbers.
+            Challenge.objects.filter(created_at__gt=now - timedelta(seconds=settings.OTP_SECONDS), expires_at__gt=now)
+            .filter(mobile_index=blind_index("mobile", to), purpose="sign_in", closed_at=None)
+            .order_by("-created_at")
+            .first()
+        )
+        if waiting is None:
+            return False
+        _count_sending({key: allowance}, {key: settings.OTP_SENDS}, key, now)
+        _replace_code(
+            challenge_for=waiting.challenge_for,
+            purpose="sign_in",
+            to=to,
+            channel="sms",
+            language=language,
+            browser=bytes(waiting.browser),
+            actor=actor,
+            now=now,
+        )
+    return True
+
+
+def _count_sending(
+    allowances: Mapping[LimitKey, Allowance],
+    most_by: Mapping[LimitKey, Mapping[str, int]],
+    receiver: LimitKey,
+    now: datetime,
+) -> None:
+    """Count one more code. 429 within its receiver's pause and past any limit."""
+    pause = rate_limits.ask_pause(allowances[receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
+    if not pause.allowed:
+        raise too_many_requests("accounts.otp_too_soon", pause.retry_after)
+    for key, most in most_by.items():
+        verdict = rate_limits.check(allowances[key], most, now)
+        if not verdict.allowed:
+            raise too_many_requests("accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        rate_limits.count_attempt(allowances[key], now)
+
+
+def _replace_code(
+    *,
+    challenge_for: UUID,
+    purpose: OtpPurpose,
+    to: str,
+    channel: Literal["sms", "email"],
+    language: str,
+    browser: bytes,
+    actor: Actor,
+    now: datetime,
+) -> None:
+    """Close the open code of a visit and queue a new one; in the caller's transaction."""
+    replaced = Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None)
+    # Only codes of this very visit: a stranger who asks for one stops none that the owner waits for.
+    keys = [f"otp:{pk}" for pk in replaced.values_list("pk", flat=True)]
+    replaced.update(closed_at=now)
+    cancel_keys(dedupe_keys=keys, reason="replaced")
+    challenge_id, code = uuid4(), new_code()
+    Challenge.objects.create(
+        id=challenge_id,
+        challenge_for=challenge_for,
+        purpose=purpose,
+        mobile_index=blind_index("mobile" if channel == "sms" else "email", to),
+        browser=browser,
+        code_digest=code_digest(challenge_id, purpose, code),
+        created_at=now,
+        expires_at=now + timedelta(seconds=settings.OTP_SECONDS),
+    )
+    queue(
+        channel=channel,
+        to=to,
+        template=TEMPLATES[channel],
+        language=language,
+        context={"code": code, "minutes": settings.OTP_SECONDS // 60},
+        purpose="otp",
+        dedupe_key=f"otp:{challenge_id}",
+    )
+    record(
+        actor=actor,
+        action="accounts.otp_sent",
+        target="challenge",
+        target_id=challenge_id,
+        details={"purpose": purpose, "for": challenge_for},
+    )
 
 
 def check_otp(

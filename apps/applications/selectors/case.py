@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.manual_statuses import can_decide, waiting_of_for_system
@@ -128,3 +129,21 @@ def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
 def application_ids_of_for_system(ids: Collection[UUID]) -> list[UUID]:
     """The applications of these customers."""
     return list(Application.objects.filter(customer_id__in=list(ids)).values_list("pk", flat=True))
+
+
+def link_facts_for_system(ids: Collection[UUID], application_id: UUID | None) -> tuple[UUID, str, bool, bool] | None:
+    """Return an application of these customers: id, product, is it sent, are papers owed.
+
+    Without an id the one that owes documents goes first, then the newest. None where there is none.
+    """
+    rows = Application.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk")
+    if application_id is not None:
+        rows = rows.filter(pk=application_id)
+    applications = {row.pk: row for row in rows}
+    statuses = Submission.objects.filter(application_id__in=list(applications)).values_list("application_id", "status")
+    sent = {key for key, _ in statuses}
+    owing = {key for key, status in statuses if status == SubmissionStatus.DOCUMENTS_PENDING}
+    chosen = next((key for key in applications if key in owing), None) or next(iter(applications), None)
+    if chosen is None:
+        return None
+    return chosen, applications[chosen].product_code, chosen in sent, chosen in owing

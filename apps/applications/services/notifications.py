@@ -97,8 +97,8 @@ def still_open(submission: Submission) -> tuple[int, int]:
     return sum(cards[lender_id].is_on for lender_id in offered), len(others)
 
 
-def _going_on_with(product_code: str) -> str:
-    """The address that chooses the product again and so leads to its form or offers.
+def continue_path(product_code: str) -> str:
+    """Return the address that chooses the product again and so leads to its form or offers.
 
     A link opens in a tab that has chosen nothing, or something else: a page of the product itself would only lead to
     the choice of products there (specification 4.2, checks 3 and 6).
@@ -134,7 +134,7 @@ def notify_offers_ready(*, now: datetime) -> Counter[str]:
             customer_id=application.customer_id,
             kind="offers_ready",
             values={language: {"product": name, "count": count} for language, name in names.items()},
-            path=_going_on_with(application.product_code),
+            path=continue_path(application.product_code),
             dedupe_key=f"offers:{listed.snapshot.pk}",
             now=now,
             is_waiting=True,
@@ -164,7 +164,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
                 customer_id=draft.customer_id,
                 kind="reminder_form",
                 values={language: {"product": name} for language, name in product_names(code).items()},
-                path=_going_on_with(code),
+                path=continue_path(code),
                 dedupe_key=f"reminder:{draft.pk}:{place}",
                 now=now,
             )

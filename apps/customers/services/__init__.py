@@ -1,5 +1,6 @@
 """The door of customers for writes."""
 
+from apps.customers.services.corrections import correct_profile
 from apps.customers.services.dedupe import record_finding
 from apps.customers.services.erasure import person_of
 from apps.customers.services.prefill import prefill, record_product
@@ -35,6 +36,7 @@ __all__ = [
     "clean_utms",
     "complete_profile",
     "confirm",
+    "correct_profile",
     "delete_draft",
     "lock_customer",
     "merge_into",

@@ -160,7 +160,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         if crossed := rules.contradictions(profile):
             raise invalid(**crossed)
         had_pan, had_email = customer.tin, customer.email
-        _write(customer, cleaned)
+        write_profile(customer, cleaned)
         if "postal_code" in cleaned:
             customer.city, customer.state = (place.city, place.state) if place else ("", "")
         _clear_unasked_fields(customer)
@@ -181,11 +181,11 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         if customer.tin and customer.tin != had_pan:
             _record_same_pan(customer, now)
         if had_email and customer.email != had_email:
-            _notify_old_address(customer, had_email, now)
+            notify_old_address(customer, had_email, now)
     return customer
 
 
-def _notify_old_address(customer: Customer, old: str, now: datetime) -> None:
+def notify_old_address(customer: Customer, old: str, now: datetime) -> None:
     """Tell the old address, in case somebody else than the customer changed it."""
     values = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
     notify(
@@ -206,7 +206,8 @@ def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[C
     return [(rules.CONTACT[name], "service", wanted) for name, wanted in told.items() if wanted != holds[name]]
 
 
-def _write(customer: Customer, cleaned: Mapping[str, Any]) -> None:
+def write_profile(customer: Customer, cleaned: Mapping[str, Any]) -> None:
+    """Put cleaned values into the record, which the caller saves; another e-mail is unproved."""
     if "email" in cleaned and cleaned["email"] != customer.email:
         # The proof was of the other address.
         customer.email_verified = False

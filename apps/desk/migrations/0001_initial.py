@@ -253,6 +253,23 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='CustomerCorrection',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('customer_id', models.UUIDField()),
+                ('field', models.CharField(choices=[('first_name', 'first_name'), ('last_name', 'last_name'), ('email', 'email'), ('address1', 'address1'), ('address2', 'address2'), ('postal_code', 'postal_code'), ('language', 'language')], max_length=12)),
+                ('reason', apps.core.fields.SealedTextField()),
+                ('author_id', models.CharField(max_length=64)),
+                ('author_name', models.CharField(blank=True, max_length=120)),
+                ('at', models.DateTimeField()),
+                ('told_at', models.DateTimeField(blank=True, help_text='The customer was told; empty while it waits.', null=True)),
+            ],
+            options={
+                'ordering': ['-at', '-id'],
+                'indexes': [models.Index(fields=['customer_id', '-at'], name='correction_of_customer'), models.Index(condition=models.Q(('told_at__isnull', True)), fields=['at'], name='correction_untold')],
+            },
+        ),
+        migrations.CreateModel(
             name='CustomerSegment',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),

@@ -10,7 +10,7 @@ from apps.desk.models.calling import (
     CustomerSegment,
 )
 from apps.desk.models.campaigns import Campaign, CampaignAudience, LinkToken
-from apps.desk.models.cases import CaseNote, CaseViewer
+from apps.desk.models.cases import CaseNote, CaseViewer, CustomerCorrection
 from apps.desk.models.tickets import CannedAnswer, Ticket, TicketFile, TicketMessage
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "CannedAnswer",
     "CaseNote",
     "CaseViewer",
+    "CustomerCorrection",
     "CustomerSegment",
     "LinkToken",
     "Ticket",

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedTextField
+from apps.desk.domain.corrections import CorrectionField
 
 
 class CaseNote(models.Model):
@@ -59,3 +60,26 @@ class CaseViewer(models.Model):
 
     def __str__(self) -> str:
         return f"Viewer {self.pk}"
+
+
+class CustomerCorrection(models.Model):
+    """One field that the back office corrected, without its values."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer_id = models.UUIDField()
+    field = models.CharField(max_length=12, choices=[(field.value, field.value) for field in CorrectionField])
+    reason = SealedTextField()
+    author_id = models.CharField(max_length=64)
+    author_name = models.CharField(max_length=120, blank=True)
+    at = models.DateTimeField()
+    told_at = models.DateTimeField(null=True, blank=True, help_text="The customer was told; empty while it waits.")
+
+    class Meta:
+        ordering = ["-at", "-id"]
+        indexes = [
+            models.Index(fields=["customer_id", "-at"], name="correction_of_customer"),
+            models.Index(fields=["at"], condition=Q(told_at__isnull=True), name="correction_untold"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.field} {self.at:%Y-%m-%d %H:%M}"

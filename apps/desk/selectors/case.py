@@ -136,6 +136,8 @@ def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> di
         "focus": focus,
         "visits": len(visits),
         "person": _person(actor, customer),
+        "revision": customers.revision_of(customer),
+        "can_correct": has_permission(actor, Can.CORRECT_CUSTOMER),
         "contact": _contact(customer_id, now),
         "consents": [
             {"purpose": consent.purpose, "at": consent.at, "version": consent.text_version}

@@ -12,7 +12,7 @@ from apps.cards import selectors as cards
 from apps.customers import selectors as customers
 from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
-from apps.desk.models import Campaign, CaseNote, Ticket, TicketMessage
+from apps.desk.models import Campaign, CaseNote, CustomerCorrection, Ticket, TicketMessage
 from apps.desk.selectors.calling import outcomes_of
 from apps.lenders.selectors import lender_cards
 from apps.messaging import selectors as messaging
@@ -20,7 +20,7 @@ from apps.offerings.selectors import history as offerings
 from apps.privacy.selectors import calls as dials
 from apps.privacy.selectors import history as privacy
 
-DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped", "desk.customer_corrected")
+DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped")
 
 
 def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
@@ -237,6 +237,22 @@ def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str)
             facts={"field": (row.details or {}).get("field", "")},
         )
         for row in acts_on("customer", [str(one) for one in ids], DESK_ACTS, before=before, most=most)
+    ]
+
+
+def corrections(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Fields that the back office corrected, without any value."""
+    rows = CustomerCorrection.objects.filter(customer_id__in=list(ids), at__lt=before).order_by("-at", "-pk")[:most]
+    return [
+        TimelineLine(
+            row.at,
+            TimelineKind.PRIVACY,
+            f"correction:{row.pk}",
+            "customer_corrected",
+            by=row.author_name,
+            facts={"field": row.field, "reason": row.reason},
+        )
+        for row in rows
     ]
 
 

@@ -1,7 +1,9 @@
 """The door of the desk for writes."""
 
 from apps.desk.services.cases import note_viewer
+from apps.desk.services.corrections import correct_customer
 from apps.desk.services.finding import search_customers
+from apps.desk.services.links import send_link
 from apps.desk.services.notes import strike_note, write_note
 from apps.desk.services.reveals import reveal
 from apps.desk.services.ticket_desk import answer_ticket
@@ -18,6 +20,7 @@ from apps.desk.services.tickets import (
 __all__ = [
     "answer_ticket",
     "close_ticket",
+    "correct_customer",
     "mark_read",
     "note_viewer",
     "open_partner_ticket",
@@ -26,6 +29,7 @@ __all__ = [
     "reveal",
     "score_ticket",
     "search_customers",
+    "send_link",
     "strike_note",
     "write_note",
     "write_ticket",

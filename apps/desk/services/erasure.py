@@ -19,6 +19,7 @@ from apps.desk.models import (
     CampaignAudience,
     CaseNote,
     CaseViewer,
+    CustomerCorrection,
     LinkToken,
     Ticket,
     TicketMessage,
@@ -35,6 +36,7 @@ def holdings(person: Person) -> list[DataHolding]:
         DataHolding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
         DataHolding("help_requests", len(_calls(person)), "goes"),
         DataHolding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("corrections", CustomerCorrection.objects.filter(customer_id__in=person.ids).count(), "goes"),
         DataHolding("campaigns", CampaignAudience.objects.filter(customer_id__in=person.ids).count(), "goes"),
         DataHolding("calls", len(_dials(person)), "stays", "consent_proof"),
     ]
@@ -86,6 +88,10 @@ def export(person: Person) -> dict[str, Any]:
             }
             for note in CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
         ],
+        "corrections": [
+            {"at": row.at.isoformat(), "field": row.field, "reason": row.reason}
+            for row in CustomerCorrection.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
+        ],
         "calls": [
             {
                 "at": dialled.at.isoformat(),
@@ -120,6 +126,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         row.save(update_fields=["email", "phone"])
     called = catalogue.forget_help_requests(phones=person.mobiles)
     notes, _ = CaseNote.objects.filter(customer_id__in=person.ids).delete()
+    corrections, _ = CustomerCorrection.objects.filter(customer_id__in=person.ids).delete()
     CaseViewer.objects.filter(customer_id__in=person.ids).delete()
     for task in CallTask.objects.select_for_update().filter(customer_id__in=person.ids, closed_at=None).order_by("pk"):
         close_task(task, "deleted", now)
@@ -135,6 +142,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("tickets", len(tickets)),
         ErasedCount("help_requests", called),
         ErasedCount("case_notes", notes),
+        ErasedCount("corrections", corrections),
         ErasedCount("campaigns", len(campaigns)),
     ]
 

@@ -314,6 +314,24 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Your e-mail address was changed", "आपका ईमेल पता बदला गया"),
         note=MessageText("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
     ),
+    "profile_corrected": BuiltInTemplate(
+        "service",
+        "We corrected this in your Tulna account: {{fields}}. If it is wrong, change it back here: {{link}}",
+        "हमने आपके तुलना खाते में यह ठीक किया है: {{fields}}। अगर यह गलत है, तो इसे यहाँ वापस बदलें: {{link}}",
+        topic="essential",
+        title=MessageText("Your details were corrected", "आपकी जानकारी ठीक की गई"),
+        note=MessageText(
+            "Corrected: {{fields}}. If it is wrong, change it back in your account.",
+            "ठीक किया गया: {{fields}}। अगर यह गलत है, तो इसे अपने खाते में वापस बदलें।",
+        ),
+    ),
+    "page_link": BuiltInTemplate(
+        "service",
+        "Tulna customer care sends you a link, {{what}}: {{link}} Sign in there as always.",
+        "तुलना की ग्राहक सेवा ने आपको लिंक भेजा है, {{what}}: {{link}} वहाँ हमेशा की तरह साइन इन करें।",
+        title=MessageText("A link for you: {{what}}", "आपके लिए लिंक: {{what}}"),
+        note=MessageText("Customer care sent you this: {{what}}.", "ग्राहक सेवा ने आपको यह भेजा है: {{what}}।"),
+    ),
     "invitation": BuiltInTemplate(
         "service",
         "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "

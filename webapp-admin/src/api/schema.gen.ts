@@ -600,6 +600,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/corrections: correct one field and tell the person. */
+        post: operations["post_admin_customers_customer_id_corrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/links: send a page's link, or the code again. */
+        post: operations["post_admin_customers_customer_id_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/notes": {
         parameters: {
             query?: never;
@@ -6877,6 +6911,28 @@ export interface components {
          * @enum {string}
          */
         CaseLineOutKindEnum: "journey" | "offers" | "statuses" | "messages" | "calls" | "notes" | "tickets" | "privacy";
+        /**
+         * @description * `resume` - resume
+         *     * `offers` - offers
+         *     * `kfs` - kfs
+         *     * `documents` - documents
+         *     * `account` - account
+         *     * `code` - code
+         * @enum {string}
+         */
+        CaseLinkInKindEnum: "resume" | "offers" | "kfs" | "documents" | "account" | "code";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CaseLinkInRequest: {
+            /** Format: uuid */
+            application_id?: string | null;
+            kind: components["schemas"]["CaseLinkInKindEnum"];
+            /** @description The person is on the telephone and waits for it. */
+            on_call: boolean;
+        };
+        CaseLinkOut: {
+            channel: string;
+            reason: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CaseNoteInRequest: {
             /** Format: uuid */
@@ -6917,6 +6973,7 @@ export interface components {
         };
         CaseOut: {
             applications?: components["schemas"]["CaseApplicationOut"][];
+            can_correct?: boolean;
             can_set_status?: boolean;
             /** @description Also to a lower status and out of an end. */
             can_step_back?: boolean;
@@ -6942,6 +6999,8 @@ export interface components {
             needs?: components["schemas"]["CaseSubmissionOut"] | null;
             notes?: components["schemas"]["CaseNoteOut"][];
             person?: components["schemas"]["CaseFieldOut"][];
+            /** @description Sent back with a correction. */
+            revision?: string;
             /** Format: date-time */
             since: string;
             tickets?: components["schemas"]["CaseTicketOut"][];
@@ -7541,6 +7600,13 @@ export interface components {
             to_confirm: number;
             /** Format: date-time */
             until: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CustomerCorrectionInRequest: {
+            field: string;
+            reason: string;
+            revision: string;
+            value: string;
         };
         /** @description The plan for one customer, with the request that is open. */
         CustomerPlanOut: {
@@ -14381,6 +14447,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCorrectionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseLinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseLinkOut"];
                 };
             };
             default: {

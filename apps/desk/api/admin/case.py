@@ -16,6 +16,7 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.web import InputSerializer
 from apps.desk import services
 from apps.desk.api.admin.finding import MARKS
+from apps.desk.domain.links import LinkKind
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
 from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
 from apps.desk.domain.timeline import TimelineKind
@@ -146,6 +147,8 @@ class CaseOut(serializers.Serializer[Any]):
     focus = serializers.UUIDField(allow_null=True, required=False)
     visits = serializers.IntegerField(required=False)
     person = CaseFieldOut(many=True, required=False)
+    revision = serializers.CharField(required=False, help_text="Sent back with a correction.")
+    can_correct = serializers.BooleanField(required=False)
     contact = CaseContactOut(many=True, required=False)
     consents = CaseConsentOut(many=True, required=False)
     needs = CaseSubmissionOut(allow_null=True, required=False)
@@ -203,6 +206,24 @@ class CaseNoteStrikeIn(InputSerializer):
 
 class CaseNotesOut(serializers.Serializer[Any]):
     notes = CaseNoteOut(many=True)
+
+
+class CustomerCorrectionIn(InputSerializer):
+    field = serializers.CharField(max_length=40)  # type: ignore[assignment]
+    value = serializers.CharField(max_length=400, trim_whitespace=False, allow_blank=True)
+    reason = serializers.CharField(max_length=2000, allow_blank=True)
+    revision = serializers.CharField(max_length=16)
+
+
+class CaseLinkIn(InputSerializer):
+    kind = serializers.ChoiceField(choices=[kind.value for kind in LinkKind])
+    application_id = serializers.UUIDField(required=False, allow_null=True, default=None)
+    on_call = serializers.BooleanField(help_text="The person is on the telephone and waits for it.")
+
+
+class CaseLinkOut(serializers.Serializer[Any]):
+    channel = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)
 
 
 class CaseView(AdminView):
@@ -286,3 +307,41 @@ class CaseNoteStrikeView(AdminView):
             actor=request.actor, customer_id=customer_id, note_id=note_id, reason=body.reason, now=timezone.now()
         )
         return {"notes": notes_of(identities_of(customer_id))}
+
+
+class CustomerCorrectionListView(AdminView):
+    """POST /api/admin/customers/{id}/corrections: correct one field and tell the person."""
+
+    permission_required = Can.CORRECT_CUSTOMER
+    request_serializer, response_serializer = CustomerCorrectionIn, CaseOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        services.correct_customer(
+            actor=request.actor,
+            customer_id=customer_id,
+            field=body.field,
+            value=body.value,
+            reason=body.reason,
+            revision=body.revision,
+            now=now,
+        )
+        return case_of(request.actor, customer_id, "latest", now)
+
+
+class CaseLinkListView(AdminView):
+    """POST /api/admin/customers/{id}/links: send a page's link, or the code again."""
+
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = CaseLinkIn, CaseLinkOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        result = services.send_link(
+            actor=request.actor,
+            customer_id=customer_id,
+            kind=LinkKind(body.kind),
+            application_id=body.application_id,
+            on_call=body.on_call,
+            now=timezone.now(),
+        )
+        return {"channel": result.channel, "reason": result.reason}

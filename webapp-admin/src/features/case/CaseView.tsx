@@ -11,6 +11,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { Applications } from "./Applications";
 import styles from "./Case.module.css";
+import { CaseActions } from "./CaseActions";
 import { ContactNow } from "./ContactNow";
 import { Notes } from "./Notes";
 import { PersonFields } from "./PersonFields";
@@ -31,13 +32,20 @@ export function CaseView({ case: it, crumbs }: Props) {
   const [part, setPart] = useState<string>("person");
   const client = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const refresh = () => void client.invalidateQueries({ queryKey: ["case", it.customer_id] });
 
-  useEffect(function openNoteByKey() {
+  useEffect(function actByKey() {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target;
       if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return;
       if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key.toLowerCase() !== "n") return;
+      const key = event.key.toLowerCase();
+      if (key === "l") {
+        event.preventDefault();
+        actions.current?.querySelector("button")?.click();
+      }
+      if (key !== "n") return;
       event.preventDefault();
       setPart("notes");
       window.setTimeout(() => note.current?.focus(), 0);
@@ -53,6 +61,7 @@ export function CaseView({ case: it, crumbs }: Props) {
         title={it.name || t("nameless")}
         crumbs={[...crumbs, { label: it.name || t("nameless") }]}
         note={t("head", { since: showDate(it.since, language), visits: it.visits ?? 0, seen })}
+        actions={<CaseActions case={it} rootRef={actions} onChange={refresh} />}
       />
       {((it.marks ?? []).length > 0 || (it.viewers ?? []).length > 0) && (
         <p className={styles.badges}>
@@ -115,7 +124,7 @@ export function CaseView({ case: it, crumbs }: Props) {
             name={it.name}
             canSetStatus={it.can_set_status ?? false}
             canStepBack={it.can_step_back ?? false}
-            onChange={() => void client.invalidateQueries({ queryKey: ["case", it.customer_id] })}
+            onChange={refresh}
           />
           <Timeline id={it.customer_id} />
         </div>

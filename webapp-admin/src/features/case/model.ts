@@ -40,3 +40,23 @@ export function statusesFrom(current: CaseSubmission["status"], canStepBack: boo
     (status, index) => status !== current && (canStepBack || (!ENDS.includes(current) && index > place)),
   );
 }
+
+/** What the back office corrects, and what only the customer changes. */
+export const CORRECTABLE = [
+  "first_name",
+  "last_name",
+  "email",
+  "address1",
+  "address2",
+  "postal_code",
+  "language",
+] as const;
+export const NOT_HERE = ["mobile", "pan", "birth_date"] as const;
+type CorrectableField = (typeof CORRECTABLE)[number];
+export const isCorrectable = (field: string): field is CorrectableField =>
+  CORRECTABLE.some((correctable) => correctable === field);
+
+export const LINK_KINDS = ["resume", "offers", "kfs", "documents", "account", "code"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+/** Links that are about one application. */
+export const ABOUT_APPLICATION: readonly LinkKind[] = ["offers", "kfs", "documents"];

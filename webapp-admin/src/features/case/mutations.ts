@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { RevealField, RevealReason, SettableStatus } from "./model";
+import type { LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
 
 export const revealField = (id: string, body: { field: RevealField; reason: RevealReason; note: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
@@ -16,6 +16,12 @@ export const strikeNote = (id: string, noteId: string, reason: string) =>
       body: { reason },
     }),
   );
+
+export const correctCustomer = (id: string, body: { field: string; value: string; reason: string; revision: string }) =>
+  answer(api.POST("/api/admin/customers/{customer_id}/corrections", { params: { path: { customer_id: id } }, body }));
+
+export const sendLink = (id: string, body: { kind: LinkKind; application_id: string | null; on_call: boolean }) =>
+  answer(api.POST("/api/admin/customers/{customer_id}/links", { params: { path: { customer_id: id } }, body }));
 
 interface ManualStatus {
   status: SettableStatus;

@@ -34,6 +34,12 @@ export function useLineText(): (line: Line) => string {
         });
       case "value_revealed":
         return t("line_value_revealed", { field: t(`field_${fact("field")}` as "field_mobile") });
+      case "customer_corrected":
+        return t("line_customer_corrected", {
+          field: t(`correct_${fact("field")}` as "correct_email"),
+          name: line.by,
+          reason: fact("reason"),
+        });
       case "document_given":
         return t("line_document_given", { lender: fact("lender") });
       case "note_written":
