@@ -46,6 +46,8 @@ beforeEach(() => {
   server.use(
     http.post("/api/journey-events", () => json({ success: true, message: "" })),
     http.get("/api/champak-intake-fields/:id", () => json({ success: "true", data: LISTS })),
+    http.get("*/api/user/:id", () => json({ success: true, data: {} })),
+    http.get("*/api/search-list/:language", () => json({ success: true, data: {} })),
   );
 });
 

@@ -7,12 +7,14 @@ import { rupees } from "webapp-shared/lib/money";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { draftQuery, saveDraft, type Draft } from "../../api/drafts";
+import { optionListsQuery } from "../../api/options";
+import { personQuery } from "../../api/person";
 import { tabChannel } from "../../api/tabChannel";
 import { useDraftForm, type Start } from "../../api/useDraftForm";
 import { OtherTabNotice } from "../../components/otherTab/OtherTabNotice";
 import { IntakeForm, type FormProps } from "./IntakeForm";
 import { intakeStorage } from "./intakeStorage";
-import type { Field } from "./model";
+import { answersOf, type Field } from "./model";
 
 const INTAKE_FORM = "lender-intake";
 /** which application a draft on the server belongs to: a person has one draft of this form */
@@ -30,29 +32,39 @@ export function SignedInIntake({ prospectAppId, ...form }: Props) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  // a draft that cannot be read must not keep anybody from the form
-  if (!draft.isFetchedAfterMount) return <PageLoading />;
-  return <Joined {...form} prospectAppId={prospectAppId} draft={draft.data} />;
+  const { language } = useLanguage();
+  const person = useQuery(personQuery(prospectAppId));
+  const options = useQuery(optionListsQuery(language));
+  // what cannot be read must not keep anybody from the form
+  if (!draft.isFetchedAfterMount || person.isPending || options.isPending) return <PageLoading />;
+  const profile = answersOf(person.data, options.data, form.lists);
+  return <Joined {...form} prospectAppId={prospectAppId} draft={draft.data} profile={profile} />;
 }
 
-/** What stands on the server of this application's form, and what this tab kept before the sign-in. */
-function startOf(draft: Draft | undefined, application: string): Start {
+/** What stands on the server of this application's form, else what the profile says, and what this tab kept before the sign-in. */
+function startOf(draft: Draft | undefined, profile: Readonly<Record<string, string>>, application: string): Start {
   const isOurs = draft?.values[OWNER] === application;
   const here = intakeStorage.read(application);
   const unsent = draft?.own?.values[OWNER] === application ? draft.own.values : null;
   return {
     step: 0,
-    values: { ...(isOurs && draft.values), [OWNER]: application },
+    values: { ...(isOurs ? draft.values : profile), [OWNER]: application },
     seen: draft?.saved_at ?? null,
     own: here || unsent ? { ...unsent, ...here } : null,
   };
 }
 
-function Joined({ prospectAppId, draft, ...form }: Props & { draft: Draft | undefined }) {
+interface JoinedProps extends Props {
+  draft: Draft | undefined;
+  /** answers that the profile gives already */
+  profile: Readonly<Record<string, string>>;
+}
+
+function Joined({ prospectAppId, draft, profile, ...form }: JoinedProps) {
   const { t } = useTranslation("intake");
   const { language } = useLanguage();
   const { application, lists } = form;
-  const [start] = useState(() => startOf(draft, application));
+  const [start] = useState(() => startOf(draft, profile, application));
   // an emptied draft does not say whose it was
   const owner = useRef(draft?.values[OWNER] ?? application);
   const typed = useDraftForm(prospectAppId, INTAKE_FORM, start, (theirs) => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { Problem } from "webapp-shared/api/problem";
 
-import { EMPTY, faultOf, fromKept, missingOf, toKeep } from "./model";
+import type { Person } from "../../api/types";
+import { answersOf, EMPTY, faultOf, fromKept, missingOf, toKeep } from "./model";
 import { readLoadError } from "./queries";
 
 const LISTS = {
@@ -66,4 +67,28 @@ it.each([
   [{ status: 0, message: "" }, { kind: "away" }],
 ] as const)("a load error %j means %j", (facts, meant) => {
   expect(readLoadError(new Problem(facts))).toEqual(meant);
+});
+
+it("begins with what the profile says, the gender only where the company has a word for it", () => {
+  const lists = {
+    gender: ["F", "M"],
+    maritalStatus: [],
+    purposeOfLoan: [],
+    nature: [],
+    category: {},
+    labels: { F: "Female", M: "Male" },
+    company: "Champak Finance",
+    consent: { version: "1.0", title: "", text: "" },
+  };
+  const option = (id: number, name: string) => ({ id, name, min: null, max: null });
+  const options = { gender: [option(1, "Male"), option(2, "Female"), option(3, "Other")] };
+  const meena = { employer_name: "Verma Traders", postal_code: "226010", officepincode: null, gender: 2 } as Person;
+  const answers = { name: "Verma Traders", businessAddressPincode: "226010", gender: "F" };
+  expect(answersOf(meena, options, lists)).toEqual(answers);
+  expect(answersOf({ ...meena, officepincode: "226001" }, options, lists)["businessAddressPincode"]).toBe("226001");
+  expect(answersOf({ ...meena, gender: 3, employer_name: null }, options, lists)).toEqual({
+    businessAddressPincode: "226010",
+  });
+  expect(answersOf(meena, undefined, lists)).not.toHaveProperty("gender");
+  expect(answersOf(undefined, options, lists)).toEqual({});
 });

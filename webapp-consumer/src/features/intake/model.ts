@@ -1,6 +1,7 @@
 import { isIsoDay } from "webapp-shared/lib/dates";
 import { isAddress, isCompanyName, isPersonName, isPin, isUan } from "webapp-shared/lib/patterns";
 
+import type { OptionLists, Person } from "../../api/types";
 import type { IntakeFieldsRecord } from "./queries";
 
 /** The fields of specification 3 by their names, in the order of the page. */
@@ -36,6 +37,22 @@ export function fromKept(kept: Readonly<Record<string, string>>, lists: IntakeFi
   if (!(values.category in lists.category)) values.category = "";
   if (!subCategoriesOf(values.category, lists).includes(values.subCategory)) values.subCategory = "";
   return values;
+}
+
+/** Answers that the profile gives already: business, its PIN code, and the gender where the company's list has its word. */
+export function answersOf(
+  person: Person | undefined,
+  options: OptionLists | undefined,
+  lists: IntakeFieldsRecord,
+): Record<string, string> {
+  if (!person) return {};
+  const gender = options?.["gender"]?.find(({ id }) => id === person.gender)?.name.toLowerCase();
+  const answers = {
+    name: person.employer_name,
+    businessAddressPincode: person.officepincode ?? person.postal_code,
+    gender: lists.gender.find((value) => (lists.labels[value] ?? value).toLowerCase() === gender),
+  };
+  return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 export const subCategoriesOf = (category: string, lists: IntakeFieldsRecord): readonly string[] =>

@@ -56,6 +56,7 @@ export function CurrentRules() {
           <li key={code}>{t(`rank_${code as "apr"}`)}</li>
         ))}
       </ol>
+      <p>{t("rules_not_compared")}</p>
       <h3>{t("rules_versions")}</h3>
       <ul className={styles.rules}>
         {rules.versions.map(({ version, effective_from, added }) => (

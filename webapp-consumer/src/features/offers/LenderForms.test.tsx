@@ -26,7 +26,9 @@ test("a lender with a form of its own leads to it", async () => {
   expect((await screen.findByRole("link", { name: "Fill in its form" })).getAttribute("href")).toBe(
     "/user/lender-intake/amaltas/a-1",
   );
-  expect(screen.getByText("Amaltas Finserv")).toBeTruthy();
+  const section = screen.getByRole("region", { name: "Not compared" });
+  expect(section.textContent).toContain("Amaltas Finserv");
+  expect(screen.getByRole("link", { name: "How we match and rank" }).getAttribute("href")).toBe("/how-we-match");
 });
 
 test.each([

@@ -15,7 +15,11 @@ export function LenderForms({ appId }: { appId: string }) {
   const forms = useQuery(ownFormsQuery(appId, language)).data ?? [];
   if (forms.length === 0) return null;
   return (
-    <section className={styles.root} aria-label={t("form_head")}>
+    <section className={styles.root} aria-labelledby="not-compared">
+      <h2 id="not-compared">{t("form_head")}</h2>
+      <p className={styles.note}>
+        {t("form_note")} <Link to="/how-we-match">{t("how_we_match")}</Link>
+      </p>
       <ul>
         {forms.map((form) => (
           <li key={form.lender_id} className={styles.line}>
