@@ -127,6 +127,7 @@ class Creative(models.Model):
     number = models.CharField(max_length=8, unique=True)
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
     agent_id = models.UUIDField(null=True, blank=True, help_text="The partner's agent who made it.")
+    partner_name = models.CharField(max_length=120, help_text="The partner's name on the day it was made.")
     template = models.ForeignKey("catalogue.PosterTemplate", on_delete=models.PROTECT, related_name="+")
     size = models.CharField(max_length=8, choices=[(size.value, size.value) for size in PosterSize])
     language = models.CharField(max_length=2, choices=[("en", "en"), ("hi", "hi")])

@@ -278,6 +278,11 @@ def own_key(actor: Actor) -> str:
     return _own_partner(actor).key
 
 
+def own_name(actor: Actor) -> str:
+    """Return the name of the actor's organisation."""
+    return _own_partner(actor).name
+
+
 def own_link(actor: Actor) -> dict[str, str]:
     """Return the address that brings customers to the actor's organisation, and its QR code as an SVG data address."""
     url = f"{settings.PUBLIC_URL}/{_own_partner(actor).key}"
@@ -300,6 +305,18 @@ def referred_for(actor: Actor) -> list[MerchantApplication]:
     """Return the applications that the actor's organisation brought, latest first, at most 500."""
     rows = MerchantApplication.objects.filter(brought_by=_own_partner(actor)).select_related("partner")
     return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
+
+
+def referred_by(actor: Actor, partner_id: UUID) -> list[MerchantApplication]:
+    """Return the applications that a partner brought, latest first, at most 500; for the back office."""
+    rows = MerchantApplication.objects.filter(brought_by=partner_for(actor, partner_id)).select_related("partner")
+    return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
+
+
+def brought_application_of(actor: Actor, partner_id: UUID) -> MerchantApplication | None:
+    """Return the application by which a partner came, with who brought it; None where it came by nobody."""
+    rows = MerchantApplication.objects.filter(partner=partner_for(actor, partner_id), brought_by__isnull=False)
+    return rows.exclude(brought_by__key=OWN_KEY).select_related("brought_by", "partner").first()
 
 
 def brought_applications_for_system() -> QuerySet[MerchantApplication]:

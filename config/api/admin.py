@@ -25,7 +25,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
 from apps.privacy.api.admin import deletions
-from apps.reports.api.admin import audit_log, for_me, schedules
+from apps.reports.api.admin import audit_log, for_me, merchant_referrals, schedules
 from apps.reports.api.admin import dashboard as reports
 from apps.reports.api.admin import jobs as report_jobs
 from apps.reports.api.admin import journeys as report_journeys
@@ -56,6 +56,7 @@ urlpatterns = [
         "admin/merchants/<uuid:partner_id>/posters/<uuid:creative_id>/revoke",
         merchant_posters.MerchantPosterRevokeView.as_view(),
     ),
+    path("admin/merchants/<uuid:partner_id>/referral", merchant_referrals.MerchantReferralsView.as_view()),
     path("admin/merchants/<uuid:partner_id>/integration", integrations.MerchantIntegrationView.as_view()),
     path(
         "admin/merchants/<uuid:partner_id>/api-keys/<uuid:api_key_id>/revoke",

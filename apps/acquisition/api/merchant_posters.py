@@ -8,8 +8,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.acquisition.domain.posters import CreativeState, PosterSize
-from apps.acquisition.selectors.posters import LANGUAGES, creatives_of_partner
+from apps.acquisition.domain.posters import CreativeState, OutdatedReason, PosterSize
+from apps.acquisition.selectors.posters import LANGUAGES, CreativeRow, creatives_of_partner
 from apps.acquisition.services import posters
 from apps.core.web import InputSerializer
 
@@ -24,6 +24,10 @@ class MerchantPosterOut(serializers.Serializer[Any]):
     size = serializers.ChoiceField(choices=[size.value for size in PosterSize])
     language = serializers.ChoiceField(choices=list(LANGUAGES))
     state = serializers.ChoiceField(choices=[state.value for state in CreativeState])
+    outdated = serializers.ListField(
+        child=serializers.ChoiceField(choices=[reason.value for reason in OutdatedReason]),
+        help_text="What changed since it was made; empty unless it is out of date.",
+    )
     scans = serializers.IntegerField()
     made_at = serializers.DateTimeField()
     made_by = serializers.CharField()
@@ -66,25 +70,27 @@ class MerchantPosterRevokeView(AdminView):
 
 
 def _posters_out(request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-    now, language = timezone.now(), request.actor.language
+    language = "hi" if request.actor.language == "hi" else "en"
+    rows = creatives_of_partner(request.actor, partner_id, now=timezone.now())
+    return {"results": [_poster_out(row, language) for row in rows]}
+
+
+def _poster_out(row: CreativeRow, language: str) -> dict[str, Any]:
+    creative = row.creative
     return {
-        "results": [
-            {
-                "id": creative.pk,
-                "number": creative.number,
-                "product": creative.template.product_id,
-                "template": creative.template.text_in("name", "hi" if language == "hi" else "en"),
-                "size": creative.size,
-                "language": creative.language,
-                "state": posters.state_of_new(creative, now=now).value,
-                "scans": scans,
-                "made_at": creative.made_at,
-                "made_by": creative.made_by,
-                "expires_on": creative.expires_on,
-                "revoked_at": creative.revoked_at,
-                "revoked_by": creative.revoked_by,
-                "revoked_reason": creative.revoked_reason,
-            }
-            for creative, scans in creatives_of_partner(request.actor, partner_id)
-        ]
+        "id": creative.pk,
+        "number": creative.number,
+        "product": creative.template.product_id,
+        "template": creative.template.text_in("name", language),
+        "size": creative.size,
+        "language": creative.language,
+        "state": row.state.value,
+        "outdated": [reason.value for reason in row.outdated],
+        "scans": row.scans,
+        "made_at": creative.made_at,
+        "made_by": creative.made_by,
+        "expires_on": creative.expires_on,
+        "revoked_at": creative.revoked_at,
+        "revoked_by": creative.revoked_by,
+        "revoked_reason": creative.revoked_reason,
     }

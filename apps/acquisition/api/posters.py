@@ -12,9 +12,15 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, PartnerView
-from apps.acquisition.domain.posters import FIELDS, FORMATS, CreativeState, PosterSize
-from apps.acquisition.models import Creative
-from apps.acquisition.selectors.posters import LANGUAGES, OfferedTemplate, offered_templates, own_creatives
+from apps.acquisition.domain.posters import FIELDS, FORMATS, CreativeState, OutdatedReason, PosterSize
+from apps.acquisition.selectors.posters import (
+    LANGUAGES,
+    CreativeRow,
+    OfferedTemplate,
+    offered_templates,
+    own_creatives,
+    poster_standard,
+)
 from apps.acquisition.services import posters
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response
 
@@ -144,6 +150,10 @@ class CreativeOut(serializers.Serializer[Any]):
     size = serializers.ChoiceField(choices=[size.value for size in PosterSize])
     language = serializers.ChoiceField(choices=LANGUAGES)
     state = serializers.ChoiceField(choices=[state.value for state in CreativeState])
+    outdated = serializers.ListField(
+        child=serializers.ChoiceField(choices=[reason.value for reason in OutdatedReason]),
+        help_text="What changed since it was made; empty unless it is out of date.",
+    )
     scans = serializers.IntegerField()
     made_at = serializers.DateTimeField()
     expires_on = serializers.DateField()
@@ -162,7 +172,8 @@ class CreativeListOut(serializers.Serializer[Any]):
     data = CreativeOut(many=True)  # type: ignore[assignment]
 
 
-def _creative_out(creative: Creative, state: CreativeState, scans: int, language: str) -> dict[str, Any]:
+def _creative_out(row: CreativeRow, language: str) -> dict[str, Any]:
+    creative = row.creative
     return {
         "id": creative.pk,
         "number": creative.number,
@@ -170,8 +181,9 @@ def _creative_out(creative: Creative, state: CreativeState, scans: int, language
         "template": creative.template.text_in("name", "hi" if language == "hi" else "en"),
         "size": creative.size,
         "language": creative.language,
-        "state": state.value,
-        "scans": scans,
+        "state": row.state.value,
+        "outdated": [reason.value for reason in row.outdated],
+        "scans": row.scans,
         "made_at": creative.made_at,
         "expires_on": creative.expires_on,
         "revoked_at": creative.revoked_at,
@@ -189,7 +201,7 @@ class CreativeListView(PartnerView):
     def get(self, request: ActorRequest) -> dict[str, Any]:
         rows = own_creatives(request.actor, now=timezone.now())
         language = request.actor.language
-        return {"success": True, "data": [_creative_out(row.creative, row.state, row.scans, language) for row in rows]}
+        return {"success": True, "data": [_creative_out(row, language) for row in rows]}
 
 
 class CreativeCreateView(PartnerView):
@@ -203,7 +215,7 @@ class CreativeCreateView(PartnerView):
     def post(self, request: ActorRequest, body: Any) -> Response:
         now = timezone.now()
         creative, is_new = posters.make_poster(request=_request_of(body), by=request.actor, now=now)
-        data = _creative_out(creative, posters.state_of_new(creative, now=now), 0, request.actor.language)
+        data = _creative_out(poster_standard(now=now).row_of(creative), request.actor.language)
         return Response(CreativeDetailOut({"success": True, "data": data}).data, status=201 if is_new else 200)
 
 

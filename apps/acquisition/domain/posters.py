@@ -70,9 +70,20 @@ class CreativeState(StrEnum):
 
     LIVE = "live"
     OUT_OF_DATE = "out_of_date"
-    """Rates, fees or the legal lines changed since it was made."""
+    """Its lines, the partner's name or its template changed since it was made."""
     EXPIRED = "expired"
     REVOKED = "revoked"
+
+
+class OutdatedReason(StrEnum):
+    """Reasons why a poster is out of date, in the order in which they are shown."""
+
+    TERMS = "terms"
+    """Rates, fees or the legal lines are others today, or there are none."""
+    NAME = "name"
+    """The partner has another name."""
+    TEMPLATE = "template"
+    """A newer version of its template is approved, or the template is retired."""
 
 
 def clean_fields(
@@ -148,6 +159,16 @@ def state_of_creative(*, is_revoked: bool, expires_on: date, is_current: bool, t
     if expires_on < today:
         return CreativeState.EXPIRED
     return CreativeState.LIVE if is_current else CreativeState.OUT_OF_DATE
+
+
+def outdated_reasons(*, has_lines: bool, has_name: bool, has_template: bool) -> tuple[OutdatedReason, ...]:
+    """Return why a poster is out of date: each fact says whether it is still as on the day it was made."""
+    facts = (
+        (OutdatedReason.TERMS, has_lines),
+        (OutdatedReason.NAME, has_name),
+        (OutdatedReason.TEMPLATE, has_template),
+    )
+    return tuple(reason for reason, is_same in facts if not is_same)
 
 
 def number_of(letters: Iterator[int]) -> str:

@@ -83,6 +83,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('number', models.CharField(max_length=8, unique=True)),
                 ('agent_id', models.UUIDField(blank=True, help_text="The partner's agent who made it.", null=True)),
+                ('partner_name', models.CharField(help_text="The partner's name on the day it was made.", max_length=120)),
                 ('size', models.CharField(choices=[('status', 'status'), ('square', 'square'), ('a5', 'a5'), ('a4', 'a4'), ('card', 'card'), ('standee', 'standee')], max_length=8)),
                 ('language', models.CharField(choices=[('en', 'en'), ('hi', 'hi')], max_length=2)),
                 ('fields', apps.core.fields.SealedJSONField(help_text='Headline, second line, name, shop and number as the partner typed them.')),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -14,8 +14,10 @@ from django.db.models.functions import Coalesce
 from apps.acquisition.domain.posters import (
     CreativeState,
     LoanRange,
+    OutdatedReason,
     fill_lines,
     lines_digest,
+    outdated_reasons,
     state_of_creative,
 )
 from apps.acquisition.models import Creative
@@ -23,7 +25,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.selectors.offering import LoanOffering, loan_offerings
+from apps.lenders.selectors.offering import LoanOffering, loan_offerings_for_system
 from apps.partners import selectors as partners
 
 LINES_TEXT = "poster_lines"
@@ -50,7 +52,7 @@ class OfferedTemplate:
 def offered_templates(actor: Actor, *, now: datetime) -> list[OfferedTemplate]:
     """Return the templates of products that the brand shows and open lenders state terms for."""
     live = {row["code"] for row in partners.own_products(actor) if row["live"]}
-    locked = locked_lines(actor, now=now)
+    locked = locked_lines(now=now)
     return [
         OfferedTemplate(template, locked[template.product_id])
         for template in catalogue.poster_templates_on(today_ist(now))
@@ -58,7 +60,7 @@ def offered_templates(actor: Actor, *, now: datetime) -> list[OfferedTemplate]:
     ]
 
 
-def locked_lines(actor: Actor, *, now: datetime) -> dict[str, dict[str, LockedLines]]:
+def locked_lines(*, now: datetime) -> dict[str, dict[str, LockedLines]]:
     """Return product -> language -> locked lines.
 
     Of products whose open lenders state rate, months and fee. Empty while no legal text of the lines is in force:
@@ -66,7 +68,7 @@ def locked_lines(actor: Actor, *, now: datetime) -> dict[str, dict[str, LockedLi
     """
     texts = {language: catalogue.legal_text(LINES_TEXT, language, "", today_ist(now)) for language in LANGUAGES}
     by_product: dict[str, dict[str, LockedLines]] = {}
-    for product, offering in loan_offerings(actor, now=now).items():
+    for product, offering in loan_offerings_for_system(now=now).items():
         loans = _loan_range(offering)
         if loans is None:
             continue
@@ -92,12 +94,49 @@ def _loan_range(offering: LoanOffering) -> LoanRange | None:
 
 
 @dataclass(frozen=True)
+class PosterStandard:
+    """All that posters are compared with today: locked lines by product and language, templates in use."""
+
+    locked: Mapping[str, Mapping[str, LockedLines]]
+    template_ids: frozenset[int]
+    today: date
+
+    def reasons_of(self, creative: Creative) -> tuple[OutdatedReason, ...]:
+        """Return why a poster is out of date; nothing for one that says what holds today."""
+        current = self.locked.get(creative.template.product_id, {}).get(creative.language)
+        return outdated_reasons(
+            has_lines=current is not None and current.digest == creative.lines_digest,
+            has_name=creative.partner_name == creative.partner.name,
+            has_template=creative.template_id in self.template_ids,
+        )
+
+    def row_of(self, creative: Creative, scans: int = 0) -> "CreativeRow":
+        """Return a poster with its state; reasons only where the state is out of date."""
+        reasons = self.reasons_of(creative)
+        state = state_of_creative(
+            is_revoked=creative.revoked_at is not None,
+            expires_on=creative.expires_on,
+            is_current=not reasons,
+            today=self.today,
+        )
+        return CreativeRow(creative, state, scans, reasons if state is CreativeState.OUT_OF_DATE else ())
+
+
+def poster_standard(*, now: datetime) -> PosterStandard:
+    """Return what posters are compared with at a moment."""
+    today = today_ist(now)
+    templates = frozenset(template.pk for template in catalogue.poster_templates_on(today))
+    return PosterStandard(locked_lines(now=now), templates, today)
+
+
+@dataclass(frozen=True)
 class CreativeRow:
-    """One poster of the list with its state and the people who scanned it."""
+    """One poster of a list: its state, the people who scanned it, and why it is out of date."""
 
     creative: Creative
     state: CreativeState
     scans: int
+    outdated: tuple[OutdatedReason, ...] = ()
 
 
 def creatives_for(actor: Actor) -> QuerySet[Creative]:
@@ -118,27 +157,28 @@ def creative_for(actor: Actor, creative_id: UUID) -> Creative:
 
 def own_creatives(actor: Actor, *, now: datetime) -> list[CreativeRow]:
     """Return the actor's posters with state and scans, newest first, at most 200."""
-    locked = locked_lines(actor, now=now)
-    counted: Any = creatives_for(actor).annotate(scans=Coalesce(Sum("link__days__qr"), Value(0)))
-    return [
-        CreativeRow(row, state_of(row, locked, now=now), row.scans) for row in counted.order_by("-made_at", "pk")[:200]
-    ]
+    return _rows_of(creatives_for(actor), now)
 
 
-def creatives_of_partner(actor: Actor, partner_id: UUID) -> list[tuple[Creative, int]]:
-    """Return the newest 200 posters of a partner with their scans, for the back office."""
+def creatives_of_partner(actor: Actor, partner_id: UUID, *, now: datetime) -> list[CreativeRow]:
+    """Return the newest 200 posters of a partner with state and scans, for the back office."""
     partner = partners.partner_for(actor, partner_id)
-    rows = Creative.objects.filter(partner=partner).select_related("template")
-    counted: Any = rows.annotate(scans=Coalesce(Sum("link__days__qr"), Value(0))).order_by("-made_at", "pk")[:200]
-    return [(row, row.scans) for row in counted]
+    return _rows_of(Creative.objects.filter(partner=partner).select_related("template", "partner"), now)
 
 
-def state_of(creative: Creative, locked: Mapping[str, Mapping[str, LockedLines]], *, now: datetime) -> CreativeState:
-    """Return a poster's state against today's locked lines."""
-    current = locked.get(creative.template.product_id, {}).get(creative.language)
-    return state_of_creative(
-        is_revoked=creative.revoked_at is not None,
-        expires_on=creative.expires_on,
-        is_current=current is not None and current.digest == creative.lines_digest,
-        today=today_ist(now),
-    )
+def creative_of_partner(actor: Actor, partner_id: UUID, creative_id: UUID) -> Creative:
+    """Return one poster of a partner for the back office; 404 for a poster of another partner."""
+    partner = partners.partner_for(actor, partner_id)
+    creative = Creative.objects.filter(partner=partner, pk=creative_id).first()
+    if creative is None:
+        raise not_found()
+    return creative
+
+
+def _rows_of(creatives: QuerySet[Creative], now: datetime) -> list[CreativeRow]:
+    counted: Any = creatives.annotate(scans=Coalesce(Sum("link__days__qr"), Value(0)))
+    rows = list(counted.order_by("-made_at", "pk")[:200])
+    if not rows:
+        return []
+    standard = poster_standard(now=now)
+    return [standard.row_of(row, row.scans) for row in rows]

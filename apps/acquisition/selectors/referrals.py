@@ -30,6 +30,11 @@ def referrals_by_for_system(partner_id: UUID) -> QuerySet[Referral]:
     return Referral.objects.filter(referrer_id=partner_id)
 
 
+def referrals_of_for_system(partner_id: UUID) -> QuerySet[Referral]:
+    """Return all referrals in which a partner is either side."""
+    return Referral.objects.filter(Q(referrer_id=partner_id) | Q(referred_id=partner_id))
+
+
 def partner_identities_for_system(partner_ids: Collection[UUID]) -> dict[UUID, PartnerIdentity]:
     """Return the facts by which partners are known from their applications and their people, in two queries."""
     found: dict[UUID, PartnerIdentity] = defaultdict(PartnerIdentity)

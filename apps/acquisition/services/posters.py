@@ -23,7 +23,6 @@ from apps.acquisition.domain.posters import (
     clean_fields,
     last_day,
     number_of,
-    state_of_creative,
 )
 from apps.acquisition.gateways.poster_file import PosterForm, PosterTooLongError, qr_svg, render
 from apps.acquisition.models import Creative
@@ -31,18 +30,18 @@ from apps.acquisition.selectors.links import qr_text
 from apps.acquisition.selectors.posters import (
     LockedLines,
     creative_for,
-    creatives_of_partner,
-    locked_lines,
+    creative_of_partner,
     offered_templates,
-    state_of,
+    poster_standard,
 )
 from apps.acquisition.services.links import MAX_TRIES, link_of_poster, random_bytes
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.money import in_rupees
-from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
 from apps.lenders.domain.loan import instalment
+from apps.partners import selectors as partners
 
 PREVIEW_WIDTH = 360
 DRAWINGS_A_MINUTE = 60
@@ -88,6 +87,7 @@ class _Poster:
     fields: Mapping[str, str]
     locked: LockedLines
     expires_on: date
+    partner_name: str
 
     @property
     def poster_format(self) -> PosterFormat:
@@ -140,7 +140,7 @@ def poster_file(*, creative_id: UUID, form: PosterForm, by: Actor, now: datetime
     404 for another's, 409 `partners.poster_out_of_date` or `partners.poster_over` for one that is not to be printed.
     """
     creative = creative_for(by, creative_id)
-    state = state_of(creative, locked_lines(by, now=now), now=now)
+    state = poster_standard(now=now).row_of(creative).state
     if state is CreativeState.OUT_OF_DATE:
         raise conflict("partners.poster_out_of_date", number=creative.number)
     if state is not CreativeState.LIVE:
@@ -176,8 +176,7 @@ def revoke_poster_of_partner(*, partner_id: UUID, creative_id: UUID, reason: str
 
     404 for a poster of another partner.
     """
-    if not any(creative.pk == creative_id for creative, _ in creatives_of_partner(by, partner_id)):
-        raise not_found()
+    creative_of_partner(by, partner_id, creative_id)
     return _revoke(creative_id, reason, by, now)
 
 
@@ -194,16 +193,6 @@ def _revoke(creative_id: UUID, reason: str, by: Actor, now: datetime) -> Creativ
     return creative
 
 
-def state_of_new(creative: Creative, *, now: datetime) -> CreativeState:
-    """Return the state of a poster that was made or revoked just now, whose lines are today's."""
-    return state_of_creative(
-        is_revoked=creative.revoked_at is not None,
-        expires_on=creative.expires_on,
-        is_current=True,
-        today=today_ist(now),
-    )
-
-
 def _checked(request: PosterRequest, by: Actor, now: datetime) -> _Poster:
     offered = next((row for row in offered_templates(by, now=now) if row.template.pk == request.template_id), None)
     if offered is None:
@@ -215,13 +204,16 @@ def _checked(request: PosterRequest, by: Actor, now: datetime) -> _Poster:
     if errors:
         raise invalid(**errors)
     expires_on = last_day(today_ist(now), offered.template.valid_until)
-    return _Poster(offered.template, size, request.language, fields, offered.locked[request.language], expires_on)
+    locked = offered.locked[request.language]
+    name = partners.own_name(by)
+    return _Poster(offered.template, size, request.language, fields, locked, expires_on, name)
 
 
 def _store(poster: _Poster, facts: Mapping[str, Any], *, by: Actor, now: datetime) -> Creative:
     number = number_of(random_bytes())
     creative = Creative.objects.create(
         number=number,
+        partner_name=poster.partner_name,
         template=poster.template,
         size=poster.size.value,
         language=poster.language,
@@ -250,6 +242,7 @@ def _digest(poster: _Poster) -> str:
         poster.locked.digest,
         poster.rates,
         poster.expires_on.isoformat(),
+        poster.partner_name,
     ]
     return hashlib.sha256(json.dumps(facts, ensure_ascii=False, sort_keys=True).encode()).hexdigest()
 

@@ -79,7 +79,7 @@ def seed_posters(*, seed: int, now: datetime) -> int:
             catalogue.approve_poster_template(template_id=template.pk, by=checker, now=made_at)
     owner = _owner()
     offered = {text.code: text for text in PosterTemplate.objects.exclude(checker="")}
-    open_products = set(locked_lines(owner, now=now))
+    open_products = set(locked_lines(now=now))
     draw = random.Random(f"posters-{seed}")  # noqa: S311 - a made-up world, not a secret
     made: list[Creative] = []
     for code, size, language, scans in POSTERS:

@@ -53,6 +53,11 @@ def loan_offerings(actor: Actor, *, now: datetime) -> dict[str, LoanOffering]:
     """Return product code -> its lenders that are switched on, by name in the actor's language."""
     if actor.area != "partner":
         raise forbidden()
+    return loan_offerings_for_system(now=now, language=actor.language)
+
+
+def loan_offerings_for_system(*, now: datetime, language: str = "en") -> dict[str, LoanOffering]:
+    """Return product code -> its lenders that are switched on, by name in a language."""
     rows = list(
         LenderProduct.objects.filter(
             lender__deleted_at__isnull=True,
@@ -78,7 +83,7 @@ def loan_offerings(actor: Actor, *, now: datetime) -> dict[str, LoanOffering]:
         )
     return {
         code: LoanOffering(
-            code, tuple(sorted(found, key=lambda row: (row.lender.name_in(actor.language).casefold(), row.lender.pk)))
+            code, tuple(sorted(found, key=lambda row: (row.lender.name_in(language).casefold(), row.lender.pk)))
         )
         for code, found in by_product.items()
     }

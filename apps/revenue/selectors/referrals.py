@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -10,12 +10,16 @@ from uuid import UUID
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Subquery, Sum, Value, When
 
 from apps.acquisition.domain.referrals import PartnerIdentity, identity_of
-from apps.acquisition.selectors.referrals import referrals_by_for_system, rewarded_referrals_for_system
+from apps.acquisition.selectors.referrals import (
+    referrals_by_for_system,
+    referrals_of_for_system,
+    rewarded_referrals_for_system,
+)
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.problems import forbidden
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.domain.referrals import GrantedSum, PartnerReferral
+from apps.revenue.domain.referrals import ZERO, GrantedSum, PartnerReferral
 from apps.revenue.models import (
     CommissionMonth,
     LedgerLine,
@@ -135,6 +139,17 @@ def own_rewards(actor: Actor) -> list[RewardSum]:
     """Return the organisation's rewards by month, partner and state, newest month first; its owner alone."""
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
+    return _reward_sums(actor.partner_id)
+
+
+def rewards_of_partner(actor: Actor, partner_id: UUID) -> list[RewardSum]:
+    """Return a partner's rewards by month, partner and state, newest month first; admins only."""
+    if actor.area != "admin":
+        raise forbidden()
+    return _reward_sums(partner_id)
+
+
+def _reward_sums(partner_id: UUID) -> list[RewardSum]:
     closed = CommissionMonth.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
@@ -150,7 +165,7 @@ def own_rewards(actor: Actor) -> list[RewardSum]:
         output_field=CharField(),
     )
     rows = (
-        LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, partner_id=actor.partner_id)
+        LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, partner_id=partner_id)
         .annotate(on_statement=Subquery(stated.values("statement__state")[:1]), is_closed=Exists(closed))
         .annotate(state=state)
         .order_by()
@@ -188,4 +203,46 @@ def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
             found[row.application_id] = OwnReferral(
                 terms.percent, add_months(row.began_on, terms.months) - timedelta(days=1), ""
             )
+    return found
+
+
+@dataclass(frozen=True)
+class PartnerReferralState:
+    """A referral as the back office reads it: its state, the terms of its whole time, and what it came to.
+
+    `until` is the last day that counts; terms are None where none were agreed for the day it began.
+    """
+
+    state: str
+    shared: str
+    began_on: date
+    barred_at: datetime | None
+    percent: Decimal | None
+    months: int | None
+    flat: Decimal | None
+    until: date | None
+    rewarded: Decimal
+
+
+def referrals_of_partner(actor: Actor, partner_id: UUID) -> dict[UUID, PartnerReferralState]:
+    """Return application -> its referral, of those that a partner brought and of its own; admins only."""
+    if actor.area != "admin":
+        raise forbidden()
+    agreed, rows = _agreed_terms(), list(referrals_of_for_system(partner_id))
+    lines = LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, referral__in=rows).order_by()
+    sums = dict(lines.values("referral_id").annotate(total=Sum("amount")).values_list("referral_id", "total"))
+    found = {}
+    for row in rows:
+        terms = _terms_of(row.began_on, agreed)
+        found[row.application_id] = PartnerReferralState(
+            state=row.state,
+            shared=row.shared,
+            began_on=row.began_on,
+            barred_at=row.barred_at,
+            percent=terms.percent if terms else None,
+            months=terms.months if terms else None,
+            flat=terms.flat if terms else None,
+            until=add_months(row.began_on, terms.months) - timedelta(days=1) if terms else None,
+            rewarded=sums.get(row.pk, ZERO),
+        )
     return found

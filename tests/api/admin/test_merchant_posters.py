@@ -49,6 +49,7 @@ def make_poster(partner: Any, code: str) -> Creative:
     return Creative.objects.create(
         number=f"P-{code[:6].upper()}",
         partner=partner,
+        partner_name=partner.name,
         template=template,
         size="a5",
         language="en",
@@ -79,6 +80,19 @@ def test_posters_of_one_merchant_are_listed_without_what_stands_on_them() -> Non
     assert (row["number"], row["template"], row["state"], row["scans"]) == ("P-BCDFGH", "Many prices", "expired", 0)
     assert "Dev Malhotra" not in answer.content.decode()
     assert admin(2).get(f"/api/admin/merchants/{sunrise.pk}/posters").status_code == 403
+
+
+def test_back_office_reads_why_a_poster_is_out_of_date_as_its_owner_does() -> None:
+    sunrise = make_partner()
+    make_poster(sunrise, "bcdfghj")
+    [row] = admin().get(f"/api/admin/merchants/{sunrise.pk}/posters").json()["results"]
+    assert (row["state"], row["outdated"]) == ("out_of_date", ["terms"])
+    PosterTemplate.objects.update(retired_at=timezone.now())
+    sunrise.name = "Sunrise Capital"
+    sunrise.save()
+    owner = client_of(bearer_of_user(make_partner_user(sunrise.pk)))
+    [line] = owner.get("/api/partner/creatives").json()["data"]
+    assert (line["state"], line["outdated"]) == ("out_of_date", ["terms", "name", "template"])
 
 
 def test_full_admin_revokes_a_poster_and_its_owner_reads_who_and_why() -> None:

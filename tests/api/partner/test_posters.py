@@ -173,6 +173,35 @@ def test_changed_terms_make_a_poster_out_of_date(sunrise, template):
     assert send(client, MAKE, poster(template)).status_code == 201
 
 
+def test_new_name_or_template_makes_a_poster_out_of_date(sunrise, template):
+    client = portal_of(sunrise)
+    made = send(client, MAKE, poster(template)).json()["data"]
+    assert (made["state"], made["outdated"]) == ("live", [])
+    sunrise.name = "Sunrise Capital"
+    sunrise.save()
+    (line,) = client.get(LIST).json()["data"]
+    assert (line["state"], line["outdated"]) == ("out_of_date", ["name"])
+    assert client.get(f"{LIST}/{made['id']}.pdf").json()["code"] == "partners.poster_out_of_date"
+    again = send(client, MAKE, poster(template))
+    assert (again.status_code, again.json()["data"]["outdated"]) == (201, [])
+    newer = make_template(version="1.1")
+    assert [row["outdated"] for row in client.get(LIST).json()["data"]] == [["template"], ["name", "template"]]
+    LenderProduct.objects.update(processing_fee_percent=None)
+    assert client.get(LIST).json()["data"][1]["outdated"] == ["terms", "name", "template"]
+    PosterTemplate.objects.filter(pk=newer.pk).update(retired_at=timezone.now())
+    LenderProduct.objects.update(processing_fee_percent=Decimal(3))
+    assert [row["outdated"] for row in client.get(LIST).json()["data"]] == [[], ["name"]]
+
+
+def test_expired_or_revoked_poster_is_not_called_out_of_date(sunrise, template):
+    client = portal_of(sunrise)
+    send(client, MAKE, poster(template))
+    PosterTemplate.objects.update(retired_at=timezone.now())
+    Creative.objects.update(expires_on=today_ist(timezone.now()) - timedelta(days=1))
+    (line,) = client.get(LIST).json()["data"]
+    assert (line["state"], line["outdated"]) == ("expired", [])
+
+
 def test_expired_poster_gives_no_file_from_the_day_after(sunrise, template):
     client = portal_of(sunrise)
     made = send(client, MAKE, poster(template)).json()["data"]

@@ -1333,6 +1333,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merchants/{partner_id}/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/merchants/{id}/referral: who brought it, whom it brought, terms and rewards. */
+        get: operations["get_admin_merchants_partner_id_referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/message-triggers": {
         parameters: {
             query?: never;
@@ -6228,6 +6245,28 @@ export interface components {
             of_before: string | null;
             step: string;
         };
+        /** @description One application that came by the merchant's link; the owner's name and number are masked. */
+        BroughtMerchantOut: {
+            /** Format: uuid */
+            application_id: string;
+            city: string;
+            mobile: string;
+            name: string;
+            owner: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            reference: string;
+            referral: components["schemas"]["ReferralStateOut"] | null;
+            stages: components["schemas"]["MerchantReferralStageOut"][];
+            state: components["schemas"]["BroughtMerchantOutStateEnum"];
+        };
+        /**
+         * @description * `pending` - pending
+         *     * `approved` - approved
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        BroughtMerchantOutStateEnum: "pending" | "approved" | "declined";
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
         BucketedLineOut: {
             age: string | null;
@@ -9542,6 +9581,8 @@ export interface components {
             made_at: string;
             made_by: string;
             number: string;
+            /** @description What changed since it was made; empty unless it is out of date. */
+            outdated: components["schemas"]["OutdatedEnum"][];
             product: string;
             /** Format: date-time */
             revoked_at: string | null;
@@ -9568,6 +9609,56 @@ export interface components {
         MerchantPostersOut: {
             results: components["schemas"]["MerchantPosterOut"][];
         };
+        MerchantReferralsOut: {
+            brought_by: components["schemas"]["MerchantReferrerOut"] | null;
+            /** @description Latest first, at most 500. */
+            people: components["schemas"]["BroughtMerchantOut"][];
+            rewards: components["schemas"]["MerchantRewardOut"][];
+        };
+        /** @description One step; `on` is null while it is not reached. */
+        MerchantReferralStageOut: {
+            /** Format: date */
+            on: string | null;
+            stage: components["schemas"]["MerchantReferralStageOutStageEnum"];
+        };
+        /**
+         * @description * `applied` - applied
+         *     * `approved` - approved
+         *     * `signed_in` - signed_in
+         *     * `first_lead` - first_lead
+         *     * `first_loan` - first_loan
+         * @enum {string}
+         */
+        MerchantReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
+        /** @description Who brought the merchant; `referral` is null for the minute until it is made. */
+        MerchantReferrerOut: {
+            name: string;
+            /** Format: uuid */
+            partner_id: string;
+            referral: components["schemas"]["ReferralStateOut"] | null;
+            stages: components["schemas"]["MerchantReferralStageOut"][];
+        };
+        /** @description The merchant's rewards for one brought partner in one month, before taxes. */
+        MerchantRewardOut: {
+            /** Format: decimal */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            month: string;
+            name: string;
+            state: components["schemas"]["MerchantRewardOutStateEnum"];
+        };
+        /**
+         * @description * `pending` - pending
+         *     * `earned` - earned
+         *     * `due` - due
+         *     * `paid` - paid
+         *     * `carried` - carried
+         * @enum {string}
+         */
+        MerchantRewardOutStateEnum: "pending" | "earned" | "due" | "paid" | "carried";
         /**
          * @description * `sms` - sms
          *     * `email` - email
@@ -10038,6 +10129,13 @@ export interface components {
             code: components["schemas"]["DispositionEnum"];
             count: number;
         };
+        /**
+         * @description * `terms` - terms
+         *     * `name` - name
+         *     * `template` - template
+         * @enum {string}
+         */
+        OutdatedEnum: "terms" | "name" | "template";
         /**
          * @description * `you` - you
          *     * `lender` - lender
@@ -11186,6 +11284,37 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
+        /**
+         * @description A referral with the terms of its whole time; they are null where none were agreed for the day it began.
+         *
+         *     `shared` is the fact that bars it, never its value. `rewarded` is what it came to in rupees before taxes.
+         */
+        ReferralStateOut: {
+            /** Format: date-time */
+            barred_at: string | null;
+            /** Format: date */
+            began_on: string;
+            /** Format: decimal */
+            flat: string | null;
+            months: number | null;
+            /** Format: decimal */
+            percent: string | null;
+            /** Format: decimal */
+            rewarded: string;
+            shared: components["schemas"]["SharedEnum"] | components["schemas"]["NullEnum"];
+            state: components["schemas"]["ReferralStateOutStateEnum"];
+            /**
+             * Format: date
+             * @description The last day that brings a reward.
+             */
+            until: string | null;
+        };
+        /**
+         * @description * `open` - open
+         *     * `barred` - barred
+         * @enum {string}
+         */
+        ReferralStateOutStateEnum: "open" | "barred";
         /** @description The shortest answer: it worked, in a person's words. */
         ReferralTermsChangedOut: {
             message: string;
@@ -11769,6 +11898,14 @@ export interface components {
          * @enum {string}
          */
         SeverityEnum: "error" | "warning" | "info";
+        /**
+         * @description * `pan` - pan
+         *     * `account` - account
+         *     * `mobile` - mobile
+         *     * `email` - email
+         * @enum {string}
+         */
+        SharedEnum: "pan" | "account" | "mobile" | "email";
         SheetAnswerOut: {
             about: string;
             answer: string;
@@ -15933,6 +16070,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantPostersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_merchants_partner_id_referral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantReferralsOut"];
                 };
             };
             default: {

@@ -3441,6 +3441,8 @@ export interface components {
             /** Format: date-time */
             made_at: string;
             number: string;
+            /** @description What changed since it was made; empty unless it is out of date. */
+            outdated: components["schemas"]["OutdatedEnum"][];
             product: string;
             /** Format: date-time */
             revoked_at: string | null;
@@ -4982,6 +4984,13 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
+        /**
+         * @description * `terms` - terms
+         *     * `name` - name
+         *     * `template` - template
+         * @enum {string}
+         */
+        OutdatedEnum: "terms" | "name" | "template";
         OwnApplicationData: {
             /** Format: decimal */
             amount: string;

@@ -8,6 +8,7 @@ import { MerchantsView } from "./MerchantsView";
 import { masquerade } from "./mutations";
 import { PostersDrawer } from "./PostersDrawer";
 import { merchantsQuery, type Merchant } from "./queries";
+import { ReferralDrawer } from "./ReferralDrawer";
 
 const PAGE_SIZE = 20;
 
@@ -17,6 +18,7 @@ export function MerchantsPage() {
   const [chosen, setChosen] = useState<Merchant | null>(null);
   const [shown, setShown] = useState<Merchant | null>(null);
   const [postersOf, setPostersOf] = useState<Merchant | null>(null);
+  const [referralOf, setReferralOf] = useState<Merchant | null>(null);
   return (
     <>
       <MerchantsView
@@ -31,9 +33,11 @@ export function MerchantsPage() {
         onMasquerade={setChosen}
         onIntegration={setShown}
         onPosters={setPostersOf}
+        onReferral={setReferralOf}
       />
       {shown && <IntegrationDrawer merchant={shown} onClose={() => setShown(null)} />}
       {postersOf && <PostersDrawer merchant={postersOf} onClose={() => setPostersOf(null)} />}
+      {referralOf && <ReferralDrawer merchant={referralOf} onClose={() => setReferralOf(null)} />}
       {chosen && (
         <MasqueradeDialog
           merchant={chosen}

@@ -25,6 +25,7 @@ interface Props {
   onMasquerade: (merchant: Merchant) => void;
   onIntegration: (merchant: Merchant) => void;
   onPosters: (merchant: Merchant) => void;
+  onReferral: (merchant: Merchant) => void;
 }
 
 export function MerchantsView({
@@ -39,6 +40,7 @@ export function MerchantsView({
   onMasquerade,
   onIntegration,
   onPosters,
+  onReferral,
 }: Props) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
@@ -89,6 +91,13 @@ export function MerchantsView({
                     onClick={() => onPosters(merchant)}
                   >
                     {t("posters")}
+                  </Button>
+                  <Button
+                    small
+                    aria-label={t("referral_of", { name: merchant.name })}
+                    onClick={() => onReferral(merchant)}
+                  >
+                    {t("referral")}
                   </Button>
                   <Button
                     small

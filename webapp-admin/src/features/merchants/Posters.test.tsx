@@ -17,6 +17,7 @@ const POSTER: MerchantPoster = {
   size: "a5",
   language: "en",
   state: "live",
+  outdated: [],
   scans: 12,
   made_at: "2026-11-25T04:30:00Z",
   made_by: "Dev",
@@ -62,6 +63,12 @@ describe("a merchant's posters", () => {
     expect(await screen.findByText(/^Revoked by Gita on 28 Nov 2026: Old rate$/)).toBeTruthy();
     expect(sent).toEqual({ reason: "Old rate" });
     expect(screen.queryByRole("button", { name: "Revoke P-BCDFGH" })).toBeNull();
+  });
+
+  it("say what changed since they were made", async () => {
+    show([{ ...POSTER, state: "out_of_date", outdated: ["terms", "template"] }]);
+    expect(await screen.findByText("Changed since: rate, fee or legal lines, the template.")).toBeTruthy();
+    expect(screen.getByText("Out of date")).toBeTruthy();
   });
 
   it("may be none", async () => {

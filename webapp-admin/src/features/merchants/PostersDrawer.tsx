@@ -76,6 +76,11 @@ function PosterLine({ poster, onRevoke }: { poster: MerchantPoster; onRevoke: (p
           t("poster_scans", { count: poster.scans }),
         ].join(" · ")}
       </p>
+      {poster.outdated.length > 0 && (
+        <p className={styles.muted}>
+          {t("poster_outdated", { what: poster.outdated.map((reason) => t(`outdated_${reason}`)).join(", ") })}
+        </p>
+      )}
       {poster.revoked_at && (
         <p className={styles.muted}>
           {t("poster_revoked_why", {

@@ -1,6 +1,6 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { MerchantIntegration, MerchantKey, MerchantPoster } from "./queries";
+import type { BroughtMerchant, MerchantIntegration, MerchantKey, MerchantPoster, ReferralState } from "./queries";
 
 const STATUSES = ["pending", "active", "suspended"] as const;
 type Status = (typeof STATUSES)[number];
@@ -43,4 +43,15 @@ export const POSTER_LOOKS: Record<MerchantPoster["state"], Look> = {
   out_of_date: { tone: "warning", shape: "half" },
   expired: { tone: "neutral", shape: "square" },
   revoked: { tone: "danger", shape: "square" },
+};
+
+export const APPLICATION_LOOKS: Record<BroughtMerchant["state"], Look> = {
+  pending: { tone: "warning", shape: "half" },
+  approved: { tone: "positive", shape: "round" },
+  declined: { tone: "neutral", shape: "square" },
+};
+
+export const REFERRAL_LOOKS: Record<ReferralState["state"], Look> = {
+  open: { tone: "positive", shape: "round" },
+  barred: { tone: "danger", shape: "square" },
 };

@@ -30,6 +30,16 @@ export type MerchantPoster = MerchantPosters["results"][number];
 export const postersQuery = (partnerId: string) =>
   queryOptions({ queryKey: ["merchants", partnerId, "posters"], queryFn: () => fetchPosters(partnerId) });
 
+const fetchReferral = (partner_id: string) =>
+  answer(api.GET("/api/admin/merchants/{partner_id}/referral", { params: { path: { partner_id } } }));
+
+export type MerchantReferral = Awaited<ReturnType<typeof fetchReferral>>;
+export type BroughtMerchant = MerchantReferral["people"][number];
+export type ReferralState = NonNullable<BroughtMerchant["referral"]>;
+
+export const referralQuery = (partnerId: string) =>
+  queryOptions({ queryKey: ["merchants", partnerId, "referral"], queryFn: () => fetchReferral(partnerId) });
+
 const fetchIntegration = async (partner_id: string) =>
   (await answer(api.GET("/api/admin/merchants/{partner_id}/integration", { params: { path: { partner_id } } }))).data;
 

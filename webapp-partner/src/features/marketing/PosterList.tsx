@@ -53,7 +53,13 @@ export function PosterList({ posters, readOnly, onFile, onRevoke, onNew }: Props
                   ? t("poster_revoked_because", { name: poster.revoked_by, reason: poster.revoked_reason })
                   : t("valid_until", { day: showDate(poster.expires_on, language) })}
               </p>
-              {poster.state === "out_of_date" && <p className={styles.muted}>{t("poster_outdated_note")}</p>}
+              {poster.state === "out_of_date" && (
+                <p className={styles.muted}>
+                  {t("poster_outdated_note", {
+                    what: poster.outdated.map((reason) => t(`poster_outdated_${reason}`)).join(", "),
+                  })}
+                </p>
+              )}
               {poster.state === "revoked" && <p className={styles.muted}>{t("poster_revoked_note")}</p>}
             </div>
             {!readOnly && (

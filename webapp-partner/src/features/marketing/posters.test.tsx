@@ -43,6 +43,7 @@ const POSTER: Poster = {
   size: "status",
   language: "hi",
   state: "live",
+  outdated: [],
   scans: 41,
   made_at: "2026-11-20T06:00:00Z",
   expires_on: "2027-05-27",
@@ -86,7 +87,7 @@ it("offers each state what may be done with it and revokes only with a reason", 
   const onRevoke = vi.fn(() => Promise.resolve());
   const { user } = render(
     <PosterList
-      posters={[POSTER, { ...POSTER, id: "2", number: "P-222222", state: "out_of_date" }]}
+      posters={[POSTER, { ...POSTER, id: "2", number: "P-222222", state: "out_of_date", outdated: ["name"] }]}
       readOnly={false}
       onFile={() => undefined}
       onRevoke={onRevoke}
@@ -96,6 +97,7 @@ it("offers each state what may be done with it and revokes only with a reason", 
   expect(screen.getByRole("button", { name: "Download P-K4P7WM as PDF" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Download P-222222 as PDF" })).toBeNull();
   expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
+  expect(screen.getByText("Changed since it was made: your organisation's name. Make it again.")).toBeTruthy();
   await user.click(screen.getAllByRole("button", { name: "Revoke" })[0]!);
   const confirm = () => screen.getAllByRole("button", { name: "Revoke" }).at(-1)!;
   await user.click(confirm());
