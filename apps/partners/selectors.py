@@ -308,13 +308,13 @@ def referred_for(actor: Actor) -> list[MerchantApplication]:
 
 
 def referred_by(actor: Actor, partner_id: UUID) -> list[MerchantApplication]:
-    """Return the applications that a partner brought, latest first, at most 500; for the back office."""
+    """Return the latest 500 applications that a partner brought, for the back office."""
     rows = MerchantApplication.objects.filter(brought_by=partner_for(actor, partner_id)).select_related("partner")
     return list(rows.order_by("-sent_at", "pk")[:MAX_REFERRED])
 
 
 def brought_application_of(actor: Actor, partner_id: UUID) -> MerchantApplication | None:
-    """Return the application by which a partner came, with who brought it; None where it came by nobody."""
+    """Return the application of a partner that another one brought, or None."""
     rows = MerchantApplication.objects.filter(partner=partner_for(actor, partner_id), brought_by__isnull=False)
     return rows.exclude(brought_by__key=OWN_KEY).select_related("brought_by", "partner").first()
 

@@ -162,7 +162,7 @@ def state_of_creative(*, is_revoked: bool, expires_on: date, is_current: bool, t
 
 
 def outdated_reasons(*, has_lines: bool, has_name: bool, has_template: bool) -> tuple[OutdatedReason, ...]:
-    """Return why a poster is out of date: each fact says whether it is still as on the day it was made."""
+    """Return why a poster is out of date; each fact is whether it is as on its day."""
     facts = (
         (OutdatedReason.TERMS, has_lines),
         (OutdatedReason.NAME, has_name),

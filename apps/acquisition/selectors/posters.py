@@ -95,7 +95,7 @@ def _loan_range(offering: LoanOffering) -> LoanRange | None:
 
 @dataclass(frozen=True)
 class PosterStandard:
-    """All that posters are compared with today: locked lines by product and language, templates in use."""
+    """Facts that posters are compared with today: locked lines and templates in use."""
 
     locked: Mapping[str, Mapping[str, LockedLines]]
     template_ids: frozenset[int]

@@ -87,7 +87,7 @@ def referrals_for(actor: Actor) -> list[ReferredPartner]:
 
 @dataclass(frozen=True)
 class BroughtMerchant:
-    """One application that a partner brought, as the back office reads it; owner and number are masked."""
+    """One application that a partner brought, with owner and number masked."""
 
     application_id: UUID
     reference: str
@@ -103,7 +103,7 @@ class BroughtMerchant:
 
 @dataclass(frozen=True)
 class MerchantReferrals:
-    """Who brought a merchant and whom it brought; `own_stages` are the merchant's, empty where nobody brought it."""
+    """Both sides of a merchant's referrals; without a referrer `own_stages` is empty."""
 
     brought_by: Any
     own_referral: PartnerReferralState | None
@@ -144,7 +144,7 @@ def _stages_of(rows: Iterable[Any]) -> dict[UUID, tuple[ReferralStage, ...]]:
     ids = [row.partner_id for row in rows if row.partner_id is not None]
     sign_ins = first_sign_ins_for_system(ids)
     milestones = partner_milestones_for_system(ids)
-    found = {}
+    stages_of = {}
     for row in rows:
         approved = row.decided_at if row.state == "approved" else None
         first = None if row.partner_id is None else milestones[row.partner_id]
@@ -155,8 +155,8 @@ def _stages_of(rows: Iterable[Any]) -> dict[UUID, tuple[ReferralStage, ...]]:
             None if first is None else _day(first.lead_at),
             None if first is None else first.paid_on,
         )
-        found[row.pk] = tuple(ReferralStage(stage, on) for stage, on in zip(STAGES, reached, strict=True))
-    return found
+        stages_of[row.pk] = tuple(ReferralStage(stage, on) for stage, on in zip(STAGES, reached, strict=True))
+    return stages_of
 
 
 def _day(at: datetime | None) -> date | None:

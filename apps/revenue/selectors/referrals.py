@@ -208,7 +208,7 @@ def own_referrals(actor: Actor) -> dict[UUID, OwnReferral]:
 
 @dataclass(frozen=True)
 class PartnerReferralState:
-    """A referral as the back office reads it: its state, the terms of its whole time, and what it came to.
+    """A referral with its state, the terms of its whole time and the sum of its rewards.
 
     `until` is the last day that counts; terms are None where none were agreed for the day it began.
     """
@@ -225,16 +225,16 @@ class PartnerReferralState:
 
 
 def referrals_of_partner(actor: Actor, partner_id: UUID) -> dict[UUID, PartnerReferralState]:
-    """Return application -> its referral, of those that a partner brought and of its own; admins only."""
+    """Return application -> its referral, of both sides of a partner; admins only."""
     if actor.area != "admin":
         raise forbidden()
     agreed, rows = _agreed_terms(), list(referrals_of_for_system(partner_id))
     lines = LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, referral__in=rows).order_by()
     sums = dict(lines.values("referral_id").annotate(total=Sum("amount")).values_list("referral_id", "total"))
-    found = {}
+    states = {}
     for row in rows:
         terms = _terms_of(row.began_on, agreed)
-        found[row.application_id] = PartnerReferralState(
+        states[row.application_id] = PartnerReferralState(
             state=row.state,
             shared=row.shared,
             began_on=row.began_on,
@@ -245,4 +245,4 @@ def referrals_of_partner(actor: Actor, partner_id: UUID) -> dict[UUID, PartnerRe
             until=add_months(row.began_on, terms.months) - timedelta(days=1) if terms else None,
             rewarded=sums.get(row.pk, ZERO),
         )
-    return found
+    return states

@@ -1,4 +1,4 @@
-"""A merchant's referrals in the back office: both sides, stages, terms, rewards, and why one is barred."""
+"""A merchant's referrals in the back office: stages, terms, rewards, bars."""
 
 from datetime import UTC, date, datetime
 from decimal import Decimal

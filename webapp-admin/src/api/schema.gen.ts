@@ -1340,7 +1340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/merchants/{id}/referral: who brought it, whom it brought, terms and rewards. */
+        /** @description GET /api/admin/merchants/{id}/referral: both sides, with terms and rewards. */
         get: operations["get_admin_merchants_partner_id_referral"];
         put?: never;
         post?: never;
@@ -9630,7 +9630,7 @@ export interface components {
          * @enum {string}
          */
         MerchantReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
-        /** @description Who brought the merchant; `referral` is null for the minute until it is made. */
+        /** @description The partner that brought the merchant; `referral` is null until it is made. */
         MerchantReferrerOut: {
             name: string;
             /** Format: uuid */
@@ -11285,7 +11285,7 @@ export interface components {
             recovery_codes: string[];
         };
         /**
-         * @description A referral with the terms of its whole time; they are null where none were agreed for the day it began.
+         * @description A referral with the terms of its whole time, null where none were agreed that day.
          *
          *     `shared` is the fact that bars it, never its value. `rewarded` is what it came to in rupees before taxes.
          */

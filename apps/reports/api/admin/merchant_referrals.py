@@ -1,4 +1,4 @@
-"""A merchant's referrals in the back office: who brought it, whom it brought, and what that came to."""
+"""Referrals of a merchant in the back office, as the referrer and as the referred one."""
 
 from dataclasses import asdict
 from typing import Any
@@ -21,7 +21,7 @@ class MerchantReferralStageOut(serializers.Serializer[Any]):
 
 
 class ReferralStateOut(serializers.Serializer[Any]):
-    """A referral with the terms of its whole time; they are null where none were agreed for the day it began.
+    """A referral with the terms of its whole time, null where none were agreed that day.
 
     `shared` is the fact that bars it, never its value. `rewarded` is what it came to in rupees before taxes.
     """
@@ -38,7 +38,7 @@ class ReferralStateOut(serializers.Serializer[Any]):
 
 
 class MerchantReferrerOut(serializers.Serializer[Any]):
-    """Who brought the merchant; `referral` is null for the minute until it is made."""
+    """The partner that brought the merchant; `referral` is null until it is made."""
 
     partner_id = serializers.UUIDField()
     name = serializers.CharField()
@@ -77,7 +77,7 @@ class MerchantReferralsOut(serializers.Serializer[Any]):
 
 
 class MerchantReferralsView(AdminView):
-    """GET /api/admin/merchants/{id}/referral: who brought it, whom it brought, terms and rewards."""
+    """GET /api/admin/merchants/{id}/referral: both sides, with terms and rewards."""
 
     permission_required = Can.MANAGE_PARTNERS
     response_serializer = MerchantReferralsOut
