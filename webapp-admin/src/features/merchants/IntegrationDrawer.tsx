@@ -66,7 +66,7 @@ function IntegrationView({ integration: { keys, endpoints, deliveries }, onRevok
     return <EmptyState title={t("integration_none")}>{t("integration_none_note")}</EmptyState>;
   return (
     <>
-      <h3>{t("keys")}</h3>
+      <h3 className={styles.heading}>{t("keys")}</h3>
       <ul className={styles.list}>
         {keys.map((key) => (
           <li key={key.id}>
@@ -95,7 +95,7 @@ function IntegrationView({ integration: { keys, endpoints, deliveries }, onRevok
           </li>
         ))}
       </ul>
-      <h3>{t("endpoints")}</h3>
+      <h3 className={styles.heading}>{t("endpoints")}</h3>
       {endpoints.length === 0 && <p className={styles.muted}>{t("endpoints_none")}</p>}
       <ul className={styles.list}>
         {endpoints.map((endpoint) => (
@@ -117,7 +117,7 @@ function IntegrationView({ integration: { keys, endpoints, deliveries }, onRevok
           </li>
         ))}
       </ul>
-      <h3>{t("deliveries")}</h3>
+      <h3 className={styles.heading}>{t("deliveries")}</h3>
       {deliveries.length === 0 && <p className={styles.muted}>{t("deliveries_none")}</p>}
       <ul className={styles.list}>
         {deliveries.map((delivery) => (

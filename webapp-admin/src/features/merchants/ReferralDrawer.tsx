@@ -43,7 +43,7 @@ function ReferralView({ referral: { brought_by, people, rewards } }: { referral:
   const monthOf = (day: string) => showDate(day, language).replace(/^\d+\s/, "");
   return (
     <>
-      <h3>{t("brought_by")}</h3>
+      <h3 className={styles.heading}>{t("brought_by")}</h3>
       {brought_by === null ? (
         <p className={styles.muted}>{t("brought_by_nobody")}</p>
       ) : (
@@ -58,14 +58,14 @@ function ReferralView({ referral: { brought_by, people, rewards } }: { referral:
           </li>
         </ul>
       )}
-      <h3>{t("whom_brought")}</h3>
+      <h3 className={styles.heading}>{t("whom_brought")}</h3>
       {people.length === 0 && <p className={styles.muted}>{t("brought_none")}</p>}
       <ul className={styles.list}>
         {people.map((person) => (
           <BroughtLine key={person.application_id} person={person} />
         ))}
       </ul>
-      <h3>{t("rewards")}</h3>
+      <h3 className={styles.heading}>{t("rewards")}</h3>
       {rewards.length === 0 ? (
         <p className={styles.muted}>{t("rewards_none")}</p>
       ) : (
