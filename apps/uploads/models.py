@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from apps.core.fields import SealedTextField
 from apps.core.models import LeasedModel
 from apps.uploads.domain.second_person import SecondPersonReason
-from apps.uploads.domain.states import RowCounts, UploadState
+from apps.uploads.domain.states import OPEN, RowCounts, UploadState
 from apps.uploads.domain.status import failed_midway
 
 ONE_RUNNER = "upload_one_runner"
@@ -136,6 +136,11 @@ class Upload(LeasedModel):
     def is_stopped(self) -> bool:
         """Some of it was applied and somebody said stop."""
         return self.stopped_at is not None
+
+    @property
+    def is_owed_work(self) -> bool:
+        """The machine still has to work on it, and nobody is waited for."""
+        return self.state in OPEN and not (self.awaits_reading or self.awaits_apply or self.is_stopped)
 
     @property
     def can_be_undone(self) -> bool:

@@ -140,12 +140,11 @@ def stack() -> Iterator[Stack]:
         environment = _environment(cluster, broker, own)
         environment |= {"FAULTS_ORDERS": str(orders), "FAULTS_SENT": str(sent)}
         _prepare(environment, cluster)
-        port = 5432
+        port = 5432  # the suite itself stays beside the pooler: whoever waits there cannot start the database again
         if os.environ.get("FAULTS_POOLED"):
             port = held.enter_context(pgbouncer(cluster.sockets, APP, cluster.passwords[APP], account))
-            environment |= {"DATABASE_URL": f"{cluster.url(APP)}&port={port}", "TULNA_DB_POOLED": "1"}
         there = held.enter_context(proxies.lines(str(cluster.sockets / f".s.PGSQL.{port}"), broker.port))
-        on_lines = environment | _over(there, cluster, broker)
+        on_lines = environment | _over(there, cluster, broker) | {"TULNA_DB_POOLED": str(int(port != 5432))}
         running = Stack(cluster, broker, orders, sent, Path(own, "processes.log"), environment, on_lines, there.control)
         held.callback(_end, running)
         for name in (*WORKERS, "beat"):

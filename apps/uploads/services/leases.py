@@ -40,7 +40,10 @@ class UploadLease:
 
     @contextmanager
     def locked(self) -> Iterator[Upload]:
-        """One transaction with the upload's row locked; saved with a fresh lease and `touched_at` at the end."""
+        """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end.
+
+        The lease is then fresh too, or over where nothing more is owed: the next file need not wait for its end.
+        """
         with self.locked_if_stopped() as upload:
             if upload.is_stopped:
                 raise LeaseLostError
@@ -54,7 +57,10 @@ class UploadLease:
             upload = Upload.objects.get(pk=self.upload_id)
             yield upload
             upload.touched_at = timezone.now()
-            upload.leased_until = lease_end()
+            if upload.is_owed_work:
+                upload.leased_until = lease_end()
+            else:
+                upload.runner, upload.leased_until = "", None
             upload.save()
 
     @contextmanager

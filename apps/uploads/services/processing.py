@@ -38,7 +38,7 @@ from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.rows import RowAction, RowStep, SheetRow, SkipReason
-from apps.uploads.domain.states import OPEN, ControlTotal, UploadState
+from apps.uploads.domain.states import ControlTotal, UploadState
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import ONE_RUNNER, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
@@ -147,7 +147,7 @@ def _begin(upload: Upload) -> UploadLease | None:
 @transaction.atomic
 def _claim(queue: QuerySet[Upload], upload_id: UUID) -> UploadLease | None:
     upload = Upload.objects.select_for_update().get(pk=upload_id)
-    if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
+    if not upload.is_owed_work:
         return None
     free_ended(queue)
     tries, now = upload.tries + 1, timezone.now()

@@ -19,6 +19,7 @@ from apps.core.domain.actor import Actor
 from apps.core.leases import LeaseLostError
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import failpoints, new_uploads, processing, staging
+from apps.uploads.services.leases import UploadLease
 from tests.concurrency import run_concurrently
 from tests.factories import submissions
 from tests.sheets import builders
@@ -118,6 +119,20 @@ def test_control_the_database_itself_refuses_a_second_runner_of_the_kind(gita: A
     Upload.objects.filter(pk=first.pk).update(**held)
     with pytest.raises(IntegrityError, match="upload_one_runner"), transaction.atomic():
         Upload.objects.filter(pk=second.pk).update(**held)
+
+
+@pytest.mark.parametrize(("is_checked", "state"), [(False, "done"), (True, "checking")])
+def test_the_commit_behind_which_nothing_is_owed_ends_the_lease(
+    gita: Actor, monkeypatch: pytest.MonkeyPatch, is_checked: bool, state: str
+) -> None:
+    """A runner that dies right behind it holds up no other file."""
+    monkeypatch.setattr(UploadLease, "release", lambda *_: None)
+    upload = received(gita)
+    Upload.objects.filter(pk=upload.pk).update(check_only=is_checked)
+    processing.process_upload(upload_id=upload.id)
+    upload.refresh_from_db()
+    assert (upload.state, upload.runner, upload.leased_until) == (state, "", None)
+    assert (upload.awaits_apply, upload.applied) == (is_checked, ROWS)
 
 
 def test_a_clock_that_is_an_hour_ahead_takes_no_lease(gita: Actor) -> None:
