@@ -1,4 +1,4 @@
-"""Leases: one runner at a time writes a row. The right stands in the row and ends by time (docs/adr/0032).
+"""Leases: one runner at a time writes a row, until its time is over (docs/adr/0032).
 
 A lock of a database session lasts longer than a transaction, and behind a pooler the next transaction may have another
 session: the lock then stays with a connection that somebody else uses. A lease is written by plain transactions. Its
@@ -23,19 +23,23 @@ LEASE = timedelta(seconds=60)
 
 
 class LeaseLostError(Exception):
-    """The lease has ended, another runner took the row, or it may no longer be written: write nothing more."""
+    """The lease has ended or another runner holds the row: write nothing more."""
 
 
 class Lease:
-    """The right to write one of `rows`, renewed by each write. `rows` are those that a runner may write at all."""
+    """The right to write one row, renewed by each write.
+
+    `rows` are those that a runner may write at all.
+    """
 
     def __init__(self, rows: models.QuerySet[Any], pk: Any, number: int) -> None:
         self.pk, self.number = pk, number
         self._rows = rows
 
     def write(self, **values: Any) -> None:
-        """Write these values and renew the lease in one statement, which locks the row until the transaction ends.
+        """Write these values and renew the lease in one statement.
 
+        It locks the row until the transaction ends.
         Raise LeaseLostError where the lease is no longer held; nothing is then written.
         """
         if not self._held().update(leased_until=lease_end(), **values):
@@ -51,7 +55,7 @@ class Lease:
 
 
 def claim(row: LeasedModel, *, writable: models.QuerySet[Any], **values: Any) -> Lease | None:
-    """Take the lease of a row and write these values with it; None where another runner holds it.
+    """Take the lease of a row and write these values; None where another runner holds it.
 
     The caller has the row locked and saw that work is owed. `writable` are the rows that a runner may write.
     """

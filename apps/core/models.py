@@ -85,7 +85,7 @@ class TwoPersonModel(models.Model):
 
 
 class LeasedModel(models.Model):
-    """A row that one runner at a time works on; apps.core.leases takes, renews and ends its lease.
+    """A row that one runner at a time works on, by its lease (apps.core.leases).
 
     A model of it takes over the constraint: `class Meta(LeasedModel.Meta)` with `*LeasedModel.Meta.constraints`.
     """

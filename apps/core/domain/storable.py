@@ -1,4 +1,4 @@
-"""Text that PostgreSQL takes: JSON may carry halves of surrogate pairs, which no column holds."""
+"""Text that PostgreSQL takes. JSON may carry halves of surrogate pairs; no column does."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Writing exports in the background, and sweeping up after messages and workers that were lost.
+"""Write exports in the background, and find those whose message or worker was lost.
 
 What makes it exact whatever is lost, doubled or killed: a lease that ends by time when the writer dies, which every
 write of it renews or finds lost, and a file that counts only once the row says so.
@@ -62,7 +62,7 @@ def generate(*, export_id: UUID) -> bool:
 
 @transaction.atomic
 def _begin(export_id: UUID) -> tuple[Export, Lease] | None:
-    """Take the lease and count the turn before anything can go wrong in it; None when nothing is owed or it is held.
+    """Take the lease and count the turn; None when nothing is owed or a writer holds it.
 
     One that is running and has no lease any more has lost its writer.
     """

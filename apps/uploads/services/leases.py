@@ -1,4 +1,4 @@
-"""A turn: the right to write to an upload until its lease ends or a later turn begins (reliability 3.3)."""
+"""A turn: the right to write to an upload until its lease ends (reliability 3.3)."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -73,7 +73,7 @@ class UploadLease:
             yield upload
 
     def renew(self) -> None:
-        """Hold the upload for longer. Raise LeaseLostError where the lease has ended or a later turn has begun."""
+        """Hold the upload for longer; raise LeaseLostError where the lease has ended."""
         self._lease.write()
 
     def renewing(self, rows: Iterable[T]) -> Iterator[T]:

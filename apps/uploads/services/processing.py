@@ -73,7 +73,7 @@ def process_upload(*, upload_id: UUID) -> None:
 
 
 def _run_turn(turn: UploadLease) -> bool:
-    """Work on the upload, then give its lease back; False when the turn lasted long enough and more is owed."""
+    """Work on the upload, then give its lease back; False when another turn is needed."""
     try:
         with _raise_gc_thresholds():
             _process(turn)
@@ -103,7 +103,7 @@ def sweep() -> int:
 
 
 class _RunnerBusyError(Exception):
-    """A file of the same kind and lender has a runner: this one waits (reliability 4, hazard 18)."""
+    """A file of the same kind and lender has a runner: this one waits (hazard 18)."""
 
 
 @contextmanager
@@ -129,7 +129,7 @@ def _enqueue_next(upload: Upload) -> None:
 
 
 def _begin(upload: Upload) -> UploadLease | None:
-    """Take the lease and count the turn before anything can go wrong in it; None when nothing is owed."""
+    """Take the lease and count the turn; None when nothing is owed."""
     queue = _queue_of(upload)
     if leased(queue).exists():
         raise _RunnerBusyError  # without a look at the row, which its runner may have locked
