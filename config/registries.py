@@ -7,6 +7,7 @@ IMPORTERS = {
     "leads": "apps.applications.importers.leads",
     "pincodes": "apps.lenders.importers.pincodes",
     "dnd-answers": "apps.desk.importers.dnd_answers",
+    "do-not-call": "apps.desk.importers.do_not_call",
 }
 
 EXPORTERS = {

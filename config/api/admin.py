@@ -309,6 +309,7 @@ urlpatterns = [
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
     path("admin/dnd-files", dnd.DndFileListView.as_view()),
+    path("admin/do-not-call-files", dnd.DoNotCallFileListView.as_view()),
     path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),

@@ -7,6 +7,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
 from apps.messaging.domain import versions
+from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
@@ -59,6 +60,7 @@ SPECTACULAR_SETTINGS = {
         "CallTaskStateEnum": [state.value for state in calling.TaskState],
         "CallShiftStateEnum": [state.value for state in calling.ShiftState],
         "CallTopicEnum": ["service", "reminder"],
+        "StopReasonEnum": [reason.value for reason in do_not_call.StopReason],
         "LanguageEnum": ["en", "hi"],
         "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
         "DispositionEnum": [rule.value for rule in calling.Disposition],

@@ -278,7 +278,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PUT", "admin/callers/<uuid:admin_id>"): {"languages": ["hi"], "dials_a_day": 100},
     ("POST", "admin/call-tasks/<uuid:task_id>/release"): {"reason": "Caller went home"},
     ("POST", "admin/do-not-call/search"): {"mobile": "9000000001"},
-    ("POST", "admin/do-not-call"): {"mobile": "9000000001"},
+    ("POST", "admin/do-not-call"): {"mobile": "9000000001", "reason": "asked", "heard_by": "call"},
     ("POST", "admin/tickets/<str:number>/messages"): {"text": "It was paid today."},
     ("POST", "admin/tickets/<str:number>/owner"): {"owner_id": None, "seen_owner_id": None},
     ("POST", "admin/tickets/<str:number>/waiting"): {"waiting_for": "lender"},

@@ -21,6 +21,7 @@ from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskS
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallScript, CallShift, CallTask
 from apps.privacy.domain.calls import CallTopic, CallVerdict
+from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.selectors import calls as privacy
 from apps.privacy.selectors.calls import Callee, call_rules, call_verdicts
 
@@ -402,11 +403,26 @@ def do_not_call_state(actor: Actor, mobile: str) -> dict[str, Any]:
     except ValueError:
         raise invalid(mobile=FieldError("core.mobile")) from None
     answer = privacy.dnd_answer_of(number)
+    entries = privacy.do_not_call_entries(number)
+    yes_at = privacy.own_yes_to_calls_for_system(
+        [row.pk for row in customers.people_by_key_for_system("mobile", number)]
+    )
+    has_entry = bool(entries) and entries[0].stopped
+    is_over = has_entry and is_lifted(entries[0].at, [yes_at])
     return {
         "mobile": mask_mobile(number),
+        "is_stopped": has_entry and not is_over,
+        "lifted_at": yes_at if is_over else None,
         "entries": [
-            {"at": row.at, "stopped": row.stopped, "source": row.source, "by": row.by_name}
-            for row in privacy.do_not_call_entries(number)
+            {
+                "at": row.at,
+                "stopped": row.stopped,
+                "source": row.source,
+                "by": row.by_name,
+                "reason": row.reason,
+                "heard_by": row.heard_by,
+            }
+            for row in entries
         ],
         "dnd": answer.blocked if answer is not None else "",
         "dnd_checked_at": answer.checked_at if answer is not None else None,

@@ -21,7 +21,8 @@ from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
 from apps.desk.selectors.calling import condition_of, people_of_condition_for_system, verdicts_for_system
 from apps.desk.services.calling import close_task
 from apps.privacy.domain.calls import CallTopic, StopSource
-from apps.privacy.selectors.calls import do_not_call_entries
+from apps.privacy.domain.do_not_call import StopHeardBy, StopReason, is_lifted
+from apps.privacy.selectors.calls import do_not_call_entries, own_yes_to_calls_for_system
 from apps.privacy.services.calls import stop_calls_to
 from apps.privacy.services.consents import lock_subject
 
@@ -200,7 +201,7 @@ def set_caller(
     return profile
 
 
-def add_do_not_call(*, actor: Actor, mobile: str, now: datetime) -> str:
+def add_do_not_call(*, actor: Actor, mobile: str, reason: StopReason, heard_by: StopHeardBy, now: datetime) -> str:
     """Put a number on the do-not-call list, and return it. 422 at `mobile`, 409 if it is on it.
 
     Tasks of its person that are not held are closed; only the person's own later yes takes the number off.
@@ -214,9 +215,17 @@ def add_do_not_call(*, actor: Actor, mobile: str, now: datetime) -> str:
         for customer_id in people:
             lock_subject(customer_id)
         latest = next(iter(do_not_call_entries(number)), None)
-        if latest is not None and latest.stopped:
+        if latest is not None and latest.stopped and not is_lifted(latest.at, [own_yes_to_calls_for_system(people)]):
             raise conflict("desk.on_do_not_call")
-        stop_calls_to(actor=actor, mobile=number, subject_ids=people, source=StopSource.DESK, now=now)
+        stop_calls_to(
+            actor=actor,
+            mobile=number,
+            subject_ids=people,
+            source=StopSource.DESK,
+            now=now,
+            reason=reason.value,
+            heard_by=heard_by.value,
+        )
         close_open_tasks(customer_ids=people, reason="do_not_call", now=now)
     return number
 

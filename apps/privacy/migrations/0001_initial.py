@@ -35,10 +35,15 @@ class Migration(migrations.Migration):
                 ('stopped', models.BooleanField()),
                 ('source', models.CharField(choices=[('reply', 'reply'), ('desk', 'desk'), ('list', 'list'), ('wrong', 'wrong')], db_default='reply', default='reply', max_length=8)),
                 ('by_name', models.CharField(blank=True, db_default='', default='', max_length=120)),
+                ('reason', models.CharField(blank=True, choices=[('asked', 'asked'), ('complaint', 'complaint'), ('authority', 'authority'), ('not_theirs', 'not_theirs')], db_default='', default='', max_length=12)),
+                ('heard_by', models.CharField(blank=True, choices=[('call', 'call'), ('letter', 'letter'), ('mail', 'mail')], db_default='', default='', max_length=8)),
+                ('upload_id', models.UUIDField(blank=True, help_text='The sheet that brought it.', null=True)),
+                ('row_no', models.PositiveIntegerField(blank=True, null=True)),
             ],
             options={
                 'ordering': ['-id'],
                 'indexes': [models.Index(fields=['address_index', 'channel', '-id'], name='address_stop_latest')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('upload_id__isnull', False)), fields=('upload_id', 'row_no'), name='address_stop_once_per_row')],
             },
         ),
         migrations.CreateModel(

@@ -3,9 +3,11 @@
 import uuid
 
 from django.db import models
+from django.db.models import Q
 
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock, StopSource
 from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChoiceSource
+from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
 
 
 class ContactChoice(models.Model):
@@ -46,10 +48,27 @@ class AddressStop(models.Model):
         db_default=StopSource.REPLY.value,
     )
     by_name = models.CharField(max_length=120, blank=True, default="", db_default="")
+    reason = models.CharField(
+        max_length=12,
+        choices=[(reason.value, reason.value) for reason in StopReason],
+        blank=True,
+        default="",
+        db_default="",
+    )
+    heard_by = models.CharField(
+        max_length=8, choices=[(way.value, way.value) for way in StopHeardBy], blank=True, default="", db_default=""
+    )
+    upload_id = models.UUIDField(null=True, blank=True, help_text="The sheet that brought it.")
+    row_no = models.PositiveIntegerField(null=True, blank=True)
 
     class Meta:
         ordering = ["-id"]
         indexes = [models.Index(fields=["address_index", "channel", "-id"], name="address_stop_latest")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["upload_id", "row_no"], condition=Q(upload_id__isnull=False), name="address_stop_once_per_row"
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.channel} {'stopped' if self.stopped else 'open'}"

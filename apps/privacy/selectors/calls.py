@@ -13,6 +13,7 @@ from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
 from apps.privacy.domain.calls import (
+    CALL_TOPICS,
     CallCaps,
     CallFacts,
     CallReason,
@@ -26,6 +27,7 @@ from apps.privacy.domain.calls import (
     dnd_reason,
 )
 from apps.privacy.domain.contact import ContactChoiceSource, ContactSetting, current_setting
+from apps.privacy.domain.do_not_call import StopFacts, is_lifted
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import (
     AddressStop,
@@ -146,14 +148,15 @@ def _call_choices(owner: dict[UUID, UUID], topic: CallTopic) -> dict[UUID, Conta
 
 def _latest_stops(indexes: Iterable[bytes]) -> dict[bytes, AddressStop]:
     rows = AddressStop.objects.filter(channel="call", address_index__in=list(indexes))
-    return {bytes(row.address_index): row for row in rows.order_by("id")}
+    # By their own instants: a sheet may bring an entry of an earlier day.
+    return {bytes(row.address_index): row for row in rows.order_by("at", "id")}
 
 
 def _is_stopped(stop: AddressStop | None, choice: ContactSetting | None, consent_at: datetime | None) -> bool:
     """Whether the number is on the do-not-call list, and the person agreed to nothing since."""
     if stop is not None and stop.stopped:
         since = [choice.changed_at if choice is not None and choice.allowed else None, consent_at]
-        if not any(moment is not None and moment > stop.at for moment in since):
+        if not is_lifted(stop.at, since):
             return True
     return (
         choice is not None
@@ -217,7 +220,37 @@ def attempts_by_caller_for_system(*, begins: datetime, ends: datetime) -> list[d
 def do_not_call_entries(mobile: str) -> list[AddressStop]:
     """Return what the do-not-call list says of one number, the newest first."""
     rows = AddressStop.objects.filter(channel="call", address_index=blind_index("messaging.to", mobile))
-    return list(rows.order_by("-id"))
+    return list(rows.order_by("-at", "-id"))
+
+
+def own_yes_to_calls_for_system(subject_ids: Collection[UUID]) -> datetime | None:
+    """Return when these people last agreed to calls themselves; None where nothing holds."""
+    if not subject_ids:
+        return None
+    identities = identities_by_person(list(subject_ids))
+    owner = {identity: person for person, ids in identities.items() for identity in ids}
+    times = [consent.at for consent in _calls_consents(owner).values() if consent.given]
+    for topic in CALL_TOPICS:
+        times += [
+            choice.changed_at
+            for choice in _call_choices(owner, topic).values()
+            if choice.allowed and choice.changed_at is not None
+        ]
+    return max(times, default=None)
+
+
+def stop_facts(indexes: Collection[bytes]) -> dict[bytes, StopFacts]:
+    """Return the newest entry of the do-not-call list about each number, by blind index."""
+    latest = _latest_stops(indexes)
+    return {
+        index: StopFacts(latest[index].at, latest[index].stopped) if index in latest else StopFacts()
+        for index in indexes
+    }
+
+
+def stops_of_upload_count(upload_id: UUID) -> int:
+    """Return how many entries a sheet brought."""
+    return AddressStop.objects.filter(upload_id=upload_id).count()
 
 
 def dnd_answer_of(mobile: str) -> DndCheck | None:

@@ -34,6 +34,7 @@ from apps.privacy.domain.contact import (
     current_setting,
     decide_contact,
 )
+from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.models import ConsentPurpose as ConsentTo
@@ -128,7 +129,7 @@ def _stands(
     if last is None or not last.stopped:
         return False
     since = [said.changed_at if said and said.allowed else None, consent_at if channel in CONSENT_NAMES else None]
-    return not any(at and at > last.at for at in since)
+    return not is_lifted(last.at, since)
 
 
 def is_address_stopped(channel: str, address: str) -> bool:

@@ -13,6 +13,7 @@ from apps.core.fields import blind_index
 from apps.messaging import services as messaging
 from apps.privacy.domain.calls import CallTopic, DndBlock, StopSource
 from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
+from apps.privacy.domain.do_not_call import StopReason
 from apps.privacy.models import AddressStop, ContactAttempt, DndCheck
 from apps.privacy.selectors import identities_of
 from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
@@ -73,6 +74,8 @@ def stop_calls_to(
     subject_ids: Sequence[UUID],
     source: StopSource,
     now: datetime,
+    reason: str = "",
+    heard_by: str = "",
 ) -> None:
     """Put a number on the do-not-call list; in a transaction that holds its people's locks.
 
@@ -81,7 +84,14 @@ def stop_calls_to(
     index = blind_index("messaging.to", mobile)
     with transaction.atomic():
         AddressStop.objects.create(
-            at=now, channel="call", address_index=index, stopped=True, source=source, by_name=actor.name
+            at=now,
+            channel="call",
+            address_index=index,
+            stopped=True,
+            source=source,
+            by_name=actor.name,
+            reason=reason,
+            heard_by=heard_by,
         )
         if source != StopSource.WRONG:
             for subject_id in subject_ids:
@@ -96,8 +106,30 @@ def stop_calls_to(
             action="privacy.calls_stopped",
             target="address",
             target_id=index.hex()[:24],
-            details={"source": str(source), "people": len(subject_ids)},
+            details={"source": str(source), "people": len(subject_ids), "reason": reason, "heard_by": heard_by},
         )
+
+
+def add_listed_stops(rows: Sequence[tuple[int, bytes, datetime, StopReason]], *, upload_id: UUID, by_name: str) -> None:
+    """Put the numbers of a sheet's rows on the list, in the caller's transaction, once a row.
+
+    Each row is its number, the blind index, the instant from which it holds and the reason. Calls alone stop: what
+    waits to be called is asked again before anybody gets the number.
+    """
+    AddressStop.objects.bulk_create(
+        AddressStop(
+            at=at,
+            channel="call",
+            address_index=index,
+            stopped=True,
+            source=StopSource.LIST.value,
+            by_name=by_name,
+            reason=reason.value,
+            upload_id=upload_id,
+            row_no=row_no,
+        )
+        for row_no, index, at, reason in rows
+    )
 
 
 def note_dnd_answers(*, blocked: dict[str, DndBlock], source: str, checked_at: datetime) -> None:

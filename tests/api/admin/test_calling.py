@@ -174,12 +174,12 @@ def test_do_not_call_stops_every_call_and_the_waiting_reminder(isha, anil):
 def test_stop_between_claim_and_dial_wins(isha, anil):
     task = claimed(isha)
     boss = accounts.signed_in(1)
-    assert post(boss, "do-not-call", mobile=NUMBER).status_code == 201
+    assert post(boss, "do-not-call", mobile=NUMBER, reason="asked", heard_by="call").status_code == 201
     refused = post(isha, f"calls/tasks/{task['task_id']}/dial", lease=task["lease"])
     assert (refused.status_code, refused.json()["code"]) == (409, "desk.not_now")
     assert ContactAttempt.objects.count() == 0
     assert CallTask.objects.get().close_reason == "stopped"
-    twice = post(boss, "do-not-call", mobile=NUMBER)
+    twice = post(boss, "do-not-call", mobile=NUMBER, reason="asked", heard_by="call")
     assert (twice.status_code, twice.json()["code"]) == (409, "desk.on_do_not_call")
 
 

@@ -918,18 +918,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description GET /api/admin/dnd-files: the newest sheets of answers. POST: one more.
-         *
-         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
-         */
+        /** @description GET, POST /api/admin/dnd-files: sheets of the operators' do-not-disturb answers. */
         get: operations["get_admin_dnd_files"];
         put?: never;
-        /**
-         * @description GET /api/admin/dnd-files: the newest sheets of answers. POST: one more.
-         *
-         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
-         */
+        /** @description GET, POST /api/admin/dnd-files: sheets of the operators' do-not-disturb answers. */
         post: operations["post_admin_dnd_files"];
         delete?: never;
         options?: never;
@@ -948,6 +940,24 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/do-not-call: put a number on the list. */
         post: operations["post_admin_do_not_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/do-not-call-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/do-not-call-files: sheets of numbers that are not to be called. */
+        get: operations["get_admin_do_not_call_files"];
+        put?: never;
+        /** @description GET, POST /api/admin/do-not-call-files: sheets of numbers that are not to be called. */
+        post: operations["post_admin_do_not_call_files"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7927,10 +7937,18 @@ export interface components {
         DomainSwitchInRequest: {
             on: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DoNotCallEntryInRequest: {
+            heard_by: components["schemas"]["HeardByEnum"];
+            mobile: string;
+            reason: components["schemas"]["StopReasonEnum"];
+        };
         DoNotCallEntryOut: {
             /** Format: date-time */
             at: string;
             by: string;
+            heard_by: components["schemas"]["HeardByEnum"] | components["schemas"]["BlankEnum"];
+            reason: components["schemas"]["StopReasonEnum"] | components["schemas"]["BlankEnum"];
             source: components["schemas"]["SourceEnum"];
             stopped: boolean;
         };
@@ -7943,6 +7961,12 @@ export interface components {
             /** Format: date-time */
             dnd_checked_at: string | null;
             entries: components["schemas"]["DoNotCallEntryOut"][];
+            is_stopped: boolean;
+            /**
+             * Format: date-time
+             * @description The person's own yes that ended the entry.
+             */
+            lifted_at: string | null;
             /** @description Masked. */
             mobile: string;
         };
@@ -8482,6 +8506,13 @@ export interface components {
          * @enum {string}
          */
         HandSetStatusEnum: "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
+        /**
+         * @description * `call` - call
+         *     * `letter` - letter
+         *     * `mail` - mail
+         * @enum {string}
+         */
+        HeardByEnum: "call" | "letter" | "mail";
         HeldTaskOut: {
             caller: string;
             is_over: boolean;
@@ -11166,15 +11197,6 @@ export interface components {
          * @enum {string}
          */
         ReadAsEnum: "mobile" | "pan" | "email" | "id" | "beginning" | "ticket" | "reference" | "name";
-        /**
-         * @description * `caller_asked` - caller_asked
-         *     * `lender_asked` - lender_asked
-         *     * `correction` - correction
-         *     * `complaint` - complaint
-         *     * `other` - other
-         * @enum {string}
-         */
-        ReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReasonInRequest: {
             reason: string;
@@ -11515,12 +11537,21 @@ export interface components {
             law: string;
             what: string;
         };
+        /**
+         * @description * `caller_asked` - caller_asked
+         *     * `lender_asked` - lender_asked
+         *     * `correction` - correction
+         *     * `complaint` - complaint
+         *     * `other` - other
+         * @enum {string}
+         */
+        RevealInReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         RevealInRequest: {
             field: components["schemas"]["FieldEnum"];
             /** @default  */
             note?: string;
-            reason: components["schemas"]["ReasonEnum"];
+            reason: components["schemas"]["RevealInReasonEnum"];
         };
         RevealOut: {
             /** @description Seconds. */
@@ -12438,6 +12469,14 @@ export interface components {
          * @enum {string}
          */
         StoppedStageEnum: "signed_in" | "applied" | "offers_seen" | "documents";
+        /**
+         * @description * `asked` - asked
+         *     * `complaint` - complaint
+         *     * `authority` - authority
+         *     * `not_theirs` - not_theirs
+         * @enum {string}
+         */
+        StopReasonEnum: "asked" | "complaint" | "authority" | "not_theirs";
         /** @description One submission, its person masked. Rupees are null for role 2, and `can_open` is false. */
         SubmissionLineOut: {
             /** Format: decimal */
@@ -15341,7 +15380,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DoNotCallInRequest"];
+                "application/json": components["schemas"]["DoNotCallEntryInRequest"];
             };
         };
         responses: {
@@ -15351,6 +15390,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoNotCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_do_not_call_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DndFileListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_do_not_call_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["DndFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DndFileStartedOut"];
                 };
             };
             default: {

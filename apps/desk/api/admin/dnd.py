@@ -1,6 +1,6 @@
-"""The operators' do-not-disturb answers as sheets of the back office."""
+"""Sheets of the operators' do-not-disturb answers and of the do-not-call list."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.desk.importers.dnd_answers import KIND
+from apps.desk.importers import dnd_answers, do_not_call
 from apps.uploads import selectors
 from apps.uploads.domain.status import status_label
 from apps.uploads.services import new_uploads
@@ -52,19 +52,20 @@ class DndFileStartedOut(SuccessOut):
     state = serializers.CharField()
 
 
-class DndFileListView(AdminView):
-    """GET /api/admin/dnd-files: the newest sheets of answers. POST: one more.
+class BaseNumberFileView(AdminView):
+    """GET: the newest sheets of a kind. POST: one more.
 
     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
     """
 
+    kind: ClassVar[str]
     permission_required = Can.RUN_CALLING
     request_serializer = {"post": DndFileIn}
     response_serializer = {"get": DndFileListOut, "post": DndFileStartedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        uploads = selectors.of_kind(request.actor, KIND)[:SHOWN]
+        uploads = selectors.of_kind(request.actor, self.kind)[:SHOWN]
         return {
             "results": [
                 {
@@ -85,6 +86,18 @@ class DndFileListView(AdminView):
 
     @extend_schema(request={"multipart/form-data": DndFileIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        upload = new_uploads.receive(actor=request.actor, kind=KIND, file=body.file, override=body.override)
+        upload = new_uploads.receive(actor=request.actor, kind=self.kind, file=body.file, override=body.override)
         message = translate("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class DndFileListView(BaseNumberFileView):
+    """GET, POST /api/admin/dnd-files: sheets of the operators' do-not-disturb answers."""
+
+    kind = dnd_answers.KIND
+
+
+class DoNotCallFileListView(BaseNumberFileView):
+    """GET, POST /api/admin/do-not-call-files: sheets of numbers that are not to be called."""
+
+    kind = do_not_call.KIND

@@ -17,6 +17,7 @@ from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
 from apps.desk.selectors.calling import caller_figures, do_not_call_state, held_tasks, preview_queue, queue_list
 from apps.desk.services import calling, queues
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock
+from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
 
 
 class QueueConditionIn(InputSerializer):
@@ -131,15 +132,24 @@ class DoNotCallIn(InputSerializer):
     mobile = serializers.CharField(max_length=20)
 
 
+class DoNotCallEntryIn(DoNotCallIn):
+    reason = serializers.ChoiceField(choices=[reason.value for reason in StopReason])
+    heard_by = serializers.ChoiceField(choices=[way.value for way in StopHeardBy])
+
+
 class DoNotCallEntryOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     stopped = serializers.BooleanField()
     source = serializers.ChoiceField(choices=["reply", "desk", "list", "wrong"])  # type: ignore[assignment]
     by = serializers.CharField(allow_blank=True)
+    reason = serializers.ChoiceField(choices=["", *[reason.value for reason in StopReason]])
+    heard_by = serializers.ChoiceField(choices=["", *[way.value for way in StopHeardBy]])
 
 
 class DoNotCallOut(serializers.Serializer[Any]):
     mobile = serializers.CharField(help_text="Masked.")
+    is_stopped = serializers.BooleanField()
+    lifted_at = serializers.DateTimeField(allow_null=True, help_text="The person's own yes that ended the entry.")
     entries = DoNotCallEntryOut(many=True)
     dnd = serializers.ChoiceField(choices=["", *[block.value for block in DndBlock]])
     dnd_checked_at = serializers.DateTimeField(allow_null=True)
@@ -244,9 +254,15 @@ class DoNotCallView(AdminView):
     """POST /api/admin/do-not-call: put a number on the list."""
 
     permission_required = Can.RUN_CALLING
-    request_serializer, response_serializer = DoNotCallIn, DoNotCallOut
+    request_serializer, response_serializer = DoNotCallEntryIn, DoNotCallOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        number = queues.add_do_not_call(actor=request.actor, mobile=body.mobile, now=timezone.now())
+        number = queues.add_do_not_call(
+            actor=request.actor,
+            mobile=body.mobile,
+            reason=StopReason(body.reason),
+            heard_by=StopHeardBy(body.heard_by),
+            now=timezone.now(),
+        )
         return do_not_call_state(request.actor, number)

@@ -5,6 +5,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
+import { NumberFiles } from "./NumberFiles";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { clockOf, istMoment, restOf } from "./model";
@@ -261,24 +262,52 @@ describe("the supervisor", () => {
   });
 
   it("looks a number up and puts it on the do-not-call list", async () => {
-    const open = { mobile: "XXXXXX1111", entries: [], dnd: "", dnd_checked_at: null };
+    const open = {
+      mobile: "XXXXXX1111",
+      is_stopped: false,
+      lifted_at: "2026-11-20T06:30:00Z",
+      entries: [],
+      dnd: "",
+      dnd_checked_at: null,
+    };
+    const entry = { at: "2026-11-23T06:30:00Z", stopped: true, source: "desk", by: "Priya Iyer" };
+    const sent: unknown[] = [];
     server.use(
+      http.get("/api/admin/do-not-call-files", () => json({ results: [] })),
       http.get("/api/admin/dnd-files", () => json({ results: [] })),
       http.post("/api/admin/do-not-call/search", () => json(open)),
-      http.post("/api/admin/do-not-call", () =>
-        json(
-          { ...open, entries: [{ at: "2026-11-23T06:30:00Z", stopped: true, source: "desk", by: "Priya Iyer" }] },
+      http.post("/api/admin/do-not-call", async ({ request }) => {
+        sent.push(await request.json());
+        return json(
+          { ...open, is_stopped: true, lifted_at: null, entries: [{ ...entry, reason: "asked", heard_by: "letter" }] },
           201,
-        ),
-      ),
+        );
+      }),
     );
     const { user } = render(<DoNotCallTab />);
     await user.type(screen.getByRole("textbox"), "9811111111{Enter}");
-    expect(await screen.findByText("Not on the do-not-call list")).toBeTruthy();
+    expect(await screen.findByText(/Not on the list any more: they agreed to calls themselves/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Reason"), "Asked not to be called");
+    await user.selectOptions(screen.getByLabelText("How they said it"), "By letter");
     await user.click(screen.getByRole("button", { name: "Add to the do-not-call list" }));
     expect(await screen.findByText("On the do-not-call list")).toBeTruthy();
+    expect(screen.getByText(/Asked not to be called · By letter/)).toBeTruthy();
+    expect(sent).toEqual([{ mobile: "9811111111", reason: "asked", heard_by: "letter" }]);
   });
 });
+
+const LIST = {
+  id: TASK.task_id,
+  created_at: "2026-11-23T06:30:00Z",
+  file_name: "stops_nov.csv",
+  status: "checked",
+  waits: true,
+  rows: 3,
+  applied: 0,
+  rejected: 0,
+  failure: null,
+  by: "Gita Rao",
+};
 
 describe("do-not-disturb answers by sheet", () => {
   const sheet = {
@@ -303,7 +332,7 @@ describe("do-not-disturb answers by sheet", () => {
         return json({ success: true, message: "", id: sheet.id, state: "queued" }, 202);
       }),
     );
-    const { user } = render(<DoNotCallTab />);
+    const { user } = render(<NumberFiles kind="dnd-answers" />);
     expect(await screen.findByText("No sheet yet")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Upload" }));
     expect(screen.getByText("Choose a sheet first.")).toBeTruthy();
@@ -318,10 +347,28 @@ describe("do-not-disturb answers by sheet", () => {
       http.get("/api/admin/dnd-files", () => json({ results: [] })),
       http.post("/api/admin/dnd-files", () => problem(422, "uploads.no_file", "कोई फ़ाइल नहीं मिली।")),
     );
-    const { user } = render(<DoNotCallTab />, { language: "hi" });
+    const { user } = render(<NumberFiles kind="dnd-answers" />, { language: "hi" });
     await user.upload(await screen.findByLabelText("जवाबों की शीट"), new File(["a"], "dnd_nov.csv"));
     await user.click(screen.getByRole("button", { name: "अपलोड करें" }));
     expect(await screen.findByText("कोई फ़ाइल नहीं मिली।")).toBeTruthy();
+  });
+});
+
+describe("a do-not-call list by sheet", () => {
+  it("waits for a yes after the check, and says that undo takes none off", async () => {
+    const applied: string[] = [];
+    const sheet = { ...LIST, waits: applied.length === 0 };
+    server.use(
+      http.get("/api/admin/do-not-call-files", () => json({ results: [sheet] })),
+      http.post("/api/uploads/:id/apply", ({ params }) => {
+        applied.push(String(params["id"]));
+        return json({ success: true, message: "" });
+      }),
+    );
+    const { user } = render(<NumberFiles kind="do-not-call" />);
+    expect(await screen.findByText(/undo takes none off/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Apply" }));
+    expect(applied).toEqual([LIST.id]);
   });
 });
 

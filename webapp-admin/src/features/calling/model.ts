@@ -28,3 +28,8 @@ export function restOf(minutes: number): { unit: "minutes" | "hours" | "days"; c
   if (minutes % 60 === 0) return { unit: "hours", count: minutes / 60 };
   return { unit: "minutes", count: minutes };
 }
+
+export const STOP_REASONS = ["asked", "complaint", "authority", "not_theirs"] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+export const STOP_HEARD_BY = ["call", "letter", "mail"] as const;
+export type StopHeardBy = (typeof STOP_HEARD_BY)[number];

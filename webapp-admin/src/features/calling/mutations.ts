@@ -2,7 +2,8 @@ import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { Disposition } from "./queries";
+import type { StopHeardBy, StopReason } from "./model";
+import { NUMBER_FILES, type Disposition, type NumberFileKind } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
 
@@ -54,15 +55,20 @@ export const releaseTask = (taskId: string, reason: string) =>
   answer(api.POST("/api/admin/call-tasks/{task_id}/release", { ...at(taskId), body: { reason } }));
 export const findDoNotCall = (mobile: string) =>
   answer(api.POST("/api/admin/do-not-call/search", { body: { mobile } }));
-export const addDoNotCall = (mobile: string) => answer(api.POST("/api/admin/do-not-call", { body: { mobile } }));
+interface DoNotCallEntry {
+  mobile: string;
+  reason: StopReason;
+  heard_by: StopHeardBy;
+}
+export const addDoNotCall = (body: DoNotCallEntry) => answer(api.POST("/api/admin/do-not-call", { body }));
 
-export function sendDndFile(file: File, override: boolean): Promise<{ id: string }> {
+export function sendNumberFile(kind: NumberFileKind, file: File, override: boolean): Promise<{ id: string }> {
   const form = new FormData();
   form.set("file", file);
   if (override) form.set("override", "1");
-  return sendForm<{ id: string }>(session, "/api/admin/dnd-files", form);
+  return sendForm<{ id: string }>(session, NUMBER_FILES[kind], form);
 }
-export const applyDndFile = (upload_id: string) =>
+export const applyNumberFile = (upload_id: string) =>
   answer(api.POST("/api/uploads/{upload_id}/apply", { params: { path: { upload_id } }, body: { override: false } }));
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;

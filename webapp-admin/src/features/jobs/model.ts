@@ -61,6 +61,7 @@ const FILE_PAGES: Record<string, string> = {
   commission: "/admin/commission-upload-file",
   leads: "/admin/lead-import",
   "dnd-answers": "/admin/telecalling?view=do-not-call",
+  "do-not-call": "/admin/telecalling?view=do-not-call",
   pincodes: "/admin/customer-eligibility?tab=limits",
 };
 

@@ -16,16 +16,36 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import styles from "./Calling.module.css";
-import { applyDndFile, sendDndFile } from "./mutations";
-import { dndFilesQuery, type DndFile } from "./queries";
+import { applyNumberFile, sendNumberFile } from "./mutations";
+import { numberFilesQuery, type NumberFile, type NumberFileKind } from "./queries";
 
-const TEMPLATE = "/api/uploads/templates/dnd-answers.xlsx";
+const TEXTS = {
+  "dnd-answers": {
+    title: "dnd_files",
+    note: "dnd_files_note",
+    file: "dnd_file",
+    template: "dnd_template",
+    send: "dnd_send",
+    none: "dnd_no_files",
+    noneNote: "dnd_no_files_note",
+  },
+  "do-not-call": {
+    title: "stop_files",
+    note: "stop_files_note",
+    file: "stop_file",
+    template: "stop_template",
+    send: "stop_send",
+    none: "stop_no_files",
+    noneNote: "stop_no_files_note",
+  },
+} as const;
 
-/** The operators' answers by sheet: send one, and see what became of the earlier ones. */
-export function DndFiles() {
+/** Sheets about numbers: send one, and see what became of the earlier ones. */
+export function NumberFiles({ kind }: { kind: NumberFileKind }) {
+  const texts = TEXTS[kind];
   const { t } = useTranslation("calling");
   const client = useQueryClient();
-  const files = useQuery(dndFilesQuery());
+  const files = useQuery(numberFilesQuery(kind));
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   /** the same sheet was taken before: what the server says of it */
@@ -38,9 +58,9 @@ export function DndFiles() {
     setBusy(true);
     setSame(null);
     try {
-      await sendDndFile(file, override);
+      await sendNumberFile(kind, file, override);
       setFile(null);
-      await client.invalidateQueries({ queryKey: dndFilesQuery().queryKey });
+      await client.invalidateQueries({ queryKey: numberFilesQuery(kind).queryKey });
     } catch (error) {
       const words = duplicateFileProblem(error);
       setSame(words);
@@ -52,10 +72,10 @@ export function DndFiles() {
 
   return (
     <section>
-      <h2 className={styles.header}>{t("dnd_files")}</h2>
-      <p className={styles.muted}>{t("dnd_files_note")}</p>
+      <h2 className={styles.header}>{t(texts.title)}</h2>
+      <p className={styles.muted}>{t(texts.note)}</p>
       <FileDrop
-        label={t("dnd_file")}
+        label={t(texts.file)}
         hint={t("dnd_file_hint")}
         accept={ACCEPT}
         file={file}
@@ -70,16 +90,18 @@ export function DndFiles() {
           small
           variant="quiet"
           icon="download"
-          onClick={() => void download(session, TEMPLATE, "dnd-answers.xlsx").catch(toast.problem)}
+          onClick={() =>
+            void download(session, `/api/uploads/templates/${kind}.xlsx`, `${kind}.xlsx`).catch(toast.problem)
+          }
         >
-          {t("dnd_template")}
+          {t(texts.template)}
         </Button>
         <Button variant="primary" icon="upload" busy={busy} onClick={() => void send(false)}>
-          {t("dnd_send")}
+          {t(texts.send)}
         </Button>
       </FileDrop>
       <DataTable
-        caption={t("dnd_files")}
+        caption={t(texts.title)}
         columns={columns}
         rows={files.data}
         rowKey={(sheet) => sheet.id}
@@ -87,14 +109,14 @@ export function DndFiles() {
         skeletonRows={2}
         error={files.data ? null : files.error}
         onRetry={() => void files.refetch()}
-        empty={{ title: t("dnd_no_files"), note: t("dnd_no_files_note") }}
+        empty={{ title: t(texts.none), note: t(texts.noneNote) }}
       />
       <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
     </section>
   );
 }
 
-function useColumns(onChanged: () => void): Column<DndFile>[] {
+function useColumns(onChanged: () => void): Column<NumberFile>[] {
   const { t } = useTranslation("calling");
   const { language } = useLanguage();
   return [
@@ -122,7 +144,7 @@ function useColumns(onChanged: () => void): Column<DndFile>[] {
             <Button
               small
               onClick={() => {
-                applyDndFile(sheet.id).catch(toast.problem).finally(onChanged);
+                applyNumberFile(sheet.id).catch(toast.problem).finally(onChanged);
               }}
             >
               {t("dnd_apply")}
