@@ -146,7 +146,7 @@ def due(plan: ReleasePlan, *, last: datetime, released_today: int, headroom: int
 def standing_minutes(
     plan: ReleasePlan, *, last: datetime, released_today: int, headroom: int, at: datetime
 ) -> int | None:
-    """Return for how many minutes a running campaign has stood still, None while it moves or may not write.
+    """Return for how many minutes a running campaign has stood still; None while it moves.
 
     Counted from `last`, the release before, or from the beginning of today's hours.
     """

@@ -1,4 +1,4 @@
-"""What of the desk needs somebody: late calls and tickets, campaigns that stand still."""
+"""Alerts of the desk: late calls and tickets, campaigns that stand still."""
 
 from dataclasses import dataclass
 from datetime import datetime
