@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, Min, Q, QuerySet
+from django.db.models import Count, Max, Min, Q, QuerySet
 from django.utils import timezone
 
 from apps.accounts.domain.api_keys import REQUESTS_KEPT
@@ -337,6 +337,11 @@ def api_keys_of_partner(actor: Actor, partner_id: UUID) -> list[ApiKey]:
     if actor.area != "admin":
         raise forbidden()
     return list(ApiKey.objects.filter(partner_id=partner_id).select_related("replaced_by"))
+
+
+def last_key_use_for_system(partner_id: UUID, mode: str) -> datetime | None:
+    """Return when a key of a partner's mode was used last, to the minute; None before the first time."""
+    return ApiKey.objects.filter(partner_id=partner_id, mode=mode).aggregate(at=Max("last_used_at"))["at"]
 
 
 def key_requests_for(actor: Actor, key_id: UUID, *, now: datetime) -> list[KeyRequest]:

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from apps.acquisition.models import Creative, LinkClick, LinkDay, Referral, TrackingLink
+from apps.acquisition.models import Creative, LinkClick, LinkDay, Referral, TrackingLink, UtmTemplate
 from apps.core.admin import ReadOnlyAdmin
 
 
@@ -13,6 +13,12 @@ class TrackingLinkAdmin(ReadOnlyAdmin):
     list_select_related = ("partner", "product")
     search_fields = ("code", "name", "utm_campaign")
     date_hierarchy = "made_at"
+
+
+@admin.register(UtmTemplate)
+class UtmTemplateAdmin(ReadOnlyAdmin):
+    list_display = ("name", "utm_campaign", "utm_source", "utm_medium", "revision", "made_by", "made_at")
+    search_fields = ("name", "utm_campaign")
 
 
 @admin.register(LinkClick)

@@ -4,11 +4,34 @@ import uuid
 
 from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
+from django.db.models.functions import Lower
 
 from apps.acquisition.domain.links import ClickKind, LinkTarget, TrackingLinkState
 from apps.acquisition.domain.posters import PosterSize
 from apps.acquisition.domain.referrals import SharedFact
 from apps.core.fields import SealedJSONField
+
+
+class UtmTemplate(models.Model):
+    """A named set of UTM values; the links made from it always have its values (portal.md 2)."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(max_length=80)
+    utm_source = models.CharField(max_length=100, blank=True)
+    utm_medium = models.CharField(max_length=100, blank=True)
+    utm_campaign = models.CharField(max_length=100, blank=True)
+    utm_term = models.CharField(max_length=100, blank=True)
+    utm_content = models.CharField(max_length=100, blank=True)
+    revision = models.PositiveIntegerField(default=1, help_text="Grows with every change.")
+    made_by = models.CharField(max_length=120)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [models.UniqueConstraint(Lower("name"), name="utm_template_name_once")]
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class TrackingLink(models.Model):
@@ -38,6 +61,14 @@ class TrackingLink(models.Model):
     utm_campaign = models.CharField(max_length=100, blank=True)
     utm_term = models.CharField(max_length=100, blank=True)
     utm_content = models.CharField(max_length=100, blank=True)
+    template = models.ForeignKey(
+        UtmTemplate,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="links",
+        help_text="Of its UTM values.",
+    )
     state = models.CharField(
         max_length=3,
         choices=[(state.value, state.value) for state in (TrackingLinkState.ON, TrackingLinkState.OFF)],
@@ -188,6 +219,9 @@ class Referral(models.Model):
     )
     opened_at = models.DateTimeField()
     barred_at = models.DateTimeField(null=True, blank=True)
+    active_told_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the referrer was told of the first loan of the referred partner."
+    )
 
     class Meta:
         ordering = ["-began_on", "pk"]

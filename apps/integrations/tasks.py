@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.integrations.services import collecting, delivering, self_test
+from apps.integrations.services import collecting, delivering, retention, self_test
 
 
 @shared_task(name="integrations.collect_events", acks_late=True)
@@ -44,3 +44,9 @@ def check_endpoints() -> None:
 def run_self_test(run_id: str) -> None:
     """Try the hops of a self-test."""
     self_test.run_hops(run_id=UUID(run_id), now=timezone.now())
+
+
+@shared_task(name="integrations.purge_events", acks_late=True)
+def purge_events() -> None:
+    """Delete events that are older than the feed's thirteen months."""
+    retention.purge_events()

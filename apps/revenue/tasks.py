@@ -4,6 +4,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.revenue import services
+from apps.revenue.services import referral_notices
 
 
 @shared_task(name="revenue.book_changed_months")
@@ -22,3 +23,9 @@ def book_all_months() -> None:
 def close_ended_months() -> None:
     """Close the months that ended long enough ago."""
     services.close_ended_months(now=timezone.now())
+
+
+@shared_task(name="revenue.notify_first_loans")
+def notify_first_loans() -> None:
+    """Tell partners of the first loan of those they brought."""
+    referral_notices.notify_first_loans(now=timezone.now())

@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notifications, saved_views, users
-from apps.acquisition.api import merchant_posters
+from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
@@ -234,6 +234,8 @@ urlpatterns = [
     path("admin/schedules/<uuid:schedule_id>", schedules.ScheduleDetailView.as_view()),
     path("admin/schedules/<uuid:schedule_id>/run-now", schedules.ScheduleRunNowView.as_view()),
     path("admin/reports/<str:report>/people", report_calls.ReportPeopleView.as_view()),
+    path("admin/utm-templates", utm_templates.UtmTemplateListView.as_view()),
+    path("admin/utm-templates/<uuid:template_id>", utm_templates.UtmTemplateView.as_view()),
     path("admin/tracking-links", tracking_links.TrackingLinkListView.as_view()),
     path("admin/tracking-links/<uuid:link_id>", tracking_links.TrackingLinkView.as_view()),
     path("admin/tracking-links/<uuid:link_id>.<str:picture>", tracking_links.TrackingLinkQrView.as_view()),

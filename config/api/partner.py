@@ -115,6 +115,7 @@ urlpatterns = [
     path("partner/self-test", integrations.SelfTestCreateView.as_view()),
     path("partner/self-test/latest", integrations.LatestSelfTestView.as_view()),
     path("partner/self-test/<uuid:run_id>", integrations.SelfTestDetailView.as_view()),
+    path("partner/depths", sites.DepthListView.as_view()),
     path("partner/widget", sites.WidgetDetailView.as_view()),
     path("partner/sites", sites.WidgetSitesUpdateView.as_view()),
     path("partner/snippet", sites.SnippetDetailView.as_view()),

@@ -155,6 +155,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "submission_id": "00000000-0000-4000-8000-000000000000"
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
+    ("POST", "admin/utm-templates"): {"name": "Newsletter", "utm_campaign": "diwali"},
+    ("PATCH", "admin/utm-templates/<uuid:template_id>"): {"utm_campaign": "holi", "revision": 1},
     ("POST", "admin/tracking-links"): {"partner_id": "00000000-0000-4000-8000-000000000000", "name": "Shop"},
     ("PATCH", "admin/tracking-links/<uuid:link_id>"): {"notes": "by the till"},
     ("POST", "admin/tracking-links/<uuid:link_id>/off"): {"reason": "printed wrongly"},

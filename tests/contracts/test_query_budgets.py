@@ -296,6 +296,7 @@ CALLS: dict[str, list[str]] = {
         "/api/partner/self-test/latest",
         "/api/partner/saved-views?page=leads",
         "/api/partner/widget",
+        "/api/partner/depths",
         "/api/partner/snippet?kind=widget",
     ],
     "partner with funnels": [

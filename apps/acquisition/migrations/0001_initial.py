@@ -1,6 +1,7 @@
 import apps.core.fields
 import django.contrib.postgres.indexes
 import django.db.models.deletion
+import django.db.models.functions.text
 import uuid
 from django.db import migrations, models
 
@@ -15,6 +16,25 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.CreateModel(
+            name='UtmTemplate',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=80)),
+                ('utm_source', models.CharField(blank=True, max_length=100)),
+                ('utm_medium', models.CharField(blank=True, max_length=100)),
+                ('utm_campaign', models.CharField(blank=True, max_length=100)),
+                ('utm_term', models.CharField(blank=True, max_length=100)),
+                ('utm_content', models.CharField(blank=True, max_length=100)),
+                ('revision', models.PositiveIntegerField(default=1, help_text='Grows with every change.')),
+                ('made_by', models.CharField(max_length=120)),
+                ('made_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['name'],
+                'constraints': [models.UniqueConstraint(django.db.models.functions.text.Lower('name'), name='utm_template_name_once')],
+            },
+        ),
         migrations.CreateModel(
             name='TrackingLink',
             fields=[
@@ -39,9 +59,29 @@ class Migration(migrations.Migration):
                 ('made_at', models.DateTimeField()),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('product', models.ForeignKey(blank=True, help_text="What the visit goes on with; empty: the partner's page.", null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+                ('template', models.ForeignKey(blank=True, help_text='Of its UTM values.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='links', to='acquisition.utmtemplate')),
             ],
             options={
                 'ordering': ['-made_at'],
+            },
+        ),
+        migrations.CreateModel(
+            name='Referral',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('began_on', models.DateField(help_text='The Indian day of the approval: its terms hold for the whole time.')),
+                ('state', models.CharField(choices=[('open', 'Open'), ('barred', 'Barred')], default='open', max_length=6)),
+                ('shared', models.CharField(blank=True, choices=[('pan', 'pan'), ('account', 'account'), ('mobile', 'mobile'), ('email', 'email')], help_text='The fact that both partners have in common, never its value.', max_length=7)),
+                ('opened_at', models.DateTimeField()),
+                ('barred_at', models.DateTimeField(blank=True, null=True)),
+                ('active_told_at', models.DateTimeField(blank=True, help_text='When the referrer was told of the first loan of the referred partner.', null=True)),
+                ('application', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.merchantapplication')),
+                ('referred', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+                ('referrer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
+            ],
+            options={
+                'ordering': ['-began_on', 'pk'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('referrer', models.F('referred')), _negated=True), name='referral_of_two_partners'), models.CheckConstraint(condition=models.Q(models.Q(('barred_at__isnull', True), ('shared', ''), ('state', 'open')), models.Q(('barred_at__isnull', False), ('state', 'barred'), models.Q(('shared', ''), _negated=True)), _connector='OR'), name='referral_barred_says_why')],
             },
         ),
         migrations.CreateModel(
@@ -58,6 +98,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-day'],
+                'constraints': [models.UniqueConstraint(fields=('link', 'day'), name='link_day_once')],
             },
         ),
         migrations.CreateModel(
@@ -75,6 +116,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-at'],
+                'indexes': [models.Index(fields=['link', 'at'], name='click_of_link'), django.contrib.postgres.indexes.BrinIndex(autosummarize=True, fields=['at'], name='click_by_time')],
             },
         ),
         migrations.CreateModel(
@@ -103,24 +145,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-made_at'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Referral',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('began_on', models.DateField(help_text='The Indian day of the approval: its terms hold for the whole time.')),
-                ('state', models.CharField(choices=[('open', 'Open'), ('barred', 'Barred')], default='open', max_length=6)),
-                ('shared', models.CharField(blank=True, choices=[('pan', 'pan'), ('account', 'account'), ('mobile', 'mobile'), ('email', 'email')], help_text='The fact that both partners have in common, never its value.', max_length=7)),
-                ('opened_at', models.DateTimeField()),
-                ('barred_at', models.DateTimeField(blank=True, null=True)),
-                ('application', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.merchantapplication')),
-                ('referred', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
-                ('referrer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
-            ],
-            options={
-                'ordering': ['-began_on', 'pk'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('referrer', models.F('referred')), _negated=True), name='referral_of_two_partners'), models.CheckConstraint(condition=models.Q(models.Q(('barred_at__isnull', True), ('shared', ''), ('state', 'open')), models.Q(('barred_at__isnull', False), ('state', 'barred'), models.Q(('shared', ''), _negated=True)), _connector='OR'), name='referral_barred_says_why')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('revoked_at__isnull', True)), fields=('partner', 'agent_id', 'digest'), name='creative_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('revoked_at__isnull', True), models.Q(('revoked_reason', ''), _negated=True), _connector='OR'), name='creative_revoked_with_a_reason')],
             },
         ),
         migrations.AddConstraint(
@@ -130,25 +155,5 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='trackinglink',
             constraint=models.CheckConstraint(condition=models.Q(('state', 'on'), models.Q(('off_at__isnull', False), models.Q(('off_reason', ''), _negated=True)), _connector='OR'), name='tracking_link_off_has_a_reason'),
-        ),
-        migrations.AddConstraint(
-            model_name='linkday',
-            constraint=models.UniqueConstraint(fields=('link', 'day'), name='link_day_once'),
-        ),
-        migrations.AddIndex(
-            model_name='linkclick',
-            index=models.Index(fields=['link', 'at'], name='click_of_link'),
-        ),
-        migrations.AddIndex(
-            model_name='linkclick',
-            index=django.contrib.postgres.indexes.BrinIndex(autosummarize=True, fields=['at'], name='click_by_time'),
-        ),
-        migrations.AddConstraint(
-            model_name='creative',
-            constraint=models.UniqueConstraint(condition=models.Q(('revoked_at__isnull', True)), fields=('partner', 'agent_id', 'digest'), name='creative_once', nulls_distinct=False),
-        ),
-        migrations.AddConstraint(
-            model_name='creative',
-            constraint=models.CheckConstraint(condition=models.Q(('revoked_at__isnull', True), models.Q(('revoked_reason', ''), _negated=True), _connector='OR'), name='creative_revoked_with_a_reason'),
         ),
     ]

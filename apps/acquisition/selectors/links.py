@@ -2,19 +2,19 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Max, Q, QuerySet, Sum, Value
-from django.db.models.functions import Coalesce
+from django.db.models import Count, Max, Q, QuerySet, Sum, Value
+from django.db.models.functions import Coalesce, Lower
 from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
 
-from apps.acquisition.domain.links import TrackingLinkState
-from apps.acquisition.models import LinkClick, LinkDay, TrackingLink
+from apps.acquisition.domain.links import ClickKind, TrackingLinkState
+from apps.acquisition.models import LinkClick, LinkDay, TrackingLink, UtmTemplate
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import DateRange
+from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.domain.qr import qr_picture
 
@@ -81,6 +81,13 @@ def link_for(actor: Actor, link_id: UUID) -> TrackingLink:
     return link
 
 
+def utm_templates(actor: Actor) -> QuerySet[UtmTemplate]:
+    """Return all templates by name, each with the number of links made from it; admins only."""
+    if actor.area != "admin":
+        raise forbidden()
+    return UtmTemplate.objects.annotate(number=Count("links")).order_by(Lower("name"))
+
+
 def filtered_links(actor: Actor, filters: Mapping[str, Any], days: DateRange, *, now: datetime) -> Any:
     """Return the filtered list, most clicks of these days first, each with its sums of them."""
     values = {name: value for name, value in filters.items() if value is not None}
@@ -141,6 +148,18 @@ def default_code_for_system(partner_id: UUID) -> str | None:
     """Return the code of a partner's newest own link that is on, or None."""
     links = TrackingLink.objects.filter(partner_id=partner_id, state=TrackingLinkState.ON, is_default=True)
     return links.order_by("-made_at").values_list("code", flat=True).first()
+
+
+def last_click_for_system(partner_id: UUID) -> datetime | None:
+    """Return when a person followed a link of a partner last, by the counted days; None before the first time."""
+    days = LinkDay.objects.filter(link__partner_id=partner_id, people__gt=0)
+    last = days.order_by("-day").values_list("day", flat=True).first()
+    if last is None:
+        return None
+    begins = datetime.combine(last, time.min, IST)
+    # Days stay when clicks are gone, or in a demo never were: the day's begin stands for them then.
+    clicks = LinkClick.objects.filter(link__partner_id=partner_id, kind=ClickKind.PERSON, at__gte=begins)
+    return clicks.aggregate(at=Max("at"))["at"] or begins
 
 
 def link_of_click_for_system(click: str, partner_id: UUID | None) -> UUID | None:

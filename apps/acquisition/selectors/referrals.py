@@ -25,6 +25,11 @@ def rewarded_referrals_for_system() -> QuerySet[Referral]:
     return rows.select_related("referred")
 
 
+def untold_referrals_for_system() -> QuerySet[Referral]:
+    """Return the open referrals of active referrers who were not told of a first loan yet."""
+    return rewarded_referrals_for_system().filter(active_told_at=None)
+
+
 def referrals_by_for_system(partner_id: UUID) -> QuerySet[Referral]:
     """Return all referrals of a referrer."""
     return Referral.objects.filter(referrer_id=partner_id)

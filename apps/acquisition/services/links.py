@@ -10,18 +10,20 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 
 from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState, code_of
-from apps.acquisition.models import TrackingLink
+from apps.acquisition.models import TrackingLink, UtmTemplate
 from apps.acquisition.selectors.links import link_for
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import FieldError, conflict, forbidden, invalid
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
+from apps.core.limits import MovingLimit, ask
 from apps.partners import selectors as partners
 
 LONGEST_NAME = 80
 MAX_TRIES = 5
 DEFAULT_MEDIUM = "share"
 POSTER_MEDIUM = "poster"
+LINKS_AN_HOUR = MovingLimit("links", 60, 3600)
 _UTM = re.compile(r"[\w .+~%-]{0,100}", re.UNICODE)
 
 
@@ -35,8 +37,12 @@ def make_link(
     notes: str,
     by: Actor,
     now: datetime,
+    template_id: UUID | None = None,
 ) -> TrackingLink:
-    """Make a link of any partner, for the back office. 422 at the field that is wrong."""
+    """Make a link of any partner, for the back office. 422 at the field that is wrong.
+
+    With a template the link takes its values, and `utms` must be empty. At most 60 an hour for each person.
+    """
     if by.area != "admin":
         raise forbidden()
     if not partners.is_active(partner_id):
@@ -44,17 +50,39 @@ def make_link(
     if not name.strip():
         raise invalid(name=FieldError("core.required"))
     _check_end(expires_at, now)
-    return _make(
-        partner_id=partner_id,
-        name=" ".join(name.split()),
-        product_id=_product(product),
-        expires_at=expires_at,
-        notes=notes.strip(),
-        made_by=_name_of(by),
-        made_at=now,
-        by=by,
-        **_utms(utms),
-    )
+    product_id, own_utms = _product(product), clean_utms(utms)
+    if template_id is not None and any(own_utms.values()):
+        raise invalid(template_id=FieldError("acquisition.template_or_values"))
+    count_made(by, now)
+    with transaction.atomic():
+        template = None if template_id is None else _template(template_id)
+        return _make(
+            partner_id=partner_id,
+            name=" ".join(name.split()),
+            product_id=product_id,
+            expires_at=expires_at,
+            notes=notes.strip(),
+            made_by=_name_of(by),
+            made_at=now,
+            by=by,
+            template=template,
+            **(own_utms if template is None else {field: getattr(template, field) for field in UTM_FIELDS}),
+        )
+
+
+def count_made(by: Actor, now: datetime) -> None:
+    """Count one more link or template of a person; 429 `acquisition.links_too_often` above 60 an hour."""
+    use = ask(str(by.subject_id), LINKS_AN_HOUR, now)
+    if not use.is_allowed:
+        raise too_many_requests("acquisition.links_too_often", use.reset)
+
+
+def _template(template_id: UUID) -> UtmTemplate:
+    """Return a template, locked: a change of it waits, and then rewrites the new link as well."""
+    template = UtmTemplate.objects.select_for_update().filter(pk=template_id).first()
+    if template is None:
+        raise invalid(template_id=FieldError("acquisition.template_unknown"))
+    return template
 
 
 def default_link(
@@ -174,7 +202,8 @@ def _product(code: str) -> str | None:
     return code
 
 
-def _utms(utms: Mapping[str, str]) -> dict[str, str]:
+def clean_utms(utms: Mapping[str, str]) -> dict[str, str]:
+    """Return the values with single spaces; 422 at each that has other letters."""
     cleaned = {name: " ".join(utms.get(name, "").split()) for name in UTM_FIELDS}
     wrong = {
         name: FieldError("acquisition.utm_letters") for name, value in cleaned.items() if not _UTM.fullmatch(value)

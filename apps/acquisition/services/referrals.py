@@ -70,6 +70,11 @@ def bar_shared_referrals(*, partner_id: UUID, payees: PayeeIdentities, now: date
     return barred
 
 
+def note_told(*, referral_id: UUID, now: datetime) -> bool:
+    """Note that the referrer is told of the first loan; whether this call was the first to do so."""
+    return Referral.objects.filter(pk=referral_id, active_told_at=None).update(active_told_at=now) == 1
+
+
 def _bar(row: Referral, shared: SharedFact, now: datetime) -> None:
     row.state, row.shared, row.barred_at = Referral.State.BARRED, shared.value, now
     row.save(update_fields=["state", "shared", "barred_at"])

@@ -4,8 +4,8 @@ import random
 from datetime import datetime, timedelta
 from typing import Any
 
-from apps.acquisition.domain.links import code_of
-from apps.acquisition.models import LinkDay, TrackingLink
+from apps.acquisition.domain.links import UTM_FIELDS, code_of
+from apps.acquisition.models import LinkDay, TrackingLink, UtmTemplate
 from apps.applications.models import Touch
 from apps.core.domain.calendar import today_ist
 from apps.partners.models import Partner
@@ -26,6 +26,7 @@ def seed_links(*, seed: int, partners: list[Partner], now: datetime) -> int:
     """Make the links of the first partners and name them at visits; how many."""
     draw = random.Random(f"links-{seed}")  # noqa: S311 - a made-up world, not a secret
     links = [_link(partner, facts, draw, now) for partner in partners[:MAX_PARTNERS] for facts in LINKS]
+    _template(links, now)
     for partner in partners[:MAX_PARTNERS]:
         own = [link for link in links if link.partner_id == partner.pk]
         touches = list(Touch.objects.filter(partner=partner).order_by("at", "pk"))
@@ -33,6 +34,20 @@ def seed_links(*, seed: int, partners: list[Partner], now: datetime) -> int:
             touch.link = own[place % len(own)] if place % 4 else None
         Touch.objects.bulk_update(touches, ["link"])
     return len(links)
+
+
+def _template(links: list[TrackingLink], now: datetime) -> None:
+    """Make a template of each campaign that several links share, with those links made from it."""
+    by_values: dict[tuple[str, ...], list[TrackingLink]] = {}
+    for link in links:
+        by_values.setdefault(tuple(getattr(link, name) for name in UTM_FIELDS), []).append(link)
+    for values, own in by_values.items():
+        if len(own) > 1 and own[0].name:
+            utms = dict(zip(UTM_FIELDS, values, strict=True))
+            template = UtmTemplate.objects.create(
+                name=own[0].name, made_by=MADE_BY, made_at=now - timedelta(days=CLICK_DAYS + 1), **utms
+            )
+            TrackingLink.objects.filter(pk__in=[link.pk for link in own]).update(template=template)
 
 
 def _link(partner: Partner, facts: dict[str, Any], draw: random.Random, now: datetime) -> TrackingLink:

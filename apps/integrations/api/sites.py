@@ -6,11 +6,14 @@ from typing import Any
 from django.utils import timezone
 from rest_framework import serializers
 
+from apps.accounts.domain.api_keys import KeyMode
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.web import InputSerializer
+from apps.integrations.domain.depths import Depth, DepthLight, DepthNote
 from apps.integrations.domain.widget import WidgetLight
+from apps.integrations.selectors.depths import depths_of
 from apps.integrations.selectors.widget import widget_sites_of, widget_snippet_of
 from apps.integrations.services.widget_sites import change_sites
 from apps.partners.domain.embedding import MAX_SITES
@@ -88,3 +91,33 @@ class SnippetDetailView(PartnerView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         snippet = widget_snippet_of(request.actor, product=query.product or "", language=query.language or "en")
         return asdict(snippet)
+
+
+class DepthOut(serializers.Serializer[Any]):
+    """One way to connect with its light; `note` is the fact behind it, which counts where it can."""
+
+    depth = serializers.ChoiceField(choices=[depth.value for depth in Depth])
+    light = serializers.ChoiceField(choices=[light.value for light in DepthLight])
+    note = serializers.ChoiceField(choices=[note.value for note in DepthNote])
+    last_at = serializers.DateTimeField(allow_null=True)
+    count = serializers.IntegerField()
+    of = serializers.IntegerField()
+
+
+class DepthListOut(serializers.Serializer[Any]):
+    results = DepthOut(many=True)
+
+
+class DepthQuery(InputSerializer):
+    mode = serializers.ChoiceField(choices=[mode.value for mode in KeyMode], required=False, default="live")
+
+
+class DepthListView(PartnerView):
+    """GET /api/partner/depths: the five ways to connect, each with a light made from what happened."""
+
+    permission_required = Can.READ_INTEGRATION
+    query_serializer = {"get": DepthQuery}
+    response_serializer = DepthListOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        return {"results": depths_of(request.actor, query.mode, now=timezone.now())}

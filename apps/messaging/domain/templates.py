@@ -231,6 +231,13 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "{{since}} से वहाँ कुछ नहीं पहुँचा। चालू करें और रुके हुए भेजें।",
         ),
     ),
+    "partner_referral_active": BuiltInTemplate(
+        "service",
+        "{{name}} has had the first loan paid out. See your referrals: {{link}}",
+        "{{name}} का पहला लोन दिया गया। अपने रेफ़रल यहाँ देखें: {{link}}",
+        title=MessageText("{{name}}: first loan", "{{name}}: पहला लोन"),
+        note=MessageText("{{name}} has had the first loan paid out.", "{{name}} का पहला लोन दिया गया।"),
+    ),
     "ticket_overdue": BuiltInTemplate(
         "service",
         "Ticket {{reference}} is overdue. Owner: {{owner}}. Answer it here: {{link}}",

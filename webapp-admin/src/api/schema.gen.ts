@@ -2627,6 +2627,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/utm-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/utm-templates: all templates by name; make one. */
+        get: operations["get_admin_utm_templates"];
+        put?: never;
+        /** @description GET, POST /api/admin/utm-templates: all templates by name; make one. */
+        post: operations["post_admin_utm_templates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/utm-templates/{template_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/utm-templates/{id}: change it and, once their number is confirmed, its links. */
+        patch: operations["patch_admin_utm_templates_template_id"];
+        trace?: never;
+    };
     "/api/arrivals": {
         parameters: {
             query?: never;
@@ -10561,6 +10596,17 @@ export interface components {
             reason?: string;
             role_id?: components["schemas"]["RoleIdEnum"];
         };
+        /** @description A change; `rewrites` confirms how many links get the new values. */
+        PatchedUtmTemplateChangeInRequest: {
+            name?: string;
+            revision?: number;
+            rewrites?: number | null;
+            utm_campaign?: string;
+            utm_content?: string;
+            utm_medium?: string;
+            utm_source?: string;
+            utm_term?: string;
+        };
         /** @description `credited` without GST; `untaxed` of it nothing was deducted on; `until_limit` null once the limit is passed. */
         PayeeYearOut: {
             credited: string | null;
@@ -12964,6 +13010,11 @@ export interface components {
             partner_id: string;
             /** @default  */
             product?: string;
+            /**
+             * Format: uuid
+             * @description Whose UTM values it takes.
+             */
+            template_id?: string | null;
             /** @default  */
             utm_campaign?: string;
             /** @default  */
@@ -13257,6 +13308,43 @@ export interface components {
         UtmInRequest: {
             utm_id?: string | null;
             was?: string | null;
+        };
+        /** @description Not saved while links would be rewritten and their number is not confirmed. */
+        UtmTemplateChangeOut: {
+            is_saved: boolean;
+            rewrites: number;
+            template: components["schemas"]["UtmTemplateOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        UtmTemplateInRequest: {
+            name: string;
+            /** @default  */
+            utm_campaign?: string;
+            /** @default  */
+            utm_content?: string;
+            /** @default  */
+            utm_medium?: string;
+            /** @default  */
+            utm_source?: string;
+            /** @default  */
+            utm_term?: string;
+        };
+        UtmTemplateListOut: {
+            results: components["schemas"]["UtmTemplateOut"][];
+        };
+        /** @description One template; `utms` names the values that are set, `links` how many links were made from it. */
+        UtmTemplateOut: {
+            /** Format: uuid */
+            id: string;
+            links: number;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            name: string;
+            revision: number;
+            utms: {
+                [key: string]: string;
+            };
         };
         VerifiedOut: {
             appId: string | null;
@@ -19170,6 +19258,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_utm_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtmTemplateListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_utm_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UtmTemplateInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtmTemplateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_utm_templates_template_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedUtmTemplateChangeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtmTemplateChangeOut"];
                 };
             };
             default: {

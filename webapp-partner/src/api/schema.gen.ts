@@ -1131,6 +1131,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/depths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/depths: the five ways to connect, each with a light made from what happened. */
+        get: operations["get_partner_depths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/endpoints": {
         parameters: {
             query?: never;
@@ -3577,6 +3594,36 @@ export interface components {
          */
         DeliveryStateEnum: "waiting" | "sending" | "delivered" | "dead" | "cancelled";
         /**
+         * @description * `link` - link
+         *     * `page` - page
+         *     * `widget` - widget
+         *     * `hand_over` - hand_over
+         *     * `api` - api
+         * @enum {string}
+         */
+        DepthEnum: "link" | "page" | "widget" | "hand_over" | "api";
+        DepthListOut: {
+            results: components["schemas"]["DepthOut"][];
+        };
+        /** @description One way to connect with its light; `note` is the fact behind it, which counts where it can. */
+        DepthOut: {
+            count: number;
+            depth: components["schemas"]["DepthEnum"];
+            /** Format: date-time */
+            last_at: string | null;
+            light: components["schemas"]["DepthOutLightEnum"];
+            note: components["schemas"]["NoteEnum"];
+            of: number;
+        };
+        /**
+         * @description * `works` - works
+         *     * `quiet` - quiet
+         *     * `needs_you` - needs_you
+         *     * `unused` - unused
+         * @enum {string}
+         */
+        DepthOutLightEnum: "works" | "quiet" | "needs_you" | "unused";
+        /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
          *     * `lead` - lead
@@ -4435,13 +4482,6 @@ export interface components {
             data: components["schemas"]["LenderPageData"];
             success: boolean;
         };
-        /**
-         * @description * `works` - works
-         *     * `quiet` - quiet
-         *     * `unused` - unused
-         * @enum {string}
-         */
-        LightEnum: "works" | "quiet" | "unused";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
@@ -4777,6 +4817,19 @@ export interface components {
             pincode: string;
             product: string;
         };
+        /**
+         * @description * `never` - never
+         *     * `last` - last
+         *     * `sites_today` - sites_today
+         *     * `key_used` - key_used
+         *     * `delivered` - delivered
+         *     * `waiting` - waiting
+         *     * `endpoint_failing` - endpoint_failing
+         *     * `endpoint_off` - endpoint_off
+         *     * `self_test_failed` - self_test_failed
+         * @enum {string}
+         */
+        NoteEnum: "never" | "last" | "sites_today" | "key_used" | "delivered" | "waiting" | "endpoint_failing" | "endpoint_off" | "self_test_failed";
         /**
          * @description * `lenders` - lenders
          *     * `files` - files
@@ -6801,11 +6854,18 @@ export interface components {
         WidgetSitesOut: {
             /** Format: date-time */
             last_seen_at: string | null;
-            light: components["schemas"]["LightEnum"];
+            light: components["schemas"]["WidgetSitesOutLightEnum"];
             /** @description Sites with the widget within 24 hours. */
             seen_today: number;
             sites: components["schemas"]["WidgetSiteOut"][];
         };
+        /**
+         * @description * `works` - works
+         *     * `quiet` - quiet
+         *     * `unused` - unused
+         * @enum {string}
+         */
+        WidgetSitesOutLightEnum: "works" | "quiet" | "unused";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         WordingData: {
             en: string;
@@ -8910,6 +8970,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_depths: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `live` - live
+                 *     * `test` - test
+                 */
+                mode?: "live" | "test";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepthListOut"];
                 };
             };
             default: {

@@ -91,6 +91,7 @@ class TrackingLinkIn(InputSerializer):
     partner_id = serializers.UUIDField()
     name = serializers.CharField(max_length=link_services.LONGEST_NAME)
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    template_id = serializers.UUIDField(required=False, allow_null=True, help_text="Whose UTM values it takes.")
     utm_source = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
     utm_medium = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
     utm_campaign = serializers.CharField(max_length=100, required=False, default="", allow_blank=True)
@@ -176,6 +177,7 @@ class TrackingLinkListView(AdminView):
             utms={name: getattr(body, name) for name in UTM_FIELDS},
             expires_at=body.expires_at,
             notes=body.notes,
+            template_id=body.template_id,
             by=request.actor,
             now=timezone.now(),
         )

@@ -6,6 +6,7 @@ import { isIsoDay } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -13,13 +14,14 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { type NewLink, PRODUCTS, UTMS } from "./model";
 import { makeLink } from "./mutations";
-import type { PartnerChoice } from "./queries";
+import type { PartnerChoice, UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 const EMPTY: NewLink = {
   name: "",
   partner_id: "",
   product: "",
+  template_id: "",
   utm_campaign: "",
   utm_source: "",
   utm_medium: "",
@@ -31,12 +33,13 @@ const EMPTY: NewLink = {
 
 interface Props {
   partners: PartnerChoice[];
+  templates: UtmTemplate[];
   onClose: () => void;
   onMade: (id: string) => void;
 }
 
 /** A new link of one partner. Its code is drawn by us, and neither code, partner nor product can change later. */
-export function NewLinkDrawer({ partners, onClose, onMade }: Props) {
+export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
   const { t } = useTranslation("tracking-links");
   const { t: common } = useTranslation("common");
   const formId = useId();
@@ -57,6 +60,7 @@ export function NewLinkDrawer({ partners, onClose, onMade }: Props) {
     },
     submit: (values) => make.mutateAsync(values),
   });
+  const template = templates.find(({ id }) => id === form.values.template_id);
   return (
     <Drawer
       open
@@ -91,9 +95,24 @@ export function NewLinkDrawer({ partners, onClose, onMade }: Props) {
           ]}
           {...form.field("product")}
         />
-        {UTMS.map((name) => (
-          <TextField key={name} label={t(name)} optional maxLength={100} {...form.field(name)} />
-        ))}
+        {templates.length > 0 && (
+          <SelectField
+            label={t("template")}
+            placeholder={null}
+            options={[
+              { value: "", label: t("template_own") },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.field("template_id")}
+          />
+        )}
+        {template ? (
+          <DescriptionList
+            rows={UTMS.flatMap((name) => (template.utms[name] ? [{ term: t(name), value: template.utms[name] }] : []))}
+          />
+        ) : (
+          UTMS.map((name) => <TextField key={name} label={t(name)} optional maxLength={100} {...form.field(name)} />)
+        )}
         <DateField label={t("ends_on")} hint={t("ends_on_hint")} optional {...form.field("ends_on")} />
         <TextArea label={t("notes")} optional rows={2} maxLength={300} {...form.field("notes")} />
         {form.problem && <Callout tone="danger">{form.problem}</Callout>}

@@ -92,3 +92,66 @@ it("makes no link without a name and a partner, and says so at the fields", asyn
   expect(await screen.findByText("Give the link a name.")).toBeTruthy();
   expect(screen.getByText("Choose a partner.")).toBeTruthy();
 });
+
+const TEMPLATE = {
+  id: "33333333-3333-4333-8333-333333333333",
+  name: "Newsletter",
+  utms: { utm_campaign: "diwali", utm_medium: "mail" },
+  revision: 3,
+  links: 2,
+  made_by: "Gita",
+  made_at: "2026-11-20T06:30:00Z",
+};
+const templates = http.get("/api/admin/utm-templates", () => json({ results: [TEMPLATE] }));
+
+it("takes a new link's values from a template alone", async () => {
+  let sent: unknown;
+  server.use(
+    partners,
+    templates,
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+    http.post("/api/admin/tracking-links", async ({ request }) => {
+      sent = await request.json();
+      return problem(422, "core.invalid", "Wrong.");
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click((await screen.findAllByRole("button", { name: "New link" }))[0]!);
+  await user.type(screen.getByLabelText("Name"), "Mail");
+  await user.selectOptions(screen.getAllByLabelText("Partner").at(-1)!, SUNRISE);
+  await user.type(screen.getByLabelText(/^Campaign/), "own");
+  await user.selectOptions(await screen.findByLabelText("UTM template"), TEMPLATE.id);
+  expect(screen.queryByLabelText(/^Campaign/)).toBeNull();
+  expect(screen.getByText("diwali")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Make link" }));
+  await screen.findByText("Wrong.");
+  expect(sent).toMatchObject({ name: "Mail", template_id: TEMPLATE.id, utm_campaign: "", utm_medium: "" });
+});
+
+it("changes a template only after the number of rewritten links was confirmed", async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    partners,
+    templates,
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+    http.patch(`/api/admin/utm-templates/${TEMPLATE.id}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return json({ is_saved: body.rewrites === 2, rewrites: 2, template: TEMPLATE });
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click(await screen.findByRole("button", { name: "UTM templates" }));
+  await user.click(await screen.findByRole("button", { name: "Change Newsletter" }));
+  const campaign = screen.getByLabelText(/^Campaign/);
+  await user.clear(campaign);
+  await user.type(campaign, "holi");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("2 links get the new values. Their addresses and QR codes stay.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Change 2 links" }));
+  expect(await screen.findByText("2 links")).toBeTruthy();
+  expect(sent.map(({ utm_campaign, revision, rewrites }) => [utm_campaign, revision, rewrites])).toEqual([
+    ["holi", 3, undefined],
+    ["holi", 3, 2],
+  ]);
+});

@@ -7,7 +7,8 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { FiguresDrawer } from "./FiguresDrawer";
 import { readPartner, readProduct, readState } from "./model";
 import { NewLinkDrawer } from "./NewLinkDrawer";
-import { linksQuery, type LinksWanted, partnersQuery } from "./queries";
+import { linksQuery, type LinksWanted, partnersQuery, templatesQuery } from "./queries";
+import { TemplatesDrawer } from "./TemplatesDrawer";
 import { TrackingLinksView } from "./TrackingLinksView";
 
 const PAGE_SIZE = 20;
@@ -17,6 +18,7 @@ export function TrackingLinksPage() {
   const list = useListState({ size: PAGE_SIZE });
   const [query, setQuery] = useSearchParams();
   const [isMaking, setIsMaking] = useState(false);
+  const [isListing, setIsListing] = useState(false);
   const period = readPeriod(query);
   const state = readState(list.filter("state"));
   const product = readProduct(list.filter("product"));
@@ -31,6 +33,7 @@ export function TrackingLinksPage() {
   };
   const links = useQuery(linksQuery(wanted, period));
   const partners = useQuery(partnersQuery());
+  const templates = useQuery({ ...templatesQuery(), enabled: isMaking });
   const opened = readPartner(query.get("link") ?? "");
   const open = (id: string | null) => {
     const next = new URLSearchParams(query);
@@ -53,11 +56,14 @@ export function TrackingLinksPage() {
         onPeriod={(next) => setQuery(writePeriod(query, next))}
         onPage={(page) => list.set({ page })}
         onNew={() => setIsMaking(true)}
+        onTemplates={() => setIsListing(true)}
         onOpen={open}
       />
+      {isListing && <TemplatesDrawer onClose={() => setIsListing(false)} />}
       {isMaking && (
         <NewLinkDrawer
           partners={partners.data ?? []}
+          templates={templates.data ?? []}
           onClose={() => setIsMaking(false)}
           onMade={(id) => {
             setIsMaking(false);

@@ -31,6 +31,7 @@ interface Props {
   onPeriod: (period: Period) => void;
   onPage: (page: number) => void;
   onNew: () => void;
+  onTemplates: () => void;
   onOpen: (id: string) => void;
 }
 
@@ -65,6 +66,7 @@ export function TrackingLinksView(props: Props) {
             {links && days && links.count > 0 && (
               <ExportMenu list="tracking-links" filters={{ ...filters, ...days }} columns={columns} />
             )}
+            <Button onClick={props.onTemplates}>{t("templates")}</Button>
             <Button variant="primary" icon="plus" onClick={props.onNew}>
               {t("new")}
             </Button>

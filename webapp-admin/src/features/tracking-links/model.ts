@@ -24,6 +24,7 @@ export interface NewLink {
   name: string;
   partner_id: string;
   product: string;
+  template_id: string;
   utm_campaign: string;
   utm_source: string;
   utm_medium: string;
@@ -32,6 +33,25 @@ export interface NewLink {
   ends_on: string;
   notes: string;
 }
+
+export interface TemplateValues {
+  name: string;
+  utm_campaign: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_content: string;
+  utm_term: string;
+}
+
+/** A template's values as its form has them; nothing for a new one. */
+export const valuesOf = (template?: { name: string; utms: Record<string, string> }): TemplateValues => ({
+  name: template?.name ?? "",
+  utm_campaign: template?.utms.utm_campaign ?? "",
+  utm_source: template?.utms.utm_source ?? "",
+  utm_medium: template?.utms.utm_medium ?? "",
+  utm_content: template?.utms.utm_content ?? "",
+  utm_term: template?.utms.utm_term ?? "",
+});
 
 export const readState = (text: string): LinkState | undefined => STATES.find((state) => state === text);
 export const readProduct = (text: string): Product | undefined => PRODUCTS.find((product) => product === text);

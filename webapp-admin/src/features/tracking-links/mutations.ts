@@ -3,17 +3,23 @@ import { download } from "webapp-shared/api/download";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { NewLink } from "./model";
+import { type NewLink, type TemplateValues, valuesOf } from "./model";
 
-export const makeLink = async ({ ends_on, ...facts }: NewLink) =>
-  (
-    await answer(
-      api.POST("/api/admin/tracking-links", {
-        // the last day counts whole
-        body: { ...facts, ...(ends_on ? { expires_at: `${ends_on}T23:59:59+05:30` } : {}) },
-      }),
-    )
-  ).data;
+const NO_VALUES = valuesOf();
+
+/** Makes a link; with a template the fields of own values stay empty, whatever was typed before it was chosen. */
+export const makeLink = async ({ ends_on, template_id, ...typed }: NewLink) => {
+  const facts = template_id ? { ...typed, ...NO_VALUES, name: typed.name, template_id } : typed;
+  // the last day counts whole
+  const body = { ...facts, ...(ends_on ? { expires_at: `${ends_on}T23:59:59+05:30` } : {}) };
+  return (await answer(api.POST("/api/admin/tracking-links", { body }))).data;
+};
+
+export const makeTemplate = (body: TemplateValues) => answer(api.POST("/api/admin/utm-templates", { body }));
+
+/** Changes a template; without `rewrites` nothing is saved where links would be rewritten. */
+export const changeTemplate = (template_id: string, body: TemplateValues & { revision: number; rewrites?: number }) =>
+  answer(api.PATCH("/api/admin/utm-templates/{template_id}", { params: { path: { template_id } }, body }));
 
 const at = (link_id: string) => ({ params: { path: { link_id } } });
 

@@ -43,4 +43,10 @@ export const figuresQuery = (id: string, period: Period) =>
     placeholderData: keepPreviousData,
   });
 
+const fetchTemplates = async () => (await answer(api.GET("/api/admin/utm-templates"))).results;
+
+export type UtmTemplate = Awaited<ReturnType<typeof fetchTemplates>>[number];
+
+export const templatesQuery = () => queryOptions({ queryKey: ["utm-templates"], queryFn: fetchTemplates });
+
 export const partnersQuery = () => queryOptions({ queryKey: ["tracking-links", "partners"], queryFn: fetchPartners });

@@ -7,6 +7,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { selfQuery } from "../../api/self";
+import { Depths } from "./Depths";
 import { DeliveriesTab } from "./DeliveriesTab";
 import { EndpointsTab } from "./EndpointsTab";
 import { HandOverTab } from "./HandOverTab";
@@ -62,6 +63,7 @@ export function IntegrationPage() {
       />
       {mode === "test" && <Callout tone="warning">{t("test_note")}</Callout>}
       {self?.masquerade && <Callout tone="neutral">{t("masquerade")}</Callout>}
+      <Depths key={mode} mode={mode} />
       <div className={styles.tabs}>
         <Tabs
           label={t("title")}

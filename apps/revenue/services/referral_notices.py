@@ -1,0 +1,49 @@
+"""The referrer is told once of the first loan of a partner it brought (portal.md 3)."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from apps.accounts import selectors as accounts
+from apps.acquisition.selectors.referrals import untold_referrals_for_system
+from apps.acquisition.services.referrals import note_told
+from apps.applications.selectors.partner_milestones import partner_milestones_for_system
+from apps.privacy.selectors import ContactPerson
+from apps.privacy.services import contact
+
+PAGE = "/partner/referral"
+
+
+def notify_first_loans(*, now: datetime) -> int:
+    """Tell the owners of referrers whose partner had a first loan paid out since the approval; return how many.
+
+    Done twice, or by two at once, each is told once. A barred referral and a suspended referrer hear nothing.
+    """
+    rows = list(untold_referrals_for_system())
+    milestones = partner_milestones_for_system([row.referred_id for row in rows])
+    told = 0
+    for row in rows:
+        paid_on = milestones[row.referred_id].paid_on
+        if paid_on is None or paid_on < row.began_on:
+            continue
+        with transaction.atomic():
+            if note_told(referral_id=row.pk, now=now):
+                _tell_owners(row, now)
+                told += 1
+    return told
+
+
+def _tell_owners(referral: Any, now: datetime) -> None:
+    values = {"name": referral.referred.name}
+    for user in accounts.people_of_partners_for_system([referral.referrer_id]):
+        if user.partner_role != "owner":
+            continue
+        contact.notify(
+            person=ContactPerson(id=user.pk, language=user.language, addresses={"email": user.email or ""}),
+            kind="partner_referral_active",
+            values={"en": values, "hi": values},
+            path=PAGE,
+            dedupe_key=f"referral:{referral.pk}:active:{user.pk}",
+            now=now,
+        )

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Mode } from "./webhookQueries";
+
+const fetchDepths = async (mode: Mode) =>
+  (await answer(api.GET("/api/partner/depths", { params: { query: { mode } } }))).results;
+
+export type DepthRow = Awaited<ReturnType<typeof fetchDepths>>[number];
+
+export const depthsQuery = (mode: Mode) =>
+  queryOptions({ queryKey: ["integration-depths", mode], queryFn: () => fetchDepths(mode) });
