@@ -18,7 +18,8 @@ def hand_over_keys_for(actor: Actor) -> list[HandOverKey]:
 
 def last_hand_over_for_system(partner_id: UUID) -> datetime | None:
     """Return when a hand-over key of a partner was used last; None before the first time."""
-    return HandOverKey.objects.filter(partner_id=partner_id).aggregate(at=Max("last_used_at"))["at"]
+    at: datetime | None = HandOverKey.objects.filter(partner_id=partner_id).aggregate(at=Max("last_used_at"))["at"]
+    return at
 
 
 def last_page_visit_for_system(partner_id: UUID) -> datetime | None:

@@ -14,7 +14,7 @@ def purge_events() -> int:
     while True:
         with connection.cursor() as cursor:
             cursor.execute("SELECT integrations_purge_events(%s)", [BATCH])
-            (number,) = cursor.fetchone()
+            number = int(cursor.fetchone()[0])
         deleted += number
         if number < BATCH:
             return deleted
