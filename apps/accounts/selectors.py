@@ -340,7 +340,7 @@ def api_keys_of_partner(actor: Actor, partner_id: UUID) -> list[ApiKey]:
 
 
 def last_key_use_for_system(partner_id: UUID, mode: str) -> datetime | None:
-    """Return when a key of a partner's mode was used last, to the minute; None before the first time."""
+    """Return when a key of a partner's mode was used last, or None."""
     at: datetime | None = ApiKey.objects.filter(partner_id=partner_id, mode=mode).aggregate(at=Max("last_used_at"))[
         "at"
     ]

@@ -17,7 +17,7 @@ from apps.core.web import InputSerializer
 
 
 class UtmTemplateOut(serializers.Serializer[Any]):
-    """One template; `utms` names the values that are set, `links` how many links were made from it."""
+    """One template; `utms` has the values that are set, `links` counts its links."""
 
     id = serializers.UUIDField()
     name = serializers.CharField()
@@ -80,7 +80,7 @@ class UtmTemplateListView(AdminView):
 
 
 class UtmTemplateView(AdminView):
-    """PATCH /api/admin/utm-templates/{id}: change it and, once their number is confirmed, its links."""
+    """PATCH /api/admin/utm-templates/{id}: change it and, once confirmed, its links."""
 
     permission_required = Can.MANAGE_LINKS
     request_serializer = UtmTemplateChangeIn

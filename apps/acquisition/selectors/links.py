@@ -151,7 +151,7 @@ def default_code_for_system(partner_id: UUID) -> str | None:
 
 
 def last_click_for_system(partner_id: UUID) -> datetime | None:
-    """Return when a person followed a link of a partner last, by the counted days; None before the first time."""
+    """Return when a person followed a link of a partner last, or None."""
     days = LinkDay.objects.filter(link__partner_id=partner_id, people__gt=0)
     last = days.order_by("-day").values_list("day", flat=True).first()
     if last is None:

@@ -71,7 +71,7 @@ def make_link(
 
 
 def count_made(by: Actor, now: datetime) -> None:
-    """Count one more link or template of a person; 429 `acquisition.links_too_often` above 60 an hour."""
+    """Count one more link of a person; 429 `acquisition.links_too_often` above 60 an hour."""
     use = ask(str(by.subject_id), LINKS_AN_HOUR, now)
     if not use.is_allowed:
         raise too_many_requests("acquisition.links_too_often", use.reset)

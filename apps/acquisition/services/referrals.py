@@ -71,7 +71,7 @@ def bar_shared_referrals(*, partner_id: UUID, payees: PayeeIdentities, now: date
 
 
 def note_told(*, referral_id: UUID, now: datetime) -> bool:
-    """Note that the referrer is told of the first loan; whether this call was the first to do so."""
+    """Note that the referrer is told of the first loan; whether this was the first call."""
     return Referral.objects.filter(pk=referral_id, active_told_at=None).update(active_told_at=now) == 1
 
 

@@ -23,6 +23,6 @@ def last_hand_over_for_system(partner_id: UUID) -> datetime | None:
 
 
 def last_page_visit_for_system(partner_id: UUID) -> datetime | None:
-    """Return when somebody who visited a partner's page gave a number last; None before the first time."""
+    """Return when a visitor of a partner's page gave a number last, or None."""
     rows = Touch.objects.filter(partner_id=partner_id).exclude(url_segment="")
     return rows.order_by("-at").values_list("at", flat=True).first()

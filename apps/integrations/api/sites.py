@@ -94,7 +94,7 @@ class SnippetDetailView(PartnerView):
 
 
 class DepthOut(serializers.Serializer[Any]):
-    """One way to connect with its light; `note` is the fact behind it, which counts where it can."""
+    """One way to connect with its light; `note` is the fact behind it."""
 
     depth = serializers.ChoiceField(choices=[depth.value for depth in Depth])
     light = serializers.ChoiceField(choices=[light.value for light in DepthLight])
@@ -113,7 +113,7 @@ class DepthQuery(InputSerializer):
 
 
 class DepthListView(PartnerView):
-    """GET /api/partner/depths: the five ways to connect, each with a light made from what happened."""
+    """GET /api/partner/depths: the five ways to connect, each with its light."""
 
     permission_required = Can.READ_INTEGRATION
     query_serializer = {"get": DepthQuery}

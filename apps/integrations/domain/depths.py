@@ -1,4 +1,4 @@
-"""The five depths of a partner's connection, each with a light made from facts. Pure (portal.md 3)."""
+"""Five depths of a partner's connection, each with a light. Pure (portal.md 3)."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -55,7 +55,7 @@ class DepthRow:
 
 @dataclass(frozen=True)
 class ApiFacts:
-    """Facts of one mode: key and delivery at their last, open deliveries, endpoints, the newest self-test."""
+    """Facts of one mode: last key use, deliveries, endpoints, the newest self-test."""
 
     key_used_at: datetime | None = None
     delivered_at: datetime | None = None

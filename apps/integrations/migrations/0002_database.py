@@ -1,4 +1,4 @@
-"""Events can only be added: what a partner's software was told stays as it was told, for thirteen months.
+"""Events can only be added; they stay as they were told for thirteen months.
 
 Afterwards they go in batches by a function with the owner's rights: the application's role may delete none itself, and
 a trigger refuses younger ones to everybody, the owner included.

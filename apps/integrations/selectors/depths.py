@@ -16,7 +16,7 @@ from apps.integrations.selectors.widget import widget_sites_of
 
 
 def depths_of(actor: Actor, mode: str, *, now: datetime) -> list[DepthRow]:
-    """Return the owner's five depths in their order; the last one is of a mode, the others are live always."""
+    """Return the owner's five depths in order; only the last one depends on the mode."""
     partner_id = partner_of(actor)
     sites = widget_sites_of(actor, now=now)
     return [

@@ -6,7 +6,7 @@ BATCH = 5_000
 
 
 def purge_events() -> int:
-    """Delete events older than thirteen months by the database's clock, a batch a transaction; return how many.
+    """Delete events older than thirteen months, a batch a transaction; return how many.
 
     The table is append-only for this role: a function of the owner's deletes, and it takes no day as argument.
     """

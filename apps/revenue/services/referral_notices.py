@@ -16,7 +16,7 @@ PAGE = "/partner/referral"
 
 
 def notify_first_loans(*, now: datetime) -> int:
-    """Tell the owners of referrers whose partner had a first loan paid out since the approval; return how many.
+    """Tell owners of the first loan of a partner they brought; return how many referrals.
 
     Done twice, or by two at once, each is told once. A barred referral and a suspended referrer hear nothing.
     """

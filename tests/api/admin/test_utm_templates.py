@@ -1,4 +1,4 @@
-"""UTM templates: links take their values, a change rewrites them after its number was confirmed."""
+"""UTM templates: links take their values, a confirmed change rewrites them."""
 
 from typing import Any
 

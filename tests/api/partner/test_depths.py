@@ -75,8 +75,8 @@ def test_click_of_a_chat_preview_and_an_address_switched_off_by_hand_change_no_l
     make_click(link, now, kind="preview")
     LinkDay.objects.create(link=link, day=today_ist(now), previews=1)
     make_endpoint(sunrise, now, state="off", off_reason="by_hand", off_at=now)
-    found = lights(portal_of(sunrise))
-    assert (found["link"], found["api"]) == (("unused", "never"), ("unused", "never"))
+    shown = lights(portal_of(sunrise))
+    assert (shown["link"], shown["api"]) == (("unused", "never"), ("unused", "never"))
 
 
 def test_failed_self_test_and_a_silent_address_need_the_partner() -> None:

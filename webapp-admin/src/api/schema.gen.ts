@@ -2658,7 +2658,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description PATCH /api/admin/utm-templates/{id}: change it and, once their number is confirmed, its links. */
+        /** @description PATCH /api/admin/utm-templates/{id}: change it and, once confirmed, its links. */
         patch: operations["patch_admin_utm_templates_template_id"];
         trace?: never;
     };
@@ -13332,7 +13332,7 @@ export interface components {
         UtmTemplateListOut: {
             results: components["schemas"]["UtmTemplateOut"][];
         };
-        /** @description One template; `utms` names the values that are set, `links` how many links were made from it. */
+        /** @description One template; `utms` has the values that are set, `links` counts its links. */
         UtmTemplateOut: {
             /** Format: uuid */
             id: string;

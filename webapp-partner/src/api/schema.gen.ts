@@ -1138,7 +1138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/depths: the five ways to connect, each with a light made from what happened. */
+        /** @description GET /api/partner/depths: the five ways to connect, each with its light. */
         get: operations["get_partner_depths"];
         put?: never;
         post?: never;
@@ -3605,7 +3605,7 @@ export interface components {
         DepthListOut: {
             results: components["schemas"]["DepthOut"][];
         };
-        /** @description One way to connect with its light; `note` is the fact behind it, which counts where it can. */
+        /** @description One way to connect with its light; `note` is the fact behind it. */
         DepthOut: {
             count: number;
             depth: components["schemas"]["DepthEnum"];
