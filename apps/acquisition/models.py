@@ -219,7 +219,7 @@ class Referral(models.Model):
     )
     opened_at = models.DateTimeField()
     barred_at = models.DateTimeField(null=True, blank=True)
-    active_told_at = models.DateTimeField(
+    active_notified_at = models.DateTimeField(
         null=True, blank=True, help_text="When the referrer was told of the first loan of the referred partner."
     )
 

@@ -74,7 +74,7 @@ class Migration(migrations.Migration):
                 ('shared', models.CharField(blank=True, choices=[('pan', 'pan'), ('account', 'account'), ('mobile', 'mobile'), ('email', 'email')], help_text='The fact that both partners have in common, never its value.', max_length=7)),
                 ('opened_at', models.DateTimeField()),
                 ('barred_at', models.DateTimeField(blank=True, null=True)),
-                ('active_told_at', models.DateTimeField(blank=True, help_text='When the referrer was told of the first loan of the referred partner.', null=True)),
+                ('active_notified_at', models.DateTimeField(blank=True, help_text='When the referrer was told of the first loan of the referred partner.', null=True)),
                 ('application', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.merchantapplication')),
                 ('referred', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('referrer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),

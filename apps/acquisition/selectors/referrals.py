@@ -25,9 +25,9 @@ def rewarded_referrals_for_system() -> QuerySet[Referral]:
     return rows.select_related("referred")
 
 
-def untold_referrals_for_system() -> QuerySet[Referral]:
+def referrals_to_notify_for_system() -> QuerySet[Referral]:
     """Return the open referrals of active referrers who were not told of a first loan yet."""
-    return rewarded_referrals_for_system().filter(active_told_at=None)
+    return rewarded_referrals_for_system().filter(active_notified_at=None)
 
 
 def referrals_by_for_system(partner_id: UUID) -> QuerySet[Referral]:

@@ -70,9 +70,9 @@ def bar_shared_referrals(*, partner_id: UUID, payees: PayeeIdentities, now: date
     return barred
 
 
-def note_told(*, referral_id: UUID, now: datetime) -> bool:
+def record_active_notified(*, referral_id: UUID, now: datetime) -> bool:
     """Note that the referrer is told of the first loan; whether this was the first call."""
-    return Referral.objects.filter(pk=referral_id, active_told_at=None).update(active_told_at=now) == 1
+    return Referral.objects.filter(pk=referral_id, active_notified_at=None).update(active_notified_at=now) == 1
 
 
 def _bar(row: Referral, shared: SharedFact, now: datetime) -> None:

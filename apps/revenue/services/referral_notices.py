@@ -1,4 +1,4 @@
-"""The referrer is told once of the first loan of a partner it brought (portal.md 3)."""
+"""Notify a referrer once of the first loan of a partner it brought (portal.md 3)."""
 
 from datetime import datetime
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from django.db import transaction
 
 from apps.accounts import selectors as accounts
-from apps.acquisition.selectors.referrals import untold_referrals_for_system
-from apps.acquisition.services.referrals import note_told
+from apps.acquisition.selectors.referrals import referrals_to_notify_for_system
+from apps.acquisition.services.referrals import record_active_notified
 from apps.applications.selectors.partner_milestones import partner_milestones_for_system
 from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
@@ -18,20 +18,20 @@ PAGE = "/partner/referral"
 def notify_first_loans(*, now: datetime) -> int:
     """Tell owners of the first loan of a partner they brought; return how many referrals.
 
-    Done twice, or by two at once, each is told once. A barred referral and a suspended referrer hear nothing.
+    Done twice, or by two at once, each is notified once. A barred referral and a suspended referrer hear nothing.
     """
-    rows = list(untold_referrals_for_system())
+    rows = list(referrals_to_notify_for_system())
     milestones = partner_milestones_for_system([row.referred_id for row in rows])
-    told = 0
+    notified = 0
     for row in rows:
         paid_on = milestones[row.referred_id].paid_on
         if paid_on is None or paid_on < row.began_on:
             continue
         with transaction.atomic():
-            if note_told(referral_id=row.pk, now=now):
+            if record_active_notified(referral_id=row.pk, now=now):
                 _tell_owners(row, now)
-                told += 1
-    return told
+                notified += 1
+    return notified
 
 
 def _tell_owners(referral: Any, now: datetime) -> None:

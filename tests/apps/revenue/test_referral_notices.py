@@ -48,7 +48,7 @@ def test_owner_is_told_once_and_agents_are_not(sunrise: Any, shop: Any) -> None:
     assert told() == ["Kiran Mobile Point: first loan"]
     mails = Message.objects.filter(template="partner_referral_active", channel="email")
     assert mails.count() == 1
-    assert Referral.objects.get().active_told_at == NOW
+    assert Referral.objects.get().active_notified_at == NOW
 
 
 @pytest.mark.parametrize(
