@@ -277,6 +277,10 @@ export function Router() {
         <Route path="/admin/customer-info-deletion/customer/:customerId" element={<DeletionPlanPage />} />
         <Route path="/admin/customer-info-deletion/:id" element={<DeletionPage />} />
         <Route path="/admin/telecalling" element={<CallingPage />} />
+        <Route
+          path="/admin/telecalling/do-not-call"
+          element={<Navigate to="/admin/telecalling?view=do-not-call" replace />}
+        />
         <Route path="/admin/messaging" element={<MessagingPage />} />
         <Route path="/admin/messaging/templates/:code" element={<TemplatePage />} />
         <Route path="/admin/messaging/campaigns/new" element={<NewCampaignPage />} />

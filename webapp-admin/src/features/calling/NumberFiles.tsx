@@ -24,6 +24,7 @@ const TEXTS = {
     title: "dnd_files",
     note: "dnd_files_note",
     file: "dnd_file",
+    hint: "dnd_file_hint",
     template: "dnd_template",
     send: "dnd_send",
     none: "dnd_no_files",
@@ -33,6 +34,7 @@ const TEXTS = {
     title: "stop_files",
     note: "stop_files_note",
     file: "stop_file",
+    hint: "stop_file_hint",
     template: "stop_template",
     send: "stop_send",
     none: "stop_no_files",
@@ -71,12 +73,12 @@ export function NumberFiles({ kind }: { kind: NumberFileKind }) {
   };
 
   return (
-    <section>
+    <section className={styles.lines}>
       <h2 className={styles.header}>{t(texts.title)}</h2>
       <p className={styles.muted}>{t(texts.note)}</p>
       <FileDrop
         label={t(texts.file)}
-        hint={t("dnd_file_hint")}
+        hint={t(texts.hint)}
         accept={ACCEPT}
         file={file}
         disabled={busy}

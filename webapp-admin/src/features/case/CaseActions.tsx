@@ -24,7 +24,7 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
   return (
     <div ref={rootRef} className={styles.actions}>
       <Menu
-        framed
+        framed="link"
         label={t("send_link")}
         trigger={t("send_link")}
         items={LINK_KINDS.map((one) => ({ key: one, label: t(`link_${one}`), onSelect: () => setKind(one) }))}

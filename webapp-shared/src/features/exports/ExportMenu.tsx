@@ -1,11 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Icon } from "../../ui/Icon/Icon";
 import { Menu } from "../../ui/Menu/Menu";
 import type { ExportForm } from "./requests";
 import { useExports } from "./Exports";
-import styles from "./Exports.module.css";
 
 interface Props {
   /** the list, as the server's registry names it */
@@ -24,15 +22,9 @@ function Choices({ list, filters = {}, columns = [], hidden = [] }: Props) {
   const begin = (format: ExportForm) => () => void exports?.start({ list, format, filters, columns: seen });
   return (
     <Menu
-      framed
+      framed="download"
       label={t("export")}
-      trigger={
-        <span className={styles["export"]}>
-          <Icon name="download" size={18} />
-          {t("export")}
-          <Icon name="down" size={12} />
-        </span>
-      }
+      trigger={t("export")}
       items={[
         { key: "xlsx", label: t("as_xlsx"), icon: "file", onSelect: begin("xlsx") },
         { key: "csv", label: t("as_csv"), icon: "file", onSelect: begin("csv") },

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
 import { keysOf } from "../../api/keys";
-import { Icon } from "../../ui/Icon/Icon";
 import { Menu } from "../../ui/Menu/Menu";
 import { viewShown } from "./model";
 import type { SavedViewCalls } from "./requests";
@@ -57,15 +56,9 @@ function Choices({ page, base = "", calls }: Props & { calls: SavedViewCalls }) 
   return (
     <>
       <Menu
-        framed
+        framed="list"
         label={t("views")}
-        trigger={
-          <span className={styles["trigger"]}>
-            <Icon name="list" size={18} />
-            {t("views")}
-            <Icon name="down" size={12} />
-          </span>
-        }
+        trigger={t("views")}
         items={[
           ...(views ?? []).map((view) => ({
             key: view.id,

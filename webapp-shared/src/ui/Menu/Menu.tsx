@@ -18,8 +18,8 @@ interface Props {
   label: string;
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** the trigger has a frame of its own */
-  framed?: boolean;
+  /** the button looks like one, with this icon before the trigger and an arrow after it */
+  framed?: IconName;
 }
 
 /** The list hangs from the right edge of its button, from the left one where the screen would cut it off. */
@@ -28,7 +28,7 @@ function hang(list: HTMLElement | null) {
 }
 
 /** A button with a short list of actions: arrows move, Enter chooses, Esc closes and gives focus back. */
-export function Menu({ label, trigger, items, framed = false }: Props) {
+export function Menu({ label, trigger, items, framed }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,9 @@ export function Menu({ label, trigger, items, framed = false }: Props) {
           }
         }}
       >
+        {framed && <Icon name={framed} size={18} />}
         {trigger}
+        {framed && <Icon name="down" size={12} />}
       </button>
       {open && (
         <div ref={hang} id={id} role="menu" aria-label={label} className={styles["menu"]} onKeyDown={move}>
