@@ -70,7 +70,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "delete old links of campaigns": ("desk.purge_links", 6 * 3600),
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),
     "count the last days' clicks again": ("acquisition.recount_clicks", 24 * 3600),
-    "tell customers of corrections": ("desk.tell_corrections", 300),
+    "notify customers of corrections": ("desk.notify_corrections", 300),
     "tell admins of overdue tickets": ("desk.escalate_tickets", 300),
     "collect events for partners' software": ("integrations.collect_events", 2),
     "collect events that a standing worker missed": ("integrations.collect_missed_events", 3600),

@@ -82,7 +82,7 @@ class CaseNoteAdmin(ReadOnlyAdmin):
 class CustomerCorrectionAdmin(ReadOnlyAdmin):
     """Corrected fields without their values; the case page corrects."""
 
-    list_display = ("customer_id", "field", "author_name", "at", "told_at")
+    list_display = ("customer_id", "field", "author_name", "at", "notified_at")
     list_filter = ("field",)
     search_fields = ("=customer_id", "author_name")
     date_hierarchy = "at"

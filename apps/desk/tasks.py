@@ -39,7 +39,7 @@ def release_campaigns() -> None:
     campaigns.release_campaigns(now=timezone.now())
 
 
-@shared_task(name="desk.tell_corrections", acks_late=True)
-def tell_corrections() -> None:
+@shared_task(name="desk.notify_corrections", acks_late=True)
+def notify_corrections() -> None:
     """Tell customers what was corrected within the hour after the last message."""
-    corrections.tell_waiting_corrections(now=timezone.now())
+    corrections.notify_waiting_corrections(now=timezone.now())

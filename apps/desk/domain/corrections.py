@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 MAX_CORRECTION_REASON_LENGTH: Final = 300
-TOLD_EVERY: Final = timedelta(hours=1)
+NOTIFY_EVERY: Final = timedelta(hours=1)
 """Corrections within an hour are told together, by the next message."""
 
 
@@ -44,6 +44,6 @@ def field_words(fields: Iterable[str], language: str) -> str:
     return ", ".join(dict.fromkeys(words))
 
 
-def is_time_to_tell(last_told_at: datetime | None, now: datetime) -> bool:
+def is_time_to_notify(last_notified_at: datetime | None, now: datetime) -> bool:
     """Return whether the person may be told now: at most once in any hour."""
-    return last_told_at is None or now - last_told_at >= TOLD_EVERY
+    return last_notified_at is None or now - last_notified_at >= NOTIFY_EVERY

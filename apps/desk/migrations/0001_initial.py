@@ -262,11 +262,11 @@ class Migration(migrations.Migration):
                 ('author_id', models.CharField(max_length=64)),
                 ('author_name', models.CharField(blank=True, max_length=120)),
                 ('at', models.DateTimeField()),
-                ('told_at', models.DateTimeField(blank=True, help_text='The customer was told; empty while it waits.', null=True)),
+                ('notified_at', models.DateTimeField(blank=True, help_text='When the customer was notified; empty while it waits.', null=True)),
             ],
             options={
                 'ordering': ['-at', '-id'],
-                'indexes': [models.Index(fields=['customer_id', '-at'], name='correction_of_customer'), models.Index(condition=models.Q(('told_at__isnull', True)), fields=['at'], name='correction_untold')],
+                'indexes': [models.Index(fields=['customer_id', '-at'], name='correction_of_customer'), models.Index(condition=models.Q(('notified_at__isnull', True)), fields=['at'], name='correction_to_notify')],
             },
         ),
         migrations.CreateModel(

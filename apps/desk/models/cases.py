@@ -72,13 +72,15 @@ class CustomerCorrection(models.Model):
     author_id = models.CharField(max_length=64)
     author_name = models.CharField(max_length=120, blank=True)
     at = models.DateTimeField()
-    told_at = models.DateTimeField(null=True, blank=True, help_text="The customer was told; empty while it waits.")
+    notified_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the customer was notified; empty while it waits."
+    )
 
     class Meta:
         ordering = ["-at", "-id"]
         indexes = [
             models.Index(fields=["customer_id", "-at"], name="correction_of_customer"),
-            models.Index(fields=["at"], condition=Q(told_at__isnull=True), name="correction_untold"),
+            models.Index(fields=["at"], condition=Q(notified_at__isnull=True), name="correction_to_notify"),
         ]
 
     def __str__(self) -> str:

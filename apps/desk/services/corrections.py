@@ -1,4 +1,4 @@
-"""Correct one field of a customer, and tell them which one and how to undo it."""
+"""Correct one field of a customer, and notify them which one and how to undo it."""
 
 from datetime import datetime
 from uuid import UUID
@@ -18,7 +18,7 @@ from apps.desk.domain.corrections import (
     NOT_HERE,
     CorrectionField,
     field_words,
-    is_time_to_tell,
+    is_time_to_notify,
 )
 from apps.desk.models import CustomerCorrection
 from apps.privacy.services.consents import lock_subject
@@ -30,7 +30,7 @@ BATCH_SIZE = 200
 def correct_customer(
     *, actor: Actor, customer_id: UUID, field: str, value: str, reason: str, revision: str, now: datetime
 ) -> CustomerCorrection:
-    """Store a corrected field and tell the customer.
+    """Store a corrected field and notify the customer.
 
     409 `desk.not_here` for what only the person changes, 409 `customers.changed_meanwhile` when the record changed
     since `revision` was read, 422 at `field`, `value` or `reason`, 404 for an unknown, merged or deleted customer.
@@ -68,21 +68,21 @@ def correct_customer(
             reason=words,
             details={"field": field},
         )
-        tell_corrections(customer_id=customer_id, now=now)
+        notify_corrections(customer_id=customer_id, now=now)
     return correction
 
 
-def tell_corrections(*, customer_id: UUID, now: datetime) -> bool:
-    """Tell the customer every field that was corrected and not yet told, at most once an hour.
+def notify_corrections(*, customer_id: UUID, now: datetime) -> bool:
+    """Notify the customer of every field that was corrected since, at most once an hour.
 
-    Returns whether a message was made. What comes within the hour waits for `tell_waiting_corrections`.
+    Returns whether a message was made. What comes within the hour waits for `notify_waiting_corrections`.
     """
     with transaction.atomic():
         lock_subject(customer_id)
         rows = CustomerCorrection.objects.filter(customer_id=customer_id)
-        waiting = list(rows.filter(told_at=None).order_by("at", "pk"))
-        last = rows.exclude(told_at=None).order_by("-told_at").values_list("told_at", flat=True).first()
-        if not waiting or not is_time_to_tell(last, now):
+        waiting = list(rows.filter(notified_at=None).order_by("at", "pk"))
+        last = rows.exclude(notified_at=None).order_by("-notified_at").values_list("notified_at", flat=True).first()
+        if not waiting or not is_time_to_notify(last, now):
             return False
         result = notify_customer(
             customer_id=customer_id,
@@ -94,15 +94,15 @@ def tell_corrections(*, customer_id: UUID, now: datetime) -> bool:
             dedupe_key=f"corrected:{waiting[-1].pk}",
             now=now,
         )
-        rows.filter(pk__in=[row.pk for row in waiting]).update(told_at=now)
+        rows.filter(pk__in=[row.pk for row in waiting]).update(notified_at=now)
     return result is not None
 
 
-def tell_waiting_corrections(*, now: datetime) -> int:
-    """Tell customers whose corrections wait; returns how many messages were made."""
-    waiting = CustomerCorrection.objects.filter(told_at=None).order_by("customer_id")
+def notify_waiting_corrections(*, now: datetime) -> int:
+    """Notify customers whose corrections wait; returns how many messages were made."""
+    waiting = CustomerCorrection.objects.filter(notified_at=None).order_by("customer_id")
     ids = waiting.values_list("customer_id", flat=True).distinct()[:BATCH_SIZE]
-    return sum(tell_corrections(customer_id=customer_id, now=now) for customer_id in list(ids))
+    return sum(notify_corrections(customer_id=customer_id, now=now) for customer_id in list(ids))
 
 
 def _reason(text: str) -> str:

@@ -15,7 +15,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.customers.models import Customer, Prospect
 from apps.customers.services import person_of
-from apps.desk.domain.corrections import CorrectionField, field_words, is_time_to_tell
+from apps.desk.domain.corrections import CorrectionField, field_words, is_time_to_notify
 from apps.desk.models import CustomerCorrection
 from apps.desk.services import corrections, erasure
 from apps.messaging.models import Message
@@ -167,19 +167,19 @@ def test_corrections_of_one_hour_are_told_by_two_messages(asha, clock):
     correct(accounts.signed_in(1), asha, "address1", "21 Neem Road")
     correct(accounts.signed_in(1), asha, "last_name", "Yadava")
     assert len(told("profile_corrected")) == 1
-    assert corrections.tell_waiting_corrections(now=NOON + timedelta(minutes=59, seconds=59)) == 0
+    assert corrections.notify_waiting_corrections(now=NOON + timedelta(minutes=59, seconds=59)) == 0
     clock.move_to(NOON + timedelta(hours=1))
-    assert corrections.tell_waiting_corrections(now=NOON + timedelta(hours=1)) == 1
-    assert corrections.tell_waiting_corrections(now=NOON + timedelta(hours=3)) == 0
+    assert corrections.notify_waiting_corrections(now=NOON + timedelta(hours=1)) == 1
+    assert corrections.notify_waiting_corrections(now=NOON + timedelta(hours=3)) == 0
     assert "last name, address." in told("profile_corrected")[1][1]
 
 
 def test_words_of_fields_and_the_hour():
     assert field_words(["address2", "address1", "first_name"], "en") == "first name, address"
     assert len(field_words(list(CorrectionField), "hi")) <= 60 >= len(field_words(list(CorrectionField), "en"))
-    assert is_time_to_tell(None, NOON)
-    assert is_time_to_tell(NOON - timedelta(hours=1), NOON)
-    assert not is_time_to_tell(NOON - timedelta(minutes=59, seconds=59), NOON)
+    assert is_time_to_notify(None, NOON)
+    assert is_time_to_notify(NOON - timedelta(hours=1), NOON)
+    assert not is_time_to_notify(NOON - timedelta(minutes=59, seconds=59), NOON)
 
 
 def test_corrections_stand_in_the_copy_of_data_and_go_with_the_person(asha):
