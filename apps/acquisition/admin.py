@@ -19,6 +19,7 @@ class TrackingLinkAdmin(ReadOnlyAdmin):
 class UtmTemplateAdmin(ReadOnlyAdmin):
     list_display = ("name", "utm_campaign", "utm_source", "utm_medium", "revision", "made_by", "made_at")
     search_fields = ("name", "utm_campaign")
+    date_hierarchy = "made_at"
 
 
 @admin.register(LinkClick)
