@@ -35,8 +35,8 @@ def feed_of(partner_id: UUID, mode: str, *, after: int, limit: int, types: Colle
     # Read before the events: what is written meanwhile is the next page's.
     stream = EventStream.objects.filter(partner_id=partner_id, mode=mode).first()
     last_seq = stream.last_seq if stream else 0
-    # Numbers have no gaps, so that one without an event is one that was purged.
-    if 0 < after <= last_seq and not rows.filter(seq=after, recorded_at__gte=first_kept).exists():
+    # Numbers have no gaps: one without an event was purged. A reader of the last number missed nothing.
+    if 0 < after < last_seq and not rows.filter(seq=after, recorded_at__gte=first_kept).exists():
         raise Problem("integrations.cursor_expired", 410)
     rows = rows.filter(seq__gt=after, seq__lte=last_seq, recorded_at__gte=first_kept)
     if types:

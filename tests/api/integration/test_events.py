@@ -56,7 +56,8 @@ def test_key_reads_its_own_stream_from_a_number_on() -> None:
 
 def test_old_number_and_another_scope_are_refused() -> None:
     sunrise = make_partner()
-    make_event(sunrise, timezone.now() - KEPT - timedelta(seconds=1))
+    for _ in range(2):
+        make_event(sunrise, timezone.now() - KEPT - timedelta(seconds=1))
     shop = software(sunrise, KeyMode.LIVE, KeyScope.EVENTS_READ)
     answer = shop.get(f"{CALL}?after=1")
     assert (answer.status_code, answer.json()["code"]) == (410, "integrations.cursor_expired")

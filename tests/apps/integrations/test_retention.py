@@ -91,3 +91,14 @@ def test_purged_number_is_no_place_to_go_on_from(sunrise: Any) -> None:
     assert (refusal.value.status, refusal.value.code) == (410, "integrations.cursor_expired")
     page = feed_of(sunrise.pk, "live", after=0, limit=5, types=(), now=now)
     assert ([event["seq"] for event in page.events], page.next) == ([2], 2)
+
+
+def test_reader_of_the_last_event_goes_on_from_its_number_after_the_purge(sunrise: Any) -> None:
+    now = timezone.now()
+    make_event(sunrise, now - KEPT - timedelta(days=1))
+    retention.purge_events()
+    page = feed_of(sunrise.pk, "live", after=1, limit=5, types=(), now=now)
+    assert (page.events, page.next, page.more) == ([], 1, False)
+    make_event(sunrise, now)
+    with pytest.raises(Problem):
+        feed_of(sunrise.pk, "live", after=1, limit=5, types=(), now=now)
