@@ -193,22 +193,22 @@ test("two windows of one form bring together what is typed, ask where they diffe
   await expect(page.getByLabel("Mother's name")).toHaveValue(TEXTS["Mother's name"]);
   await expect(page.getByText("Saved").first()).toBeVisible();
 
-  await other.getByLabel("Business name").fill("Lata Cloth House");
+  await other.getByLabel("Address line 1").fill("14, Nehru Road");
   await expect(other.getByText("Filled in from your other window or device: Father's name.")).toBeVisible();
   await expect(other.getByText("Saved").first()).toBeVisible();
-  await page.getByLabel("Business name").fill("Lata Saree Centre");
+  await page.getByLabel("Address line 1").fill("12, Gandhi Road");
   const asked = page.getByRole("alert").filter({ hasText: "Which one is right?" });
-  await expect(asked.getByText("Lata Cloth House")).toBeVisible();
+  await expect(asked.getByText("14, Nehru Road")).toBeVisible();
   await accessible(page, "a form that differs in another window");
   await fits(page, "a form that differs in another window");
   await asked.getByRole("button", { name: "Keep what is written here" }).click();
   await expect(asked).toHaveCount(0);
-  await fill(page, { "Business name": "Lata Saree Centre" });
+  await fill(page, { "Address line 1": "12, Gandhi Road" });
   await submit(page).click();
   await leavesFor(page, COMPANY);
 
   await other.bringToFront();
-  await other.getByLabel("Business name").fill("Lata Cloth House 2");
+  await other.getByLabel("Address line 1").fill("16, Nehru Road");
   await expect(other.getByText("You have sent this form in another window or on another device.")).toBeVisible();
   await fits(other, "a form that was sent in another window");
   await other.getByRole("button", { name: "See what became of it" }).click();
