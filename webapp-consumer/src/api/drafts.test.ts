@@ -46,7 +46,7 @@ describe("what is typed", () => {
     expect(sent).toEqual([TYPED]);
   });
 
-  it("keeps nothing on this device that says who the person is, once the session ended", () => {
+  it("keeps nothing on this device that says who the person is, once they rested", () => {
     const values = { tin: "ABCPY1234F", birth_date: "1990-05-14", monthly_income: "28000" };
     offlineDrafts.keep(ME, "user-detail", { step: 2, values });
     localStorage.setItem("tulna_unsent:broken", "{");

@@ -22,7 +22,6 @@ export function SignOutHandler() {
   useEffect(
     function goToLogin() {
       return session.onEnded(() => {
-        offlineDrafts.dropIdentity();
         returnTo.keep(nextRouteOf(`${window.location.pathname}${window.location.search}`));
         void navigate("/login", { replace: true });
         queryClient.removeQueries({

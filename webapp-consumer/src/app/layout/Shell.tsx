@@ -7,6 +7,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 import { PageLoadError } from "webapp-shared/ui/PageLoadError/PageLoadError";
 
+import { offlineDrafts } from "../../api/offlineDrafts";
 import { returnTo } from "../../api/returnTo";
 import { LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
@@ -105,7 +106,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
   const rest = () => {
     returnTo.keep(nextRouteOf(`${pathname}${search}`));
-    void session.signOut();
+    // a sign-in that ran out in front of somebody who types keeps all of it: they sign in again on this page
+    void session.signOut().finally(offlineDrafts.dropIdentity);
   };
   const leave = () => void session.signOut({ byHand: true });
 
