@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from apps.acquisition.models import LinkDay, TrackingLink
+from apps.acquisition.models import LinkDay, TrackingLink, UtmTemplate
 from apps.applications.models import Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
@@ -30,5 +30,6 @@ def test_each_partner_has_links_with_days_and_visits_that_came_by_them():
     LinkDay.objects.all().delete()
     Touch.objects.update(link=None)
     TrackingLink.objects.all().delete()
+    UtmTemplate.objects.all().delete()
     seed_links(seed=2026, partners=[sunrise, moonlight], now=NOON)
     assert list(TrackingLink.objects.order_by("code").values_list("code", flat=True)) == codes
