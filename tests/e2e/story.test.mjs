@@ -133,7 +133,10 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.getByRole("banner").getByRole("button", { name: /हिन्दी/ }).click();
   await expect(page.getByRole("heading", { name: /लेंडर मेल खाते हैं/ })).toBeVisible();
   await firstFigures(page);
-  await page.getByRole("banner").getByRole("button", { name: /English/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /English/ })
+    .click();
   await expect(page.getByRole("heading", { name: /lenders match/ })).toBeVisible();
 
   // The sheet works prices out at once; the lenders are asked again only by its button.
