@@ -64,7 +64,7 @@ def queues_of(command: list[str]) -> set[str]:
 
 
 def sharing_with_codes(workers: list[list[str]]) -> list[str]:
-    """What a worker that takes one-time codes takes besides; nothing where they have a pool of their own."""
+    """Return the other queues of a worker that takes one-time codes; none in a pool of their own."""
     pools = [queues_of(command) for command in workers]
     return (
         ["no pool"]

@@ -140,7 +140,7 @@ def stack() -> Iterator[Stack]:
         environment = _environment(cluster, broker, own)
         environment |= {"FAULTS_ORDERS": str(orders), "FAULTS_SENT": str(sent)}
         _prepare(environment, cluster)
-        port = 5432  # the suite itself stays beside the pooler: whoever waits there cannot start the database again
+        port = 5432  # the suite itself bypasses the pooler: a client that waits there cannot start the database again
         if os.environ.get("FAULTS_POOLED"):
             port = held.enter_context(pgbouncer(cluster.sockets, APP, cluster.passwords[APP], account))
         there = held.enter_context(proxies.lines(str(cluster.sockets / f".s.PGSQL.{port}"), broker.port))

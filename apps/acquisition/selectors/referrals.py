@@ -26,7 +26,7 @@ def rewarded_referrals_for_system() -> QuerySet[Referral]:
 
 
 def referrals_to_notify_for_system() -> QuerySet[Referral]:
-    """Return the open referrals of active referrers who were not told of a first loan yet."""
+    """Return the open referrals of active referrers who were not notified of a first loan yet."""
     return rewarded_referrals_for_system().filter(active_notified_at=None)
 
 

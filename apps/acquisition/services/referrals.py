@@ -71,7 +71,7 @@ def bar_shared_referrals(*, partner_id: UUID, payees: PayeeIdentities, now: date
 
 
 def record_active_notified(*, referral_id: UUID, now: datetime) -> bool:
-    """Note that the referrer is told of the first loan; whether this was the first call."""
+    """Record the notice of the first loan; return whether this was the first call."""
     return Referral.objects.filter(pk=referral_id, active_notified_at=None).update(active_notified_at=now) == 1
 
 

@@ -49,7 +49,7 @@ def change_template(
     """Change a template and the values of every link made from it, in one transaction.
 
     Where links are rewritten, nothing is saved until `rewrites` confirms their number; another number is 409
-    `acquisition.rewrites_changed`. 409 `acquisition.template_changed` where somebody else saved meanwhile.
+    `acquisition.rewrites_changed`. 409 `acquisition.template_changed` where somebody else saved in the meantime.
     """
     _require_staff(by)
     try:

@@ -19,7 +19,7 @@ def correct_profile(
 
     422 at `value` for one that the form would refuse, for an empty one, and for the stored one; 404 for a deleted or
     merged customer; 409 `customers.changed_meanwhile` when the record changed since `revision` was read. A corrected
-    e-mail is unproved, and its earlier address is told.
+    e-mail is unproved, and its earlier address is notified.
     """
     on = today_ist(now)
     cleaned, faults = rules.clean({field: value}, on=on, options=catalogue.option_values)

@@ -1,4 +1,4 @@
-"""Fields of a person that the back office corrects, and when the person is told."""
+"""Fields of a person that the back office corrects, and when the person is notified."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -7,7 +7,7 @@ from typing import Final
 
 MAX_CORRECTION_REASON_LENGTH: Final = 300
 NOTIFY_EVERY: Final = timedelta(hours=1)
-"""Corrections within an hour are told together, by the next message."""
+"""Corrections within an hour go together, in the next message."""
 
 
 class CorrectionField(StrEnum):
@@ -23,7 +23,7 @@ class CorrectionField(StrEnum):
 
 
 NOT_HERE: Final = frozenset({"mobile_phone_number", "mobile", "tin", "pan", "birth_date"})
-"""What only the person changes, in the own account: each of them proves who somebody is."""
+"""Fields that only the person changes, in the own account: each of them proves who somebody is."""
 CAN_BE_EMPTY: Final = frozenset({CorrectionField.ADDRESS2})
 
 _WORDS: Final = {
@@ -45,5 +45,5 @@ def field_words(fields: Iterable[str], language: str) -> str:
 
 
 def is_time_to_notify(last_notified_at: datetime | None, now: datetime) -> bool:
-    """Return whether the person may be told now: at most once in any hour."""
+    """Return whether the person may be notified now: at most once in any hour."""
     return last_notified_at is None or now - last_notified_at >= NOTIFY_EVERY

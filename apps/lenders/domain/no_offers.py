@@ -27,7 +27,7 @@ MAX_INCOME_RATIO = Decimal("1.5")
 """An income above this share of the one on the form is no forgotten part of it, so it is not proposed."""
 
 _RULE_ORDER = {code: place for place, code in enumerate((*LIMIT_RULES, *(rule.code for rule in OF_A_LENDER)))}
-# Their needed value says nothing beside the rule's name.
+# Their needed value adds nothing to the rule's name.
 _WITHOUT_RANGE = frozenset({"not_offered", "switched_off", "pincode", "limit_pincode", "duplicate"})
 _MAX_AMOUNTS_TRIED = 6
 

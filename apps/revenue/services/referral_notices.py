@@ -29,12 +29,12 @@ def notify_first_loans(*, now: datetime) -> int:
             continue
         with transaction.atomic():
             if record_active_notified(referral_id=row.pk, now=now):
-                _tell_owners(row, now)
+                _notify_owners(row, now)
                 notified += 1
     return notified
 
 
-def _tell_owners(referral: Any, now: datetime) -> None:
+def _notify_owners(referral: Any, now: datetime) -> None:
     values = {"name": referral.referred.name}
     for user in accounts.people_of_partners_for_system([referral.referrer_id]):
         if user.partner_role != "owner":

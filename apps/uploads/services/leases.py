@@ -17,7 +17,7 @@ from apps.uploads.models import Upload
 T = TypeVar("T")
 
 RENEW_SECONDS = 10
-"""Where a sheet is only read, the lease is renewed so often."""
+"""The interval of renewals while a sheet is only read."""
 
 
 class LeaseExpiredError(Exception):
@@ -77,7 +77,7 @@ class UploadLease:
         self._lease.write()
 
     def renewing(self, rows: Iterable[T]) -> Iterator[T]:
-        """Yield the rows of a sheet that is only read, and renew the lease meanwhile."""
+        """Yield the rows of a sheet that is only read, and renew the lease between them."""
         renewed = time.monotonic()
         for row in rows:
             if time.monotonic() - renewed > RENEW_SECONDS:

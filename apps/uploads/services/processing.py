@@ -65,7 +65,7 @@ def process_upload(*, upload_id: UUID) -> None:
     try:
         turn = _begin(upload)
     except _RunnerBusyError:
-        return  # whoever holds the lease wakes the next one when it is through
+        return  # the holder of the lease wakes the next one when it is through
     if turn is not None and not _run_turn(turn):
         jobs.enqueue("uploads.process", upload_id=upload_id)
         return

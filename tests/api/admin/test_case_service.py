@@ -1,4 +1,4 @@
-"""What the back office does for a person on the case page: correct a field, send a link."""
+"""Test the acts of the case page: correct a field, send a link."""
 
 from datetime import datetime, timedelta
 from typing import Any

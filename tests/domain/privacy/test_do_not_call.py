@@ -1,4 +1,4 @@
-"""What puts a number on the do-not-call list, and that only the person's own later yes lifts an entry."""
+"""Test how a number comes onto the do-not-call list, and that only the person's own later yes lifts an entry."""
 
 from datetime import date, datetime, timedelta
 

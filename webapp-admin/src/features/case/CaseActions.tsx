@@ -15,7 +15,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What may be done for the person beside notes and tickets. */
+/** Acts for the person other than notes and tickets. */
 export function CaseActions({ case: it, rootRef, onChange }: Props) {
   const { t } = useTranslation("case");
   const [kind, setKind] = useState<LinkKind | null>(null);

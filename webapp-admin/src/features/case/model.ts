@@ -41,7 +41,7 @@ export function statusesFrom(current: CaseSubmission["status"], canStepBack: boo
   );
 }
 
-/** What the back office corrects, and what only the customer changes. */
+/** Fields that the back office corrects, and those that only the customer changes. */
 export const CORRECTABLE = [
   "first_name",
   "last_name",

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who brought a merchant and whom it brought, with steps, terms and rewards. */
+/** The referrer of a merchant and the merchants it brought, with steps, terms and rewards. */
 export function ReferralDrawer({ merchant, onClose }: Props) {
   const { t } = useTranslation("merchants");
   const { data, error, refetch } = useQuery(referralQuery(merchant.partner_id));

@@ -41,7 +41,7 @@ export function SignedInIntake({ prospectAppId, ...form }: Props) {
   return <Joined {...form} prospectAppId={prospectAppId} draft={draft.data} profile={profile} />;
 }
 
-/** What stands on the server of this application's form, else what the profile says, and what this tab kept before the sign-in. */
+/** The server's draft of this application's form, else the profile's answers, and this tab's draft from before the sign-in. */
 function startOf(draft: Draft | undefined, profile: Readonly<Record<string, string>>, application: string): Start {
   const isOurs = draft?.values[OWNER] === application;
   const here = intakeStorage.read(application);

@@ -26,7 +26,7 @@ const PAGES: Record<DepthRow["depth"], string> = {
   api: "?tab=keys",
 };
 
-/** Where the words of a light lead, when they name something to look at. */
+/** The tab that the words of a light lead to, when they name something to look at. */
 const CAUSES: Partial<Record<DepthRow["note"], string>> = {
   waiting: "?tab=deliveries",
   endpoint_failing: "?tab=webhooks",
