@@ -8,7 +8,7 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import calling, campaigns, case, dnd, finding, queues
+from apps.desk.api.admin import calling, campaigns, case, dnd, finding, launch, queues
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -92,6 +92,7 @@ urlpatterns = [
     path("create-lender", lenders.LenderCreateView.as_view()),
     path("safe-delete-lender", lenders.LenderDeleteView.as_view()),
     path("lenders/switch", lender_bulk.LenderBulkSwitchView.as_view()),
+    path("lenders/<int:lenderId>/launch", launch.LenderLaunchView.as_view()),
     path("lenders/<int:lenderId>/changes", lender_changes.LenderChangeListView.as_view()),
     path("lenders/<int:lenderId>/products", lender_terms.LenderProductListView.as_view()),
     path("lenders/<int:lenderId>/products/<str:product>", lender_terms.LenderTermsView.as_view()),

@@ -156,20 +156,26 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestR
     _wait_between(lender_id, by)
     if connection.kind == "redirect":
         try:
-            return ConnectorTestResult(
-                redirect=redirect_address(connection.utm_link, connection.registered_host, TEST_UNIQUE_ID)
-            )
+            address = redirect_address(connection.utm_link, connection.registered_host, TEST_UNIQUE_ID)
         except ValueError:
             raise Problem("lenders.link_unsound", 409) from None
+        _record_test(lender_id, product, "", by)
+        return ConnectorTestResult(redirect=address)
+    result = probe(connection, test_applicant(lender_id, product))
+    _record_test(lender_id, product, result.fault, by)
+    return ConnectorTestResult(probe=result)
+
+
+def _record_test(lender_id: int, product: str, fault: str, by: Actor) -> None:
+    """Record a test with how it ended: whether a lender is ready is read from here."""
     with transaction.atomic():
         audit.record(
             actor=by,
             action="lenders.connector_tested",
             target="lender",
             target_id=lender_id,
-            after={"product": product},
+            after={"product": product, "fault": fault},
         )
-    return ConnectorTestResult(probe=probe(connection, test_applicant(lender_id, product)))
 
 
 def test_applicant(lender_id: int, product: str) -> QuoteFacts:

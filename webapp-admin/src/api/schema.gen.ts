@@ -3871,6 +3871,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/launch: the six steps to go live, and what each of them lacks. */
+        get: operations["get_lenders_lenderId_launch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/planned-changes": {
         parameters: {
             query?: never;
@@ -8820,6 +8837,21 @@ export interface components {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
         };
+        LaunchGapOut: {
+            /** @description What is missing, or why terms cannot be read. */
+            code: string;
+            /** @description Empty where the lender as a whole lacks it. */
+            product: string;
+        };
+        LaunchStepOut: {
+            gaps: components["schemas"]["LaunchGapOut"][];
+            is_done: boolean;
+            step: components["schemas"]["StepEnum"];
+        };
+        LaunchStepsOut: {
+            data: components["schemas"]["LaunchStepOut"][];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LeadFileInRequest: {
             /** Format: binary */
@@ -12507,6 +12539,16 @@ export interface components {
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };
+        /**
+         * @description * `names` - names
+         *     * `criteria` - criteria
+         *     * `terms` - terms
+         *     * `key_facts` - key_facts
+         *     * `commission` - commission
+         *     * `connector` - connector
+         * @enum {string}
+         */
+        StepEnum: "names" | "criteria" | "terms" | "key_facts" | "commission" | "connector";
         /**
          * @description * `signed_in` - signed_in
          *     * `applied` - applied
@@ -21580,6 +21622,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CriteriaPassRatesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_launch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchStepsOut"];
                 };
             };
             default: {

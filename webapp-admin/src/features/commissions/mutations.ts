@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
@@ -30,7 +31,11 @@ export function useCommissionTable(lenderId: number) {
   const client = useQueryClient();
   const rowsKey = slabsQuery(lenderId).queryKey;
 
-  const reload = () => client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
+  const reload = () => {
+    // a lender without a row is not ready to go live: the panel above asks again
+    void client.invalidateQueries({ queryKey: keysOf("lenders").one(lenderId, "terms", "launch") });
+    return client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
+  };
   const show = (change: (rows: SlabRow[]) => SlabRow[]) => client.setQueryData(rowsKey, (rows) => rows && change(rows));
 
   const tried = async <Reply>(call: Promise<Reply>, success: Words, failure: Words): Promise<Reply> => {

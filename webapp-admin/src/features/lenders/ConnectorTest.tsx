@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
@@ -9,13 +9,14 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Connector.module.css";
 import type { Lender } from "./queries";
-import { termsQuery, testConnector, type Tested } from "./termsQueries";
+import { launchQuery, termsQuery, testConnector, type Tested } from "./termsQueries";
 
 const FAULTS = ["not_reached", "too_slow", "busy", "refused", "unreadable", "address"] as const;
 
 /** Asks the lender for a quote for a made-up applicant: what was sent, what came back, what it means. */
 export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked: boolean }) {
   const { t } = useTranslation("lenders");
+  const client = useQueryClient();
   const product = useQuery(termsQuery(lender.lender_id)).data?.[0]?.product ?? "PL";
   const [tested, setTested] = useState<Tested | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,6 +32,7 @@ export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked
       setRefusal(isProblem(problem) ? messageOf(problem) : t("update_failed"));
     } finally {
       setBusy(false);
+      void client.invalidateQueries({ queryKey: launchQuery(lender.lender_id).queryKey });
     }
   };
 

@@ -23,6 +23,7 @@ import type { Plan } from "./termsQueries";
 import { TermsSection } from "./TermsSection";
 import type { Saver } from "./useSaveProperty";
 import { usePlannedHint } from "./usePlannedHint";
+import { LaunchSteps } from "./LaunchSteps";
 import { LazyMount } from "./LazyMount";
 
 interface Props {
@@ -106,6 +107,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
           <ChangesButton lender={lender} />
         </div>
       </header>
+      {lender.lender_status === 0 && <LaunchSteps lender={lender} />}
       <nav className={styles.anchors} aria-label={t("sections")}>
         <a href="#criteria">{t("criteria_and_loan")}</a>
         <a href="#special-offer">{t("special_offer")}</a>
@@ -118,7 +120,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
         <a href="#connector">{t("connector")}</a>
       </nav>
 
-      <section className={styles.names} aria-label={t("names")}>
+      <section className={styles.names} id="names" aria-label={t("names")}>
         <AutoField {...field} property="display_name_en" kind="text" label={t("display_name_en")} />
         <AutoField {...field} property="display_name_hi" kind="text" label={t("display_name_hi")} />
       </section>

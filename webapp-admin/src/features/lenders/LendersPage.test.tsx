@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -10,6 +11,8 @@ import type { Lender } from "./queries";
 
 let stored: Lender[];
 let calls: { path: string; body: unknown }[];
+
+const Address = () => useLocation().pathname;
 
 const noted = (path: string, answer: (body: never) => Response) =>
   http.post(path, async ({ request }) => {
@@ -205,9 +208,15 @@ describe("the Hindi text of a special offer", () => {
 });
 
 describe("adding and deleting", () => {
-  it("takes only letters, digits, underscore and hyphen into a new name", async () => {
+  it("takes only letters, digits, underscore and hyphen into a new name, and opens the new lender", async () => {
     server.use(noted("/api/create-lender", () => json({ success: true, message: "", lender_id: 9 })));
-    const { user } = render(<LendersPage />);
+    const { user } = render(
+      <Routes>
+        <Route path="/admin/lenders" element={<LendersPage />} />
+        <Route path="/admin/lenders/:lenderId" element={<Address />} />
+      </Routes>,
+      { route: "/admin/lenders" },
+    );
     await user.click(await screen.findByRole("button", { name: "Add Lender" }));
     const dialog = screen.getByRole("dialog");
     const create = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Create" });
@@ -216,6 +225,7 @@ describe("adding and deleting", () => {
     await user.click(create);
     expect(await screen.findByText("Lender created successfully!")).toBeTruthy();
     expect(asked("/api/create-lender")).toEqual([{ name: "SemalCo-2_x" }]);
+    expect(await screen.findByText("/admin/lenders/9")).toBeTruthy();
   });
 
   it("deletes only after 'Are you sure?', and the row goes", async () => {

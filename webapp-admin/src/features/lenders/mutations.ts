@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { answer } from "webapp-shared/api/client";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -9,10 +10,12 @@ import { lenderKeys, type Lender } from "./queries";
 export function useCreateLender() {
   const { t } = useTranslation("lenders");
   const client = useQueryClient();
+  const navigate = useNavigate();
   return async (name: string): Promise<void> => {
-    await answer(api.POST("/api/create-lender", { body: { name } }));
+    const { lender_id } = await answer(api.POST("/api/create-lender", { body: { name } }));
     toast.success((now) => t("created", now));
-    await client.invalidateQueries({ queryKey: lenderKeys.all });
+    void client.invalidateQueries({ queryKey: lenderKeys.all });
+    await navigate(`/admin/lenders/${lender_id}`);
   };
 }
 

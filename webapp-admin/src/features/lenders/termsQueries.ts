@@ -44,6 +44,20 @@ export type Connector = NonNullable<ConnectorPage["data"]>;
 export const connectorQuery = (lenderId: number) =>
   queryOptions({ queryKey: [...lenderKeys.one(lenderId), "connector"], queryFn: () => fetchConnector(lenderId) });
 
+const fetchLaunch = async (lenderId: number) =>
+  (await answer(api.GET("/api/lenders/{lenderId}/launch", { params: of(lenderId) }))).data;
+
+export type LaunchStep = Awaited<ReturnType<typeof fetchLaunch>>[number];
+export type LaunchGap = LaunchStep["gaps"][number];
+
+/** The steps to go live. Under the key of the terms: whatever changes these can fill a gap. */
+export const launchQuery = (lenderId: number) =>
+  queryOptions({
+    queryKey: [...lenderKeys.one(lenderId), "terms", "launch"],
+    queryFn: () => fetchLaunch(lenderId),
+    staleTime: 0,
+  });
+
 export const testConnector = (lenderId: number, product: string) =>
   answer(api.POST("/api/lenders/{lenderId}/connector/test", { params: of(lenderId), body: { product } }));
 
