@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin, messages
+from django.contrib.auth.models import Group
 from django.contrib.auth.password_validation import validate_password
 from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
@@ -60,11 +61,10 @@ class DjangoAdminSignInForm(AuthenticationForm):
                 password=self.cleaned_data.get("password", ""),
                 totp=self.cleaned_data.get("totp", ""),
                 actor=facts,
+                staff_only=True,
             )
         except Problem as problem:
             raise forms.ValidationError(words_of(problem, facts.language)) from problem
-        if not user.is_staff:
-            raise forms.ValidationError(translate("accounts.sign_in_wrong", {}, facts.language))
         if must_enrol(user):
             raise forms.ValidationError(translate("accounts.totp_not_set_up", {}, facts.language))
         self.user_cache = user
@@ -72,6 +72,8 @@ class DjangoAdminSignInForm(AuthenticationForm):
 
 
 admin.site.login_form = DjangoAdminSignInForm
+# Roles are columns of a user; Django's own groups give nobody a right.
+admin.site.unregister(Group)
 admin.site.login_template = "accounts/sign_in.html"
 
 

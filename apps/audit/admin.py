@@ -1,20 +1,11 @@
-"""The record, to be read: nothing in it can be changed here or anywhere."""
+"""Sealed blocks of the record, to be read; its entries are in apps.reports.admin."""
 
 from django.contrib import admin
 from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
 
-from apps.audit.models import Block, Entry
+from apps.audit.models import Block
 from apps.core.admin import ReadOnlyAdmin
-
-
-@admin.register(Entry)
-class EntryAdmin(ReadOnlyAdmin):
-    list_display = ("id", "at", "action", "target", "target_id", "area", "subject_id", "masquerader_id", "ip")
-    list_filter = ("area", "role_id")
-    search_fields = ("=target_id", "=subject_id", "=masquerader_id", "=request_id", "action")
-    date_hierarchy = "at"
-    list_per_page = 50
 
 
 @admin.register(Block)

@@ -183,7 +183,7 @@ class LenderProductAdmin(AuditedLenderAdmin, NoDeleteAdmin):
 
 
 @admin.register(GoldClosingPrice)
-class GoldCloseAdmin(AuditedLenderAdmin):
+class GoldCloseAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     audit_target = "goldclose"
     list_display = ("on", "per_gram", "read_at", "changed_at")
     search_fields = ("read_at",)
@@ -191,7 +191,7 @@ class GoldCloseAdmin(AuditedLenderAdmin):
 
 
 @admin.register(LenderGroup)
-class LenderGroupAdmin(AuditedLenderAdmin):
+class LenderGroupAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     audit_target = "lendergroup"
     form = LenderGroupForm
     list_display = ("name",)
@@ -309,7 +309,7 @@ class LenderDocumentInline(TabularInline):
 
 
 @admin.register(LenderPage)
-class LenderPageAdmin(AuditedLenderAdmin):
+class LenderPageAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     """What the lender's own page tells customers, in both languages."""
 
     audit_target = "lenderpage"

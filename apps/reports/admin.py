@@ -2,11 +2,18 @@
 
 Cells are made anew by `manage.py recount`, never edited.
 
-Schedules of reports are changed on the report's page alone.
+Schedules of reports are changed on the report's page alone. The record's entries are here, with people's names.
 """
 
-from django.contrib import admin
+from typing import Any
 
+from django.contrib import admin
+from django.contrib.admin.views.main import ChangeList
+from django.http import HttpRequest
+
+from apps.accounts.selectors import names_for_system
+from apps.audit.models import Entry
+from apps.audit.selectors import subjects
 from apps.core.admin import ReadOnlyAdmin
 from apps.reports.models import CellRecount, DayCell, ReportSchedule, ReportScheduleRun, StepFact, TurnFact
 
@@ -67,3 +74,51 @@ class ReportScheduleRunAdmin(ReadOnlyAdmin):
     list_select_related = ("schedule",)
     search_fields = ("=recipient",)
     date_hierarchy = "slot"
+
+
+@admin.register(Entry)
+class EntryAdmin(ReadOnlyAdmin):
+    """The record, to be read: nothing in it can be changed here or anywhere."""
+
+    list_display = ("id", "at", "action", "target", "target_name", "area", "person", "behind", "ip")
+    readonly_fields = ("person", "behind")
+    list_filter = ("area", "role_id")
+    search_fields = ("=target_id", "=subject_id", "=masquerader_id", "=request_id", "action")
+    date_hierarchy = "at"
+    list_per_page = 50
+
+    def get_changelist(self, request: HttpRequest, **more: Any) -> type[ChangeList]:
+        """Return a list that looks up the names of a whole page at once."""
+        base = super().get_changelist(request, **more)
+
+        class NamedEntryList(base):  # type: ignore[misc, valid-type]
+            def get_results(self, request: HttpRequest) -> None:
+                super().get_results(request)
+                entries: list[Entry] = list(self.result_list)
+                users = {entry.target_id for entry in entries if entry.target == "user"}
+                names = names_for_system(subjects(entries) | users)
+                for entry in entries:
+                    entry.names = names  # type: ignore[attr-defined]
+                self.result_list: list[Entry] = entries
+
+        return NamedEntryList
+
+    @admin.display(description="target id", ordering="target_id")
+    def target_name(self, entry: Entry) -> str:
+        return _named(entry, entry.target_id) if entry.target == "user" else entry.target_id
+
+    @admin.display(description="subject", ordering="subject_id")
+    def person(self, entry: Entry) -> str:
+        return _named(entry, entry.subject_id)
+
+    @admin.display(description="behind a masquerade", ordering="masquerader_id")
+    def behind(self, entry: Entry) -> str:
+        return _named(entry, entry.masquerader_id)
+
+
+def _named(entry: Entry, subject_id: str) -> str:
+    """Return a person's name with the id, or the id alone where it is nobody's with a password."""
+    names = getattr(entry, "names", None)
+    if names is None:
+        names = names_for_system([subject_id])
+    return f"{names[subject_id]} ({subject_id})" if subject_id in names else subject_id

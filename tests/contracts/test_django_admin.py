@@ -7,8 +7,9 @@ from django.apps import apps
 from django.contrib import admin
 from django.core.cache import cache
 from django.db.models import Model
-from django.test import Client
+from django.test import Client, RequestFactory
 
+from apps.accounts.models import User
 from apps.applications.models import Dispatch, Submission
 from apps.audit.models import Entry
 from apps.catalogue.models import Option
@@ -106,3 +107,11 @@ def test_a_choice_that_is_no_longer_offered_leaves_the_lists_at_once(gita: Clien
     gita.post(address(Option), {"_selected_action": [option.pk], "action": "stop_offering"})
     assert 3 not in [choice.value for choice in option_lists()["gender"]]
     cache.clear()
+
+
+def test_nothing_is_deleted_for_good_and_only_our_tables_are_shown(gita: Client, rf: RequestFactory) -> None:
+    request = rf.get("/django-admin/")
+    request.user = User.objects.get(email="gita@example.com")
+    pages = admin.site._registry
+    assert [model._meta.label for model, page in pages.items() if page.has_delete_permission(request)] == []
+    assert [model._meta.label for model in pages if not model.__module__.startswith("apps.")] == []

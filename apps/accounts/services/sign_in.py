@@ -61,8 +61,13 @@ def _invalid_credentials() -> Problem:
     return Problem("accounts.sign_in_wrong", 422)
 
 
-def check_credentials(*, area: PasswordArea, login: str, password: str, totp: str, actor: Actor) -> User:
+def check_credentials(
+    *, area: PasswordArea, login: str, password: str, totp: str, actor: Actor, staff_only: bool = False
+) -> User:
     """The person behind a login and password (and TOTP code where set up).
+
+    With `staff_only` a person who may not use the Django admin is refused as one with a wrong password is, so that the
+    answer never says that it was right.
 
     422 `accounts.sign_in_wrong` whatever was wrong; 422 on `totp` once the password was right; 429
     `accounts.sign_in_locked` after repeated failures on this device or, for devices that are not known, from this
@@ -76,6 +81,8 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
     if locked is not None:
         raise locked
     user = find_user(area, login)
+    if staff_only and user is not None and not user.is_staff:
+        user = None
     refusal = _credentials_problem(user, password, totp, now)
     if user is None or refusal is not None:
         with transaction.atomic(durable=True):

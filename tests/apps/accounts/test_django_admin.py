@@ -17,7 +17,7 @@ from apps.accounts.services import credentials
 from apps.accounts.services.totp import new_recovery_codes
 from apps.audit.models import Entry
 from apps.audit.services import record
-from apps.core.domain.actor import SYSTEM
+from apps.core.domain.actor import SYSTEM, Actor
 from apps.messaging.services import queue
 from apps.privacy.services import give_consent, move_subject
 from tests.factories.accounts import (
@@ -307,3 +307,24 @@ def test_the_address_of_another_is_changed_with_a_proof_alone(change: dict[str, 
     hari.refresh_from_db()
     assert (hari.email, hari.mobile) == ("hari@example.com", None)
     assert browser.post(page, _facts(hari, **change)).status_code == 302
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("role_id", [2, 3])
+def test_an_admin_without_the_right_is_not_told_that_the_password_was_right(role_id: int) -> None:
+    make_admin(role_id, "hari@example.com", totp_secret=pyotp.random_base32())
+    answers = [sign_in("hari@example.com")[1], sign_in("hari@example.com", "wrong-Pass-2026")[1]]
+    errors = [answer.context["form"].errors.get_json_data() for answer in answers]
+    assert errors[0] == errors[1] != {}
+    assert "__all__" in errors[0]
+
+
+@pytest.mark.django_db
+def test_entries_name_the_people_who_acted_and_who_were_acted_on() -> None:
+    gita, hari = make_admin(1, "gita@example.com"), make_admin(2, "hari@example.com")
+    browser, _ = sign_in("gita@example.com")
+    by_gita = Actor(area="admin", subject_id=str(gita.pk))
+    record(actor=by_gita, action="accounts.unlocked", target="user", target_id=hari.pk)
+    page = browser.get(reverse("admin:audit_entry_changelist")).content.decode()
+    assert f"Gita ({hari.pk})" in page
+    assert f"Gita ({gita.pk})" in page
