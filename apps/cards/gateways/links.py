@@ -5,7 +5,6 @@ must be a public address, and the connection goes to that very address, so that 
 HEAD first, then a GET whose body is not read; no proxies, no cookies, one deadline for the whole chain.
 """
 
-import socket
 import ssl
 import time
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from apps.cards.domain.links import (
     state_of,
 )
 from apps.core.domain.network import all_public
+from apps.core.outgoing import resolve
 
 SECONDS = 8.0
 CONNECT_SECONDS = 3.0
@@ -43,11 +43,6 @@ class CardLinkCheck:
 
     state: CardLinkState
     detail: str
-
-
-def resolve(host: str) -> list[str]:
-    """Every address a name has. Raises OSError when it has none."""
-    return [str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
 
 
 def fetch(method: str, parts: SplitResult, address: str, seconds: float) -> tuple[int, str]:

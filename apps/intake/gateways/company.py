@@ -4,18 +4,16 @@ The rules are those of every outgoing call (reliability row 56): https, or loopb
 proxies from the environment; one deadline for the whole exchange; at most 64 kB of JSON.
 """
 
-import ipaddress
 import json
-import socket
 import time
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 from django.conf import settings
 
+from apps.core.outgoing import PrivateAddressError, pinned
+from apps.core.outgoing import client as outgoing_client
 from apps.intake.domain.wire import (
     CompanyConnection,
     CompanyReplyError,
@@ -26,7 +24,7 @@ from apps.intake.domain.wire import (
     read_json,
     sign,
 )
-from apps.lenders.domain.addresses import LOOPBACK, callable_address
+from apps.lenders.domain.addresses import callable_address
 
 REPLY_BYTES_MAX = 65_536
 CONNECT_SECONDS = 2.0
@@ -69,11 +67,6 @@ def submit(connection: CompanyConnection, body: Mapping[str, Any], *, key: str) 
         raise CompanyUnreachableError(f"unreadable: {error}") from error
 
 
-@cache
-def _client() -> httpx.Client:
-    return httpx.Client(follow_redirects=False, trust_env=False, limits=httpx.Limits(max_connections=20))
-
-
 def _exchange(
     connection: CompanyConnection, call: str, body: Mapping[str, Any], *, key: str, seconds: float, attempts: int
 ) -> tuple[int, bytes]:
@@ -97,9 +90,15 @@ def _once(url: str, body: bytes, secret: str, key: str, until: float) -> tuple[i
     left = until - time.monotonic()
     if left <= 0:
         raise CompanyUnreachableError("deadline")
-    _refuse_private_host(url)
+    try:
+        target = pinned(url)
+    except PrivateAddressError as error:
+        raise CompanyUnreachableError("address: private") from error
+    except (OSError, UnicodeError) as error:
+        raise _RetryableError("name not found") from error
     timestamp = str(int(time.time()))
     headers = {
+        "Host": target.host,
         "Content-Type": "application/json",
         "Accept": "application/json",
         TIMESTAMP_HEADER: timestamp,
@@ -109,7 +108,9 @@ def _once(url: str, body: bytes, secret: str, key: str, until: float) -> tuple[i
         headers["Idempotency-Key"] = key
     timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
     try:
-        with _client().stream("POST", url, content=body, headers=headers, timeout=timeout) as response:
+        with outgoing_client("intake").stream(
+            "POST", target.url, content=body, headers=headers, timeout=timeout, extensions=target.extensions
+        ) as response:
             if response.status_code >= 500 or response.status_code == 429:
                 raise _RetryableError(f"status {response.status_code}")
             return response.status_code, _read(response, until)
@@ -128,16 +129,3 @@ def _read(response: httpx.Response, until: float) -> bytes:
         if time.monotonic() > until:
             raise CompanyUnreachableError("deadline")
     return bytes(received)
-
-
-def _refuse_private_host(url: str) -> None:
-    """A public name may still point into our own network: look before calling."""
-    host = urlsplit(url).hostname or ""
-    if host in LOOPBACK:
-        return
-    try:
-        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
-    except OSError as error:
-        raise _RetryableError("name not found") from error
-    if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
-        raise CompanyUnreachableError("address: private")

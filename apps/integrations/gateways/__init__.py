@@ -5,16 +5,14 @@ with the name in TLS and Host, so that a second look-up cannot change it (portal
 proxy of the environment is used, at most 64 kB are read, and one deadline covers the whole exchange.
 """
 
-import socket
 import time
 from collections.abc import Mapping
-from functools import cache
-from urllib.parse import urlsplit
 
 import httpx
 from django.conf import settings
 
-from apps.core.domain.network import all_public
+from apps.core.outgoing import PinnedTarget, PrivateAddressError, pinned
+from apps.core.outgoing import client as outgoing_client
 from apps.integrations.domain.webhooks import (
     MAX_REPLY_BYTES,
     MAX_REPLY_SHOWN,
@@ -26,19 +24,6 @@ from apps.integrations.domain.webhooks import (
 
 CONNECT_SECONDS = 3.0
 AGENT = "TulnaWebhooks/1.0"
-_LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
-
-
-@cache
-def _client() -> httpx.Client:
-    # One call a connection: a kept connection would stay with an address that the name has left.
-    limits = httpx.Limits(max_connections=64, max_keepalive_connections=0)
-    return httpx.Client(follow_redirects=False, trust_env=False, limits=limits)
-
-
-def resolve(host: str) -> list[str]:
-    """Return every address that a name has; OSError when it has none."""
-    return [str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
 
 
 def send(url: str, *, body: bytes, headers: Mapping[str, str], seconds: float = SEND_SECONDS) -> WebhookReply:
@@ -54,14 +39,12 @@ def send(url: str, *, body: bytes, headers: Mapping[str, str], seconds: float = 
     target = _target(url)
     if isinstance(target, SendFault):
         return ended(fault=target)
-    address, host = target
     until = begun + seconds
-    sent = {"Content-Type": "application/json", "User-Agent": AGENT, "Host": host, "Accept-Encoding": "identity"}
+    sent = {"Content-Type": "application/json", "User-Agent": AGENT, "Host": target.host, "Accept-Encoding": "identity"}
     timeout = httpx.Timeout(seconds, connect=min(seconds, CONNECT_SECONDS))
-    extensions = {"sni_hostname": urlsplit(url).hostname or ""}
     try:
-        with _client().stream(
-            "POST", address, content=body, headers={**sent, **headers}, timeout=timeout, extensions=extensions
+        with outgoing_client("webhooks").stream(
+            "POST", target.url, content=body, headers={**sent, **headers}, timeout=timeout, extensions=target.extensions
         ) as response:
             head = _head(response, until)
             wait = response.headers.get("Retry-After", "").strip()
@@ -76,7 +59,9 @@ def ask_own(path: str, *, headers: Mapping[str, str], seconds: float = SEND_SECO
     """GET an address of our own as a stranger does; the answer, and where it redirects to."""
     begun = time.monotonic()
     try:
-        response = _client().get(f"{settings.PUBLIC_URL}{path}", headers=dict(headers), timeout=seconds)
+        response = outgoing_client("webhooks").get(
+            f"{settings.PUBLIC_URL}{path}", headers=dict(headers), timeout=seconds
+        )
     except httpx.HTTPError as error:
         took = round((time.monotonic() - begun) * 1000)
         return WebhookReply(None, took, type(error).__name__, SendFault.NOT_REACHED), ""
@@ -90,22 +75,16 @@ class _DeadlineError(Exception):
     """The exchange took longer than it may."""
 
 
-def _target(url: str) -> tuple[str, str] | SendFault:
-    """The address to connect to and the Host header; a fault where it may not be called."""
+def _target(url: str) -> PinnedTarget | SendFault:
+    """Where to connect; a fault where it may not be called."""
     if not isinstance(read_address(url, is_loopback_allowed=settings.DEMO), tuple):
         return SendFault.ADDRESS
-    parts = urlsplit(url)
-    host = parts.hostname or ""
-    if host in _LOOPBACK:
-        return url, parts.netloc
     try:
-        addresses = resolve(host)
+        return pinned(url)
+    except PrivateAddressError:
+        return SendFault.ADDRESS
     except (OSError, UnicodeError):
         return SendFault.NOT_REACHED
-    if not all_public(addresses):
-        return SendFault.ADDRESS
-    address = addresses[0]
-    return parts._replace(netloc=f"[{address}]" if ":" in address else address).geturl(), host
 
 
 def _head(response: httpx.Response, until: float) -> str:

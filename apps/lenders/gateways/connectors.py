@@ -6,22 +6,20 @@ A quote may be asked again and a submission may be sent again under its key, so 
 jitter, inside the deadline. Nothing a lender does raises here: every end is an answer.
 """
 
-import ipaddress
 import logging
 import random
-import socket
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 import stamina
 from django.conf import settings
 
-from apps.lenders.domain.addresses import LOOPBACK, callable_address
+from apps.core.outgoing import client as outgoing_client
+from apps.core.outgoing import pinned
+from apps.lenders.domain.addresses import callable_address
 from apps.lenders.domain.connection import (
     DEADLINE_MAX_SECONDS,
     DocumentAnswer,
@@ -208,11 +206,6 @@ def send_erasure_notice(connection: LenderConnection, told: Mapping[str, Any], *
         return LenderErasureAnswer("failed", str(error))
 
 
-@cache
-def _client() -> httpx.Client:
-    return httpx.Client(follow_redirects=False, trust_env=False, limits=httpx.Limits(max_connections=50))
-
-
 def _exchange(
     connection: LenderConnection,
     call: str,
@@ -254,11 +247,21 @@ def _send_once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, 
     left = until - time.monotonic()
     if left <= 0:
         raise _DeadlineExceededError("deadline")
-    _refuse_private_host(url)
+    try:
+        target = pinned(url)
+    except (OSError, UnicodeError) as error:
+        raise _NotReachedError("name not found") from error
     timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
     sent: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
     try:
-        with _client().stream("POST", url, headers=dict(headers), timeout=timeout, **sent) as response:
+        with outgoing_client("lenders").stream(
+            "POST",
+            target.url,
+            headers={**headers, "Host": target.host},
+            timeout=timeout,
+            extensions=target.extensions,
+            **sent,
+        ) as response:
             _check_head(response)
             return _read(response, until)
     except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
@@ -302,16 +305,3 @@ def _authorisation(connection: LenderConnection) -> dict[str, str]:
     if kind == "none":
         return {}
     raise ValueError("auth")
-
-
-def _refuse_private_host(url: str) -> None:
-    """A public name may still point into our own network: look before calling."""
-    host = urlsplit(url).hostname or ""
-    if host in LOOPBACK:
-        return
-    try:
-        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
-    except OSError as error:
-        raise _NotReachedError("name not found") from error
-    if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
-        raise ValueError("private")

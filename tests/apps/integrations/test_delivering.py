@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from apps.accounts.models import User
+from apps.core import outgoing
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.integrations import gateways
@@ -98,7 +99,7 @@ def test_reply_is_kept_to_a_thousand_letters_and_no_longer_than_thirty_days(sunr
 @pytest.mark.parametrize("addresses", [["10.0.0.8"], ["203.0.113.7", "127.0.0.1"], ["169.254.169.254"], []])
 def test_name_that_leads_home_is_not_called(addresses, monkeypatch, settings):
     settings.DEMO = False
-    monkeypatch.setattr(gateways, "resolve", Mock(return_value=addresses))
+    monkeypatch.setattr(outgoing, "resolve", Mock(return_value=addresses))
     reply = gateways.send("https://hooks.sunrise.example/in", body=b"{}", headers={})
     assert (reply.status, reply.fault, reply.head) == (None, SendFault.ADDRESS, "")
 
