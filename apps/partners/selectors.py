@@ -273,6 +273,11 @@ def own_embed_sites(actor: Actor) -> list[str]:
     return _own_partner(actor).embed_sites
 
 
+def embed_sites_for_system(partner_id: UUID) -> list[str]:
+    """Return the hosts of the partner's own sites."""
+    return Partner.objects.values_list("embed_sites", flat=True).get(pk=partner_id)
+
+
 def own_key(actor: Actor) -> str:
     """Return the key of the actor's organisation, which its addresses begin with."""
     return _own_partner(actor).key

@@ -59,6 +59,7 @@ test("a partner's token opens the door once; what it brought stands in the form"
     product: "PL",
     facts: { first_name: "Meena", se_loan_amount: "180000" },
     utms: { utm_campaign: "harvest" },
+    return_url: "https://www.sunrise.example/basket?order=77",
   });
   const page = await visitor({ phone: true });
   await page.goto(`${site}/auth?token=${token}`);
@@ -71,6 +72,14 @@ test("a partner's token opens the door once; what it brought stands in the form"
   await enter(page, mobile, /\/(products|user\/user-detail)$/);
   await page.goto(`${site}/user/user-detail`);
   await expect(page.getByLabel("Loan amount")).toHaveValue("1,80,000");
+  await page.goto(`${site}/user/parijat-bank`);
+  // in the demo world a page of the same port stands for the partner's site
+  await expect(page.getByRole("link", { name: "Back to Sunrise Finserv" })).toHaveAttribute(
+    "href",
+    /https%3A%2F%2Fwww\.sunrise\.example%2Fbasket%3Forder%3D77$/,
+  );
+  await accessible(page, "the way back to the partner");
+  await fits(page, "the way back to the partner");
 
   const again = await visitor();
   await again.goto(`${site}/auth?token=${token}`);

@@ -2,7 +2,7 @@
 
 A token is `tulna1.<payload>.<signature>`, both parts base64url without padding; the signature is HMAC-SHA256 with the
 partner's key over everything before the last dot. Payload (JSON): `key` (id of the signing key), `jti` (its own number,
-used once), `iat` (made at, seconds), and any of `mobile`, `product`, `language`, `facts`, `utms`.
+used once), `iat` (made at, seconds), and any of `mobile`, `product`, `language`, `facts`, `utms`, `return_url`.
 """
 
 import base64
@@ -75,6 +75,7 @@ class HandoverTokenClaims:
     language: str = ""
     facts: Mapping[str, str] = field(default_factory=dict)
     utms: Mapping[str, str] = field(default_factory=dict)
+    return_url: str = ""
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,7 @@ def _claims(said: Mapping[str, Any]) -> HandoverTokenClaims:
         raise ValueError("jti or iat")
     product = said.get("product", "")
     facts, utms = said.get("facts") or {}, said.get("utms") or {}
+    return_url = said.get("return_url", "")
     return HandoverTokenClaims(
         key_id=UUID(said["key"]),
         jti=jti,
@@ -146,6 +148,7 @@ def _claims(said: Mapping[str, Any]) -> HandoverTokenClaims:
         language="hi" if said.get("language") == "hi" else "en",
         facts=clean_facts(facts),
         utms={name: value for name, value in utms.items() if isinstance(value, str)},
+        return_url=return_url if isinstance(return_url, str) else "",
     )
 
 

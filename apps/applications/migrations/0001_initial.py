@@ -161,6 +161,7 @@ class Migration(migrations.Migration):
                 ('product_type', models.CharField(blank=True, max_length=10)),
                 ('url_segment', models.CharField(blank=True, max_length=60)),
                 ('utms', models.JSONField(blank=True, default=dict)),
+                ('return_url', apps.core.fields.SealedTextField(blank=True, help_text="The page on the partner's own site that the customer may go back to.", null=True)),
                 ('language', models.CharField(default='en', max_length=2)),
                 ('at', models.DateTimeField(db_index=True)),
                 ('ends_at', models.DateTimeField()),

@@ -49,6 +49,9 @@ class Arrival(models.Model):
     product_type = models.CharField(max_length=10, blank=True)
     url_segment = models.CharField(max_length=60, blank=True)
     utms = models.JSONField(default=dict, blank=True)
+    return_url = SealedTextField(
+        null=True, blank=True, help_text="The page on the partner's own site that the customer may go back to."
+    )
     language = models.CharField(max_length=2, default="en")
     at = models.DateTimeField(db_index=True)
     ends_at = models.DateTimeField()

@@ -14,6 +14,7 @@ from apps.applications.domain.facts import PastSubmission
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, SubmissionNextStep, SubmissionStatus, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors.return_links import return_link
 from apps.applications.selectors.withdrawn_offers import gone_offers
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -150,6 +151,7 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
         "created_at": application.created_at.isoformat(),
         "submissions": submissions_shown(submissions, actor.language),
         "gone_offers": gone_offers(application.pk, actor.language),
+        "return_link": return_link(actor),
     }
 
 

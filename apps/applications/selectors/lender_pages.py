@@ -17,6 +17,7 @@ from apps.applications.selectors.applications import (
     submissions_shown,
 )
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
+from apps.applications.selectors.return_links import return_link
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -52,6 +53,7 @@ def application_at_lender(actor: Actor, name: str, product: str, now: datetime) 
             "answered_at": None,
             "decline": None,
             "alternatives": None,
+            "return_link": return_link(actor),
         }
     if submission.product_code != page.product:
         # Days, documents and waiting time are those of the product that was applied for.
@@ -65,6 +67,7 @@ def application_at_lender(actor: Actor, name: str, product: str, now: datetime) 
         **_documents(submission, page, actor.language),
         "decline": _decline(submission, page, now) if status is SubmissionStatus.REJECTED else None,
         "alternatives": _alternatives(submission, actor.language) if has_ended_badly else None,
+        "return_link": return_link(actor),
     }
 
 

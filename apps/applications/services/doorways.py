@@ -26,6 +26,7 @@ from apps.core.domain.problems import FieldError, conflict, invalid, not_found, 
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.partners import selectors as partners
+from apps.partners.domain.embedding import site_url
 
 ARRIVALS_AN_HOUR, ARRIVALS_A_DAY = 60, 600
 """From one internet address; a shop with many customers behind one address stays below it."""
@@ -100,6 +101,8 @@ def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
                 product_type=claims.product,
                 url_segment=key.partner.key,
                 utms=utms,
+                # A site that is no longer named costs the way back, not the journey.
+                return_url=site_url(claims.return_url, key.partner.embed_sites),
                 language=claims.language or by.language,
                 at=now,
                 ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
@@ -213,8 +216,8 @@ def purge_arrivals(*, now: datetime) -> int:
     """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
     rows = list(Arrival.objects.filter(ends_at__lt=now, emptied_at=None)[:500])
     for row in rows:
-        row.mobile, row.facts, row.emptied_at = None, {}, now
-        row.save(update_fields=["mobile", "facts", "emptied_at"])
+        row.mobile, row.facts, row.return_url, row.emptied_at = None, {}, None, now
+        row.save(update_fields=["mobile", "facts", "return_url", "emptied_at"])
     return len(rows)
 
 

@@ -216,8 +216,8 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     erase_values(KIND, "whom", marks)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for one in arrivals:
-        one.mobile, one.facts, one.utms = None, {}, {}
-        one.save(update_fields=["mobile", "facts", "utms"])
+        one.mobile, one.facts, one.utms, one.return_url = None, {}, {}, None
+        one.save(update_fields=["mobile", "facts", "utms", "return_url"])
     return [
         ErasedCount("submissions_undecided", withdrawn),
         ErasedCount("offer_lists", lists),

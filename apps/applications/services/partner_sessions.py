@@ -1,6 +1,6 @@
 """Hand-over links that we sign for a partner's software."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from uuid import UUID, uuid4
@@ -14,6 +14,8 @@ from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidden, invalid
 from apps.core.services import run_once
 from apps.customers import services as customers
+from apps.partners import selectors as partners
+from apps.partners.domain.embedding import site_url
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class SessionRequest:
     language: str
     facts: Mapping[str, str]
     utms: Mapping[str, str]
+    return_url: str
 
 
 @dataclass(frozen=True)
@@ -41,13 +44,14 @@ def open_partner_session(
 ) -> PartnerSession:
     """Return a signed hand-over link, the same for each repeat of an Idempotency-Key.
 
-    422 at `mobile`, `product` or `facts` (naming those that may not be handed over); 409
+    422 at `mobile`, `product`, `facts` (naming those that may not be handed over) or `return_url`; 409
     `applications.hand_over_key_missing` for a partner without a live hand-over key, whose revocation so ends these
     links too. The link of a test key is signed by no key, and so opens nothing.
     """
     if by.partner_id is None:
         raise forbidden()
-    if faults := _faults(session):
+    sites = partners.embed_sites_for_system(by.partner_id)
+    if faults := _faults(session, sites):
         raise invalid(**faults)
     key = None if is_test else newest_live_key(by.partner_id, now=now)
     if key is None and not is_test:
@@ -67,6 +71,7 @@ def open_partner_session(
         "language": session.language,
         "facts": dict(session.facts),
         "utms": dict(session.utms),
+        "return_url": session.return_url,
     }
     _, answer = run_once(scope=f"api session:{by.subject_id}", key=idempotency_key, body=body, make=make)
     if not is_test and (key := live_hand_over_key(UUID(answer["key"]), now=now)) is None:
@@ -80,7 +85,7 @@ def open_partner_session(
     return PartnerSession(answer["jti"], f"{settings.PUBLIC_URL}/auth?token={token}", ends)
 
 
-def _faults(session: SessionRequest) -> dict[str, FieldErrors]:
+def _faults(session: SessionRequest, sites: Collection[str]) -> dict[str, FieldErrors]:
     faults: dict[str, FieldErrors] = {}
     if session.mobile:
         try:
@@ -94,4 +99,6 @@ def _faults(session: SessionRequest) -> dict[str, FieldErrors]:
         names = ", ".join(wrong)[:MAX_FACT_LENGTH]
         code = "facts_unknown" if set(wrong) - FACTS else "facts_unreadable"
         faults["facts"] = FieldError(f"applications.hand_over_{code}", {"names": names})
+    if session.return_url and site_url(session.return_url, sites) is None:
+        faults["return_url"] = FieldError("applications.return_url_not_yours")
     return faults

@@ -27,6 +27,7 @@ from apps.integrations.domain.events import MONEY, EventType
 from apps.integrations.selectors import partner_api as selectors
 from apps.integrations.selectors.feed import MAX_EVENTS, feed_of
 from apps.integrations.services import partner_api as services
+from apps.partners.domain.embedding import MAX_RETURN_URL_LENGTH
 
 
 class ApiLeadIn(InputSerializer):
@@ -316,6 +317,12 @@ class ApiSessionIn(InputSerializer):
         child=serializers.CharField(max_length=120), required=False, help_text="Never PAN or birth date."
     )
     utms = serializers.DictField(child=serializers.CharField(max_length=120), required=False)
+    return_url = serializers.CharField(
+        max_length=MAX_RETURN_URL_LENGTH,
+        required=False,
+        allow_blank=True,
+        help_text="A page of one of your named sites; the customer finds a link back to it with the application.",
+    )
 
 
 class ApiSessionOut(serializers.Serializer[Any]):
@@ -341,6 +348,7 @@ class ApiSessionCreateView(PartnerKeyView):
                 language=body.language,
                 facts=body.facts or {},
                 utms=body.utms or {},
+                return_url=body.return_url or "",
             ),
             is_test=self.is_test,
             idempotency_key=request.headers["Idempotency-Key"],

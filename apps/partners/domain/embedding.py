@@ -5,6 +5,7 @@ https sites with a name of their own are taken, each by its whole name: no wildc
 are none of them, for what stands on them is not the partner's to decide.
 """
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -12,6 +13,9 @@ from apps.core.domain.problems import FieldError
 from apps.partners.domain.hosts import is_below, plain_host
 
 MAX_SITES = 20
+MAX_RETURN_URL_LENGTH = 500
+_HTTPS_URL = re.compile(r"https://([a-z0-9.-]+)((?:[/?#][A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=%-]*)?)", re.IGNORECASE)
+"""An address that every browser reads alike: no user, port, backslash or blank can move its host."""
 
 
 def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError:
@@ -34,3 +38,11 @@ def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError
 def frame_ancestors(sites: Collection[str]) -> str:
     """The directive of a page that these sites, and our own, may show in a frame."""
     return " ".join(("frame-ancestors 'self'", *(f"https://{host}" for host in sites)))
+
+
+def site_url(url: str, sites: Collection[str]) -> str | None:
+    """Return the https address as browsers write it if one of the sites is its host, else None."""
+    match = _HTTPS_URL.fullmatch(url) if len(url) <= MAX_RETURN_URL_LENGTH else None
+    if match is None or match[1].lower() not in sites:
+        return None
+    return f"https://{match[1].lower()}{match[2] or '/'}"

@@ -108,3 +108,22 @@ def test_link_of_a_test_key_opens_nothing(sunrise: Partner) -> None:
 def test_sessions_need_their_own_scope(sunrise: Partner) -> None:
     answer = send(software(sunrise, KeyScope.LEADS_WRITE))
     assert (answer.status_code, answer.json()["code"]) == (403, "accounts.key_scope")
+
+
+def test_return_url_is_handed_over_only_on_a_named_site(shop: APIClient, sunrise: Partner) -> None:
+    refused = send(shop, return_url="https://shop.example/basket")
+    assert refused.status_code == 422
+    assert [fault["code"] for fault in refused.json()["fields"]["return_url"]] == ["applications.return_url_not_yours"]
+    assert IdempotencyKey.objects.count() == 0
+    Partner.objects.filter(pk=sunrise.pk).update(embed_sites=["shop.example"])
+    session = send(shop, return_url="HTTPS://Shop.example/basket?order=77").json()
+    assert arrive(session["url"]).status_code == 201
+    assert Arrival.objects.get().return_url == "https://shop.example/basket?order=77"
+
+
+def test_return_url_is_dropped_when_the_site_goes_before_the_customer_comes(shop: APIClient, sunrise: Partner) -> None:
+    Partner.objects.filter(pk=sunrise.pk).update(embed_sites=["shop.example"])
+    session = send(shop, return_url="https://shop.example/").json()
+    Partner.objects.filter(pk=sunrise.pk).update(embed_sites=[])
+    assert arrive(session["url"]).status_code == 201
+    assert Arrival.objects.get().return_url is None

@@ -17,6 +17,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import Customer, Draft, Prospect
 from apps.messaging.models import Message
+from apps.partners.models import Partner
 from apps.partners.services import ensure_own_brand
 from tests.factories.accounts import make_partner
 from tests.factories.journey import ASHA, BINA, CONSENTS, Visitor, code_sent_to, make_lender
@@ -203,10 +204,35 @@ class TestHandOver:
         assert arrive(Visitor(), token="x", prospect_id=str(uuid4())).status_code == 422
 
     def test_what_nobody_went_on_with_is_emptied(self, key):
-        arrive(Visitor(), token=token(key, facts=FACTS))
+        Partner.objects.filter(pk=key[0].partner_id).update(embed_sites=["shop.example"])
+        arrive(Visitor(), token=token(key, facts=FACTS, return_url="https://shop.example/?n=7"))
+        assert Arrival.objects.get().return_url == "https://shop.example/?n=7"
         Arrival.objects.update(ends_at=timezone.now() - timedelta(seconds=1))
         assert services.purge_arrivals(now=timezone.now()) == 1
-        assert (Arrival.objects.get().mobile, Arrival.objects.get().facts) == (None, {})
+        arrival = Arrival.objects.get()
+        assert (arrival.mobile, arrival.facts, arrival.return_url) == (None, {}, None)
+
+    def test_way_back_is_shown_in_the_visit_from_the_partner_while_the_site_is_named(self, key):
+        partner = key[0].partner
+        Partner.objects.filter(pk=partner.pk).update(embed_sites=["shop.example"])
+        visitor = Visitor()
+        came = arrive(visitor, token=token(key, product="PL", return_url="https://shop.example/basket?order=77"))
+        enter(visitor, came.json()["data"]["arrival_id"])
+        app_id, page = visitor.apply(), f"/api/lender-pages/{make_lender().slug}/standing"
+        link = {"partner": partner.name, "url": "https://shop.example/basket?order=77"}
+        assert visitor.get(page).json()["data"]["return_link"] == link
+        assert visitor.get(f"/api/applications/{app_id}").json()["data"]["return_link"] == link
+        other = Visitor(ip="203.0.113.9")
+        later()
+        other.sign_in(ASHA)
+        assert other.get(page).json()["data"]["return_link"] is None
+        for change in ({"embed_sites": ["blog.example"]}, {"embed_sites": ["shop.example"], "status": "suspended"}):
+            Partner.objects.filter(pk=partner.pk).update(**change)
+            assert visitor.get(page).json()["data"]["return_link"] is None
+
+    def test_return_url_of_a_foreign_site_costs_the_way_back_alone(self, key):
+        assert arrive(Visitor(), token=token(key, return_url="https://evil.example/")).status_code == 201
+        assert Arrival.objects.get().return_url is None
 
 
 class TestSite:

@@ -12,7 +12,7 @@ from django.db import connection, models
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Session
-from apps.applications.models import OfferSnapshot, Submission
+from apps.applications.models import Arrival, OfferSnapshot, Submission
 from apps.audit.models import Entry
 from apps.core.fields import SealedTextField, blind_index, unseal
 from apps.customers.models import Customer, Draft, Prospect
@@ -111,6 +111,25 @@ def test_nothing_of_the_person_is_left_in_any_table() -> None:
     # The other customer keeps everything.
     assert other.get(other.user_path).json()["data"]["first_name"] == "Bina"
     assert Draft.objects.count() == 1
+
+
+def test_deletion_empties_the_way_back_to_the_partner() -> None:
+    """Its address may hold the partner's own number of the person."""
+    browser, _ = whole_life()
+    arrival = Arrival.objects.create(
+        door="partner",
+        prospect_id=browser.prospect_id,
+        return_url="https://shop.example/basket?order=77",
+        facts={},
+        utms={"utm_campaign": "diwali"},
+        at=timezone.now(),
+        ends_at=timezone.now(),
+    )
+    assert ask(browser).status_code == 201
+    request = ErasureRequest.objects.get()
+    assert deletion.execute_deletion(request_id=request.pk, now=later(8)) is True
+    arrival.refresh_from_db()
+    assert (arrival.return_url, arrival.utms) == (None, {})
 
 
 def test_what_money_and_law_need_stays_without_the_person() -> None:

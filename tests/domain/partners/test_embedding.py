@@ -3,7 +3,7 @@
 import pytest
 
 from apps.core.domain.problems import FieldError
-from apps.partners.domain.embedding import frame_ancestors, read_sites
+from apps.partners.domain.embedding import MAX_RETURN_URL_LENGTH, frame_ancestors, read_sites, site_url
 
 OWN = ("tulna.example", ".desk.tulna.example", "127.0.0.1", "*")
 
@@ -64,3 +64,32 @@ def test_what_is_no_list_of_texts_is_refused(value):
 def test_the_directive_names_ourselves_and_the_sites_over_https():
     assert frame_ancestors([]) == "frame-ancestors 'self'"
     assert frame_ancestors(["a.example", "b.example"]) == "frame-ancestors 'self' https://a.example https://b.example"
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("https://shop.example", "https://shop.example/"),
+        ("HTTPS://Shop.Example/Basket?order=77&to=https://evil.example#end", "https://shop.example/Basket?order=77&to=https://evil.example#end"),
+        ("https://shop.example?order=77", "https://shop.example?order=77"),
+        ("https://shop.example/" + "a" * (MAX_RETURN_URL_LENGTH - 21), "https://shop.example/" + "a" * (MAX_RETURN_URL_LENGTH - 21)),
+    ],
+)  # fmt: skip
+def test_page_of_a_named_site_is_kept(url, kept):
+    assert site_url(url, ["blog.example", "shop.example"]) == kept
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "", "shop.example", "//shop.example/", "http://shop.example/", "javascript:alert(1)//shop.example",
+        "https://evil.example/", "https://www.shop.example/", "https://shop.example.evil.example/",
+        "https://evilshop.example/", "https://shop.example:8443/", "https://shop.example@evil.example/",
+        "https://evil.example\\@shop.example/", "https://shop.example\\.evil.example/", "https://shop.example./",
+        "https://shop.example%2eevil.example/", "https:/shop.example/", "https:shop.example/", " https://shop.example/",
+        "https://shop.example/a b", "https://shop.example/\nX: 1", "https://shop.example/\n", "https://shop.example/é",
+        'https://shop.example/"><script>', "https://shop.example/" + "a" * (MAX_RETURN_URL_LENGTH - 20),
+    ],
+)  # fmt: skip
+def test_address_that_is_on_no_named_site_is_none(url):
+    assert site_url(url, ["shop.example"]) is None

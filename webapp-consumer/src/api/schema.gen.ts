@@ -1954,6 +1954,7 @@ export interface components {
             /** @description Offers that stood on an earlier list, the newest first. */
             gone_offers: components["schemas"]["WithdrawnOfferOut"][];
             product_type: string;
+            return_link: components["schemas"]["ReturnLinkOut"] | null;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
         };
@@ -3173,6 +3174,7 @@ export interface components {
             on_its_way: boolean;
             product_type: string | null;
             ready_to_send: boolean;
+            return_link: components["schemas"]["ReturnLinkOut"] | null;
             submission: components["schemas"]["SubmissionData"] | null;
         };
         LenderPageApplicationOut: {
@@ -4050,6 +4052,12 @@ export interface components {
             count: number;
             law: string;
             what: string;
+        };
+        /** @description The way back to the partner's site that this visit came from. */
+        ReturnLinkOut: {
+            partner: string;
+            /** @description On a site that the partner named. */
+            url: string;
         };
         RevealedCodeOut: {
             code: string;

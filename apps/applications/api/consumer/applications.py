@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, SubmissionData
+from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
 from apps.lenders.domain.withdrawn_offers import CAUSES
@@ -218,6 +218,7 @@ class ApplicationData(ApplicationRequestData):
     created_at = serializers.DateTimeField()
     submissions = SubmissionData(many=True)
     gone_offers = WithdrawnOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
+    return_link = ReturnLinkOut(allow_null=True)
 
 
 class ApplicationOut(serializers.Serializer[Any]):

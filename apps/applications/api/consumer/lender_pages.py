@@ -14,7 +14,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
+from apps.applications.api.consumer.serializers import LenderShortOut, ReturnLinkOut, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors.documents import shown_document
 from apps.core.web import InputSerializer, nullable_text_field
@@ -89,6 +89,7 @@ class LenderPageApplicationData(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
     decline = LenderDeclineOut(allow_null=True)
     alternatives = AlternativesOut(allow_null=True)
+    return_link = ReturnLinkOut(allow_null=True)
 
 
 class LenderPageApplicationOut(serializers.Serializer[Any]):

@@ -19,6 +19,13 @@ class LenderShortOut(serializers.Serializer[Any]):
     mark_seed = serializers.CharField()
 
 
+class ReturnLinkOut(serializers.Serializer[Any]):
+    """The way back to the partner's site that this visit came from."""
+
+    partner = serializers.CharField()
+    url = serializers.CharField(help_text="On a site that the partner named.")
+
+
 class SubmissionLenderOut(LenderShortOut):
     slug = serializers.CharField(help_text="Names the lender's own page.")
 

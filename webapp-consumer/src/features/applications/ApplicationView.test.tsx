@@ -9,7 +9,11 @@ import { ApplicationView } from "./ApplicationView";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 
-const draw = (gone_offers: ApplicationRecord["gone_offers"], language: Language = "en") =>
+const draw = (
+  gone_offers: ApplicationRecord["gone_offers"],
+  language: Language = "en",
+  return_link: ApplicationRecord["return_link"] = null,
+) =>
   render(
     <ApplicationView
       application={{
@@ -21,6 +25,7 @@ const draw = (gone_offers: ApplicationRecord["gone_offers"], language: Language 
         created_at: "2026-11-20T06:12:00Z",
         submissions: [],
         gone_offers,
+        return_link,
       }}
       product="Personal loan"
       onOffers={() => undefined}
@@ -61,4 +66,16 @@ test("it is said in Hindi", async () => {
   draw([went(1, "कावेरी बैंक", ["ended"])], "hi");
   expect(await screen.findByRole("heading", { name: "जो ऑफ़र नहीं रहे" })).toBeTruthy();
   expect(screen.getByText("लेंडर अब यह प्रोडक्ट नहीं देता, या अभी नए आवेदन नहीं ले रहा।")).toBeTruthy();
+});
+
+test("the way back to the partner's site stands at the end, and only for a visit from there", () => {
+  const { unmount } = draw([]);
+  expect(screen.queryByText(/^Back to/)).toBeNull();
+  unmount();
+  draw([], "en", { partner: "Sunrise", url: "https://shop.example/basket?order=77" });
+  const link = screen.getByRole("link", { name: "Back to Sunrise" });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+    "https://shop.example/basket?order=77",
+    "noreferrer",
+  ]);
 });

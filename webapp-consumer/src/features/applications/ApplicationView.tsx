@@ -13,6 +13,7 @@ import type { ApplicationRecord, SubmissionRecord } from "../../api/types";
 import { PageFrame } from "../../components/frame/PageFrame";
 import { PausedNotice } from "../../components/paused/PausedNotice";
 import styles from "./ApplicationView.module.css";
+import { ReturnLink } from "./ReturnLink";
 import { WithdrawnOffers } from "./WithdrawnOffers";
 import { lenderPath, lenderSiteKey, stepKey } from "./model";
 import { SubmissionBadge } from "./SubmissionBadge";
@@ -69,6 +70,7 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
         </div>
       )}
       <WithdrawnOffers offers={application.gone_offers} />
+      <ReturnLink link={application.return_link} />
     </PageFrame>
   );
 }

@@ -47,6 +47,7 @@ const NOTHING: Standing = {
   answered_at: null,
   decline: null,
   alternatives: null,
+  return_link: null,
 };
 
 const SUBMISSION: NonNullable<Standing["submission"]> = {

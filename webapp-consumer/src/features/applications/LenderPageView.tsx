@@ -18,6 +18,7 @@ import type { SubmissionRecord } from "../../api/types";
 import { PausedNotice } from "../../components/paused/PausedNotice";
 import styles from "./LenderPageView.module.css";
 import { lenderSiteKey, statusOf, stepKey } from "./model";
+import { ReturnLink } from "./ReturnLink";
 import { SubmissionBadge } from "./SubmissionBadge";
 import { Timeline } from "./Timeline";
 
@@ -173,6 +174,7 @@ export function LenderPageView({
           )}
         </p>
       </section>
+      <ReturnLink link={standing?.return_link ?? null} />
     </div>
   );
 }
