@@ -76,7 +76,7 @@ pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs
 
 seed: setup ## Load the demo data into an empty local database (SIZE=medium; SIZE=large CUSTOMERS=20000)
-	$(LOCAL) exec -- $(PY) manage.py seed_demo --size $(or $(SIZE),small) $(if $(CUSTOMERS),--customers $(CUSTOMERS))
+	$(LOCAL) seed --size $(or $(SIZE),small) $(if $(CUSTOMERS),--customers $(CUSTOMERS))
 
 schema: setup-web ## Write the calls' contracts and the types made from them
 	$(LOCAL) exec --for test -- $(PY) manage.py export_schema

@@ -1,10 +1,11 @@
 """Commands of the local ground.
 
 python -m tools.local check                              every linter and drift check
-    python -m tools.local run                                start the product and stay until Ctrl-C
+python -m tools.local run                                start the product and stay until Ctrl-C
 python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
-    python -m tools.local worlds --count N                   N such products, until standard input closes
-    python -m tools.local restore --world N                  put the rows of one of them back
+python -m tools.local seed [--size S] [--customers N]    make the tables and load the demo data into an empty database
+python -m tools.local worlds --count N                   N such products, until standard input closes
+python -m tools.local restore --world N                  put the rows of one of them back
 python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
 python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
 python -m tools.local clean                              remove local data, bundles and caches
@@ -25,7 +26,7 @@ from tools.local import keys, paths
 from tools.local.check import check
 from tools.local.engines import EnginePurpose, engines, running_environment
 from tools.local.errors import LocalError
-from tools.local.product import chosen_port, environment_for, run
+from tools.local.product import chosen_port, environment_for, manage, prepare_tables, run
 from tools.local.worlds import restore, serve, try_out
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis", "staticfiles")
@@ -41,6 +42,9 @@ def main() -> int:
     commands.add_parser("clean")
     commands.add_parser("worlds").add_argument("--count", type=int, required=True)
     commands.add_parser("restore").add_argument("--world", type=int, required=True)
+    demo = commands.add_parser("seed")
+    demo.add_argument("--size", default="small")
+    demo.add_argument("--customers", type=int)
     for name in ("exec", "up", "e2e"):
         command = commands.add_parser(name)
         if name != "e2e":
@@ -65,6 +69,9 @@ def main() -> int:
         if asked.command == "restore":
             restore(asked.world)
             return 0
+        if asked.command == "seed":
+            seed(asked.size, asked.customers)
+            return 0
         if asked.command == "exec":
             return execute(asked.purpose, asked.words)
         up(asked.purpose, asked.env_file)
@@ -86,6 +93,14 @@ def execute(purpose: EnginePurpose, words: list[str]) -> int:
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
         environment = environment_for(addresses, known, chosen_port())
         return subprocess.call(words, env=environment, cwd=paths.ROOT)
+
+
+def seed(size: str, customers: int | None) -> None:
+    """Make the tables, where they are missing, and load the demo data of a size (`seed_demo` says which)."""
+    with engines("run") as addresses:
+        environment = environment_for(addresses, keys.local_secrets(), chosen_port())
+        prepare_tables(environment)
+        manage(environment, "seed_demo", "--size", size, *(["--customers", str(customers)] if customers else []))
 
 
 def up(purpose: EnginePurpose, env_file: Path | None) -> None:

@@ -84,11 +84,13 @@ def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path)
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
         environment = environment_for(keeper.environment, known, port)
         environment["TULNA_DATA_DIR"] = str(data)
-        _prepare_database(environment)
+        prepare_tables(environment)
+        print_line("Demo data, where there is none yet")
+        manage(environment, "seed_demo", "--if-empty")
         built = bundles.wait()
         if built or not holds_static_files_of(data, bundles.mark):
             print_line("Static files")
-            _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
+            manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
             _stamp(data).write_text(bundles.mark)
         bundles.done()
     return environment
@@ -153,19 +155,19 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
     ]
 
 
-def _prepare_database(environment: dict[str, str]) -> None:
+def prepare_tables(environment: dict[str, str]) -> None:
+    """Migrate as the database's owner and load the reference data."""
     print_line("Database tables")
     as_owner = {**environment, "TULNA_DB_ROLE": "owner"}
     require_same_migrations(environment["MIGRATE_DATABASE_URL"])
-    _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
+    manage(as_owner, "migrate", "--noinput", "--verbosity=0")
     record_migrations(environment["MIGRATE_DATABASE_URL"])
     print_line("Reference data")
-    _manage(environment, "load_reference")
-    print_line("Demo data, where there is none yet")
-    _manage(environment, "seed_demo", "--if-empty")
+    manage(environment, "load_reference")
 
 
-def _manage(environment: dict[str, str], *words: str) -> None:
+def manage(environment: dict[str, str], *words: str) -> None:
+    """Run a management command; raise LocalError where it fails."""
     done = subprocess.run(
         [sys.executable, "manage.py", *words], cwd=paths.ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
     )
