@@ -166,6 +166,7 @@ def test_a_turn_after_one_that_broke_off_takes_only_what_is_owed(monkeypatch):
     assert (upload.state, upload.applied, entries(upload)) == ("done", ROWS, ROWS)
 
 
+@pytest.mark.connections
 def test_a_stop_and_an_undo_at_once_leave_nothing_of_chunks_under_way(monkeypatch):
     """One chunk is in, two are under way when somebody stops the file and takes it back at once."""
     gita, upload = received()
@@ -200,6 +201,7 @@ def test_a_stop_and_an_undo_at_once_leave_nothing_of_chunks_under_way(monkeypatc
     assert UploadRow.objects.filter(upload=upload, settled=True).count() == CHUNK
 
 
+@pytest.mark.connections
 def test_a_chunk_of_a_file_that_was_put_aside_and_is_owed_anew_leaves_nothing(monkeypatch):
     gita, upload = received()
     done = threading.Event()

@@ -233,6 +233,7 @@ def session_lock(name: str) -> bool:
         return bool(cursor.fetchone()[0])
 
 
+@pytest.mark.connections
 def test_each_transaction_has_another_connection() -> None:
     with transaction.atomic():
         inside = [backend(), backend()]
@@ -242,6 +243,7 @@ def test_each_transaction_has_another_connection() -> None:
     assert all(earlier != later for earlier, later in pairwise(outside))
 
 
+@pytest.mark.connections
 def test_control_a_lock_of_the_session_stays_with_another_s_connection() -> None:
     """The lock that files waited for each other by: the second file finds it taken by nobody who works."""
     acts = ("pg_try_advisory_lock", "pg_advisory_unlock", "pg_try_advisory_lock")
