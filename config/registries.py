@@ -6,6 +6,7 @@ IMPORTERS = {
     "commission": "apps.revenue.importers.commission",
     "leads": "apps.applications.importers.leads",
     "pincodes": "apps.lenders.importers.pincodes",
+    "bank-return": "apps.revenue.importers.bank_return",
     "dnd-answers": "apps.desk.importers.dnd_answers",
     "do-not-call": "apps.desk.importers.do_not_call",
 }

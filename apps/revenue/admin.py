@@ -10,6 +10,7 @@ from apps.revenue import services
 from apps.revenue.models import (
     Advice,
     AdviceLine,
+    BankReturnLine,
     Claim,
     CommissionFile,
     CommissionMonth,
@@ -239,6 +240,15 @@ class RecallAdmin(ReadOnlyAdmin):
     list_filter = ("made_at", "checked_at")
     search_fields = ("payout__number", "statement__number", "utr", "reason")
     list_select_related = ("payout", "statement")
+
+
+@admin.register(BankReturnLine)
+class BankReturnLineAdmin(ReadOnlyAdmin):
+    list_display = ("statement", "outcome", "amount", "utr", "on", "at", "upload_id")
+    list_filter = ("outcome",)
+    search_fields = ("statement__number", "utr", "=upload_id")
+    date_hierarchy = "on"
+    list_select_related = ("statement",)
 
 
 @admin.register(Statement)

@@ -25,7 +25,7 @@ from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMappi
 
 LISTED = 500
 MAX_FAULTS_LISTED = 1_000
-MAX_CHANGES_LISTED = 20
+MAX_CHANGES_LISTED = 100
 STUCK_AFTER = timedelta(minutes=5)
 """The sweeper wakes after one minute, a turn's limit is below five: whoever has not moved by now will not by itself."""
 _SHEET_BLOCK = 2_000

@@ -8,7 +8,7 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import calling, campaigns, case, dnd, finding, launch, queues
+from apps.desk.api.admin import calling, campaigns, case, finding, launch, queues
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -254,6 +254,7 @@ urlpatterns = [
     path("s3-upload-file", uploads.PictureUploadView.as_view()),
     path("get-application-status-files-list", uploads.StatusFileListView.as_view()),
     path("upload-application-status-file", uploads.StatusFileUploadView.as_view()),
+    path("uploads", uploads.UploadListView.as_view()),
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplateView.as_view()),
     path("uploads/<uuid:upload_id>", uploads.UploadDetailView.as_view()),
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrorSheetView.as_view()),
@@ -311,8 +312,6 @@ urlpatterns = [
     path("admin/call-figures", queues.CallFiguresView.as_view()),
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
-    path("admin/dnd-files", dnd.DndFileListView.as_view()),
-    path("admin/do-not-call-files", dnd.DoNotCallFileListView.as_view()),
     path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),

@@ -267,7 +267,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/freshness",
         "/api/admin/deletions",
         "/api/admin/tickets",
-        "/api/admin/dnd-files",
+        "/api/uploads?kind=dnd-answers",
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
     "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],

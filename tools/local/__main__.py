@@ -96,7 +96,7 @@ def execute(purpose: EnginePurpose, words: list[str]) -> int:
 
 
 def seed(size: str, customers: int | None) -> None:
-    """Make the tables, where they are missing, and load the demo data of a size (`seed_demo` says which)."""
+    """Make the tables, where they are missing, and load the demo data of a size."""
     with engines("run") as addresses:
         environment = environment_for(addresses, keys.local_secrets(), chosen_port())
         prepare_tables(environment)

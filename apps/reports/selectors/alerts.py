@@ -40,6 +40,7 @@ PLACES: dict[str, AlertTarget] = {
     STATUS_FILE: "status_files",
     "mis": "mis_files",
     COMMISSION_FILE: "commission_files",
+    "bank-return": "payouts",
     "leads": "lead_files",
     "pincodes": "pincode_files",
 }

@@ -222,6 +222,7 @@ SPEC = SheetSpec(
     ),
     any_of=(("lender_reference", "loan_number", "our_id", "pan", "mobile"),),
     two_people=True,
+    own_approval=True,
     told=("expected", "bucket"),
 )
 is_scope = is_about_nothing_else

@@ -435,6 +435,22 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='BankReturnLine',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('upload_id', models.UUIDField(db_index=True)),
+                ('outcome', models.CharField(choices=[('paid', 'paid'), ('failed', 'failed'), ('returned', 'returned')], max_length=8)),
+                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
+                ('on', models.DateField(help_text='Day that the bank names.')),
+                ('at', models.DateTimeField(auto_now_add=True)),
+                ('statement', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bank_return_lines', to='revenue.statement')),
+            ],
+            options={
+                'ordering': ['pk'],
+            },
+        ),
+        migrations.CreateModel(
             name='StatementLine',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -705,6 +721,14 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='recall',
             constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_recall_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='bankreturnline',
+            constraint=models.UniqueConstraint(fields=('upload_id', 'statement', 'outcome'), name='revenue_return_line_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='bankreturnline',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('outcome', 'paid'), _negated=True), models.Q(('utr', ''), _negated=True), _connector='OR'), name='revenue_return_paid_has_utr'),
         ),
         migrations.AddConstraint(
             model_name='statementline',

@@ -13,11 +13,21 @@ from apps.revenue.models.receipts import (
 )
 from apps.revenue.models.referrals import ReferralGrant, ReferralTerms
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
-from apps.revenue.models.statements import Payee, Payout, Recall, Statement, StatementLine, StatementQuestion, TaxRate
+from apps.revenue.models.statements import (
+    BankReturnLine,
+    Payee,
+    Payout,
+    Recall,
+    Statement,
+    StatementLine,
+    StatementQuestion,
+    TaxRate,
+)
 
 __all__ = [
     "Advice",
     "AdviceLine",
+    "BankReturnLine",
     "Claim",
     "CommissionFile",
     "CommissionMonth",

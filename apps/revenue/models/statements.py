@@ -8,6 +8,7 @@ from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
+from apps.revenue.domain.bank_return import TransferOutcome
 from apps.revenue.domain.statement import ShareHold
 from apps.revenue.domain.tax import TaxKind
 from apps.revenue.models.ledger import RUPEES
@@ -213,6 +214,29 @@ class Recall(models.Model):
 
     def __str__(self) -> str:
         return f"{self.payout_id}: {self.statement_id}"
+
+
+class BankReturnLine(models.Model):
+    """Change by a row of a bank's return file: a payment noted, or a recall requested."""
+
+    id = models.BigAutoField(primary_key=True)
+    upload_id = models.UUIDField(db_index=True)
+    statement = models.ForeignKey(Statement, on_delete=models.PROTECT, related_name="bank_return_lines")
+    outcome = models.CharField(max_length=8, choices=[(one.value, one.value) for one in TransferOutcome])
+    amount = models.DecimalField(**RUPEES)
+    utr = models.CharField("UTR", max_length=40, blank=True)
+    on = models.DateField(help_text="Day that the bank names.")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["upload_id", "statement", "outcome"], name="revenue_return_line_once"),
+            models.CheckConstraint(condition=~Q(outcome="paid") | ~Q(utr=""), name="revenue_return_paid_has_utr"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.upload_id}: {self.statement_id} {self.outcome}"
 
 
 class StatementLine(models.Model):

@@ -41,22 +41,29 @@ def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, b
                 raise not_found()
         if not meant:
             raise conflict("revenue.nothing_to_recall", number=payout.number)
-        Recall.objects.bulk_create(
-            Recall(
-                payout=payout,
-                statement=one,
-                amount=one.net,
-                utr=one.utr,
-                paid_on=one.paid_on,
-                reason=reason.strip(),
-                maker=by.person_id,
-                maker_name=by.name,
-                made_at=now,
-            )
-            for one in meant
-        )
-        audit_payout(by, "revenue.recall_asked", payout, transfers=[one.number for one in meant], reason=reason.strip())
+        add_recalls(payout, meant, reason=reason.strip(), by=by, now=now)
     return payout
+
+
+def add_recalls(payout: Payout, statements: Sequence[Statement], *, reason: str, by: Actor, now: datetime) -> None:
+    """Keep requests for recalls; the caller holds the lock and has checked that they may be."""
+    Recall.objects.bulk_create(
+        Recall(
+            payout=payout,
+            statement=statement,
+            amount=statement.net,
+            utr=statement.utr,
+            paid_on=statement.paid_on,
+            reason=reason,
+            maker=by.person_id,
+            maker_name=by.name,
+            made_at=now,
+        )
+        for statement in statements
+    )
+    audit_payout(
+        by, "revenue.recall_asked", payout, transfers=[statement.number for statement in statements], reason=reason
+    )
 
 
 def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:

@@ -173,7 +173,7 @@ def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: d
     StatementLine.objects.bulk_create(
         StatementLine(statement=statement, ledger_line_id=one.line.line_id, hold=one.hold or "") for one in stated
     )
-    _audit(by, "revenue.statement_drafted", statement)
+    audit_statement(by, "revenue.statement_drafted", statement)
     return statement
 
 
@@ -248,7 +248,7 @@ def discard_statement(*, statement_id: UUID, by: Actor) -> None:
     """Throw a draft away; its lines wait for the next one. 409 when it is approved."""
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
-        _audit(by, "revenue.statement_discarded", statement)
+        audit_statement(by, "revenue.statement_discarded", statement)
         statement.delete()
 
 
@@ -272,7 +272,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
         statement.state = Statement.State.APPROVED if statement.net > 0 else Statement.State.CARRIED
         statement.checker, statement.checker_name, statement.checked_at = by.person_id, by.name, now
         statement.save()
-        _audit(by, "revenue.statement_approved", statement)
+        audit_statement(by, "revenue.statement_approved", statement)
     return statement
 
 
@@ -311,16 +311,24 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             assert payout.checked_at is not None  # revenue_sent_payout_was_checked
             if paid_on < today_ist(payout.checked_at):
                 raise invalid(paid_on=FieldError("revenue.paid_before_released"))
-            statement.state, statement.utr, statement.paid_on = Statement.State.PAID, number, paid_on
-            statement.payer_name = by.name
-            statement.save()
-            _audit(by, "revenue.statement_paid", statement, utr=number)
-            grant_first_payment(statement=statement, by=by, now=now)
+            note_payment(statement, utr=number, paid_on=paid_on, by=by, now=now)
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
             raise
         raise invalid(utr=FieldError("revenue.utr_known", {"utr": number})) from error
     return statement
+
+
+def note_payment(statement: Statement, *, utr: str, paid_on: date, by: Actor, now: datetime) -> None:
+    """Note an approved statement as paid, and grant what its first payment brings.
+
+    The caller holds the lock of statements and has checked that the payment may be noted.
+    """
+    statement.state, statement.utr, statement.paid_on = Statement.State.PAID, utr, paid_on
+    statement.payer_name = by.name
+    statement.save()
+    audit_statement(by, "revenue.statement_paid", statement, utr=utr)
+    grant_first_payment(statement=statement, by=by, now=now)
 
 
 def can_be_paid(statement: Statement) -> bool:
@@ -363,7 +371,7 @@ def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> Statem
         if line is None:
             raise not_found()
         question = StatementQuestion.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
-        _audit(by, "revenue.line_questioned", line.statement, line=line.pk)
+        audit_statement(by, "revenue.line_questioned", line.statement, line=line.pk)
         notify_other_full_admins(
             actor=by,
             code="statement_question",
@@ -391,7 +399,7 @@ def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime)
             raise conflict("revenue.question_answered")
         question.answer, question.answered_by, question.answered_at = answer.strip(), by.name, now
         question.save()
-        _audit(by, "revenue.question_answered", question.line.statement, question=str(question.pk))
+        audit_statement(by, "revenue.question_answered", question.line.statement, question=str(question.pk))
     return question
 
 
@@ -409,7 +417,7 @@ def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
     return statement
 
 
-def _audit(by: Actor, action: str, statement: Statement, **details: object) -> None:
+def audit_statement(by: Actor, action: str, statement: Statement, **details: object) -> None:
     audit.record(
         actor=by,
         action=action,

@@ -16,13 +16,19 @@ from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
-from apps.uploads.api.serializers import RowErrorOut, UploadEnvelopeOut, row_error_out, upload_body
+from apps.uploads.api.serializers import (
+    RowErrorOut,
+    UploadEnvelopeOut,
+    UploadStartedOut,
+    row_error_out,
+    upload_body,
+)
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_label
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import new_uploads, pictures
-from apps.uploads.services.importers import importer_of, require_permission
+from apps.uploads.services.importers import importer_of, require_permission, require_plain_kind
 from apps.uploads.web import failure_of, message_text
 
 STATUS_FILE = "application-status"
@@ -161,6 +167,79 @@ def _wait(upload: Upload) -> Upload:
             break
         time.sleep(_POLL_SECONDS)
     return upload
+
+
+class UploadListQuery(InputSerializer):
+    kind = serializers.CharField(max_length=40)
+
+
+class UploadIn(InputSerializer):
+    """A file of a kind that is about its rows alone; `override` takes one that was taken before."""
+
+    kind = serializers.CharField(max_length=40)
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    override = serializers.BooleanField(required=False, default=False)
+
+
+class UploadListItemOut(serializers.Serializer[Any]):
+    """A file of the list and what became of its rows."""
+
+    id = serializers.UUIDField()
+    created_at = serializers.DateTimeField()
+    file_name = serializers.CharField()
+    status = serializers.CharField()
+    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
+    rows = serializers.IntegerField()
+    applied = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+    failure = serializers.CharField(allow_null=True)
+    by = serializers.CharField()
+
+
+class UploadListOut(serializers.Serializer[Any]):
+    """The newest files of a kind."""
+
+    results = UploadListItemOut(many=True)
+
+
+class UploadListView(AdminView):
+    """GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+
+    404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
+    of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+    """
+
+    permission_required = Can.UPLOAD_STATUS_FILES
+    query_serializer = {"get": UploadListQuery}
+    request_serializer = {"post": UploadIn}
+    response_serializer = {"get": UploadListOut, "post": UploadStartedOut}
+    success_status = {"post": 202}
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        require_plain_kind(request.actor, query.kind)
+        found = selectors.of_kind(request.actor, query.kind)
+        return {"results": [_list_item(upload, request.actor.language) for upload in found]}
+
+    @extend_schema(request={"multipart/form-data": UploadIn})
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        require_plain_kind(request.actor, body.kind)
+        upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)
+        return base_views.accepted(upload, request)
+
+
+def _list_item(upload: Upload, language: str) -> dict[str, Any]:
+    return {
+        "id": upload.id,
+        "created_at": upload.created_at,
+        "file_name": upload.file_name,
+        "status": status_label(upload),
+        "waits": upload.awaits_apply,
+        "rows": upload.rows,
+        "applied": 0 if upload.awaits_apply else upload.applied - upload.restored,
+        "rejected": upload.rejected,
+        "failure": failure_of(upload, language),
+        "by": upload.created_by_name,
+    }
 
 
 class UploadDetailView(AdminView):

@@ -34,7 +34,8 @@ def _message(upload: Upload, message: str) -> dict[str, Any]:
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-def _accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
+def accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
+    """The answer to a file that is being worked on."""
     return _message(upload, translate("uploads.received", {}, request.actor.language))
 
 
@@ -45,7 +46,7 @@ class BaseUploadApplyView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        return _accepted(
+        return accepted(
             new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override), request
         )
 
@@ -57,7 +58,7 @@ class BaseUploadRecheckView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return _accepted(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
+        return accepted(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
 
 
 class BaseUploadUndoView(BaseApiView):
@@ -96,7 +97,7 @@ class BaseUploadResumeView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return _accepted(stop.resume(actor=request.actor, upload_id=upload_id), request)
+        return accepted(stop.resume(actor=request.actor, upload_id=upload_id), request)
 
 
 class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):

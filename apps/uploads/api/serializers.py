@@ -80,7 +80,7 @@ class UploadOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
-    can_undo = serializers.BooleanField(help_text="By one person alone; a kind that takes two has a call of its own.")
+    can_undo = serializers.BooleanField(help_text="By one person; some kinds that take two have a call of their own.")
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
     progress = ProgressOut()
@@ -201,7 +201,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
 
 def _can_undo(upload: Upload) -> bool:
     stands = upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None
-    return stands and not importer_of(upload.kind).SPEC.two_people
+    return stands and not importer_of(upload.kind).SPEC.own_approval
 
 
 def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:

@@ -7,7 +7,7 @@ money in the wrong place.
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -36,9 +36,9 @@ class Vocabulary:
 class SheetColumn:
     """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells.
 
-    `aliases`, `vocabulary`, `holds` and `personal` are for sheets of lenders: other headings of the column, words that
-    a lender has its own for, what its cells look like, so that no heading over other values is proposed for it, and
-    whether a cell says who somebody is, so that it is masked wherever it is kept.
+    `aliases` are other headings of the column, the likeliest first. `vocabulary`, `holds` and `personal` are for sheets
+    of lenders: words that a lender has its own for, what its cells look like, so that no heading over other values is
+    proposed for it, and whether a cell says who somebody is, so that it is masked wherever it is kept.
     """
 
     name: str
@@ -57,7 +57,8 @@ class SheetColumn:
 class SheetSpec:
     """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column.
 
-    `two_people`: whoever sent a file of this kind cannot be the one who has it applied; `counts_money`: so it is where
+    `two_people`: whoever sent a file of this kind cannot be the one who has it applied. `own_approval`: a call of the
+    kind's own has it applied and taken back, with what only the kind knows. `counts_money`: so it is where
     the amounts of its rows come to more than UPLOADS_SECOND_PERSON_ABOVE. `told` are facts that are shown
     with a change and are no part of what the target is: undo does not compare them.
     """
@@ -66,6 +67,7 @@ class SheetSpec:
     columns: tuple[SheetColumn, ...]
     any_of: tuple[tuple[str, ...], ...] = ()
     two_people: bool = False
+    own_approval: bool = False
     counts_money: bool = False
     told: tuple[str, ...] = ()
 
@@ -105,10 +107,19 @@ def normalised_heading(text: str) -> str:
     return _IGNORED.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 
+def _heading_in(column: SheetColumn, written: Collection[str]) -> str:
+    names = [normalised_heading(name) for name in (column.heading, *column.aliases)]
+    return next((name for name in names if name in written), names[0])
+
+
 def layout(spec: SheetSpec, header: Sequence[RawCell]) -> HeaderLayout:
-    """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns."""
+    """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns.
+
+    A column whose own heading is missing stands under the first of its aliases that is there.
+    """
     headings = tuple("" if cell is None else str(cell).strip() for cell in header)
-    wanted = {normalised_heading(column.heading): column for column in spec.columns}
+    written = {normalised_heading(heading) for heading in headings}
+    wanted = {_heading_in(column, written): column for column in spec.columns}
     positions: dict[str, int] = {}
     repeated: list[str] = []
     ignored: list[str] = []

@@ -14,6 +14,7 @@ PAGES = {
     "application-status": "/admin/application-status-file",
     "mis": "/admin/mis-upload?file={id}",
     "commission": "/admin/commission-upload-file?open={id}",
+    "bank-return": "/admin/commission-upload-file/payouts?file={id}",
 }
 """Kind -> the page where a file of it is decided, of the kinds that may need a second person."""
 
@@ -23,16 +24,16 @@ def _decidable(actor: Actor) -> list[str]:
 
 
 class UploadSource(ApprovalSource):
-    """Files that bring much money or lead records back.
+    """Files that bring much money or lead records back, or are of a kind that always takes two people.
 
-    Kinds that always take two people have a source of their own.
+    Kinds with an approval of their own have a source of their own.
     """
 
     acts = frozenset({ApprovalAct.UPLOAD})
     permission = Can.UPLOAD_STATUS_FILES
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
-        kinds = [kind for kind in _decidable(actor) if not importer_of(kind).SPEC.two_people]
+        kinds = [kind for kind in _decidable(actor) if not importer_of(kind).SPEC.own_approval]
         return [
             ApprovalRequest(
                 id=str(file.upload_id),

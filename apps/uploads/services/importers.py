@@ -24,6 +24,16 @@ def require_permission(actor: Actor, kind: str) -> None:
         raise not_found("uploads.not_found")
 
 
+def require_plain_kind(actor: Actor, kind: str) -> None:
+    """404 unless the actor may send files of this kind, which are about their rows alone: no lender, scope or head."""
+    if kind not in settings.IMPORTERS:  # type: ignore[misc]
+        raise not_found("uploads.not_found")
+    require_permission(actor, kind)
+    importer = importer_of(kind)
+    if importer.PER_LENDER or importer.SPEC.own_approval or not importer.is_scope(""):
+        raise not_found("uploads.not_found")
+
+
 def require_access(actor: Actor, upload: Upload) -> None:
     """404, as for an upload that is not there, unless the actor may send files of its kind and this one is theirs."""
     require_permission(actor, upload.kind)

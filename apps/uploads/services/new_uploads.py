@@ -133,8 +133,8 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, over
     """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
 
     `override` applies it all the same: what is in already does not change.
-    A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked;
-    409 for a maker of a file that needs a second person for another reason.
+    A kind with an approval of its own is applied only by its own call, which says with `checked` that the second person
+    looked; 409 for a maker of a file that needs a second person otherwise.
     """
     try:
         return _start_applying(actor, upload_id, checked=checked, override=override)
@@ -149,7 +149,7 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
     with transaction.atomic():
         upload = _lock_waiting(actor, upload_id)
         importer = importer_of(upload.kind)
-        if importer.SPEC.two_people and not checked:
+        if importer.SPEC.own_approval and not checked:
             raise conflict("uploads.second_person_needed")
         second_person.confirm(actor=actor, upload=upload, importer=importer)
         upload.override = upload.override or override

@@ -18,6 +18,7 @@ _PAGES = {
     "application-status": "application-status-file",
     "mis": "mis-upload?file={id}",
     "commission": "commission-upload-file",
+    "bank-return": "commission-upload-file/payouts?file={id}",
     "leads": "lead-import?file={id}",
     "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
     "pincodes of a lender": "lenders/{lender}?product={scope}&file={id}",

@@ -43,16 +43,18 @@ def may_need_second_person(upload: Upload, importer: Importer) -> bool:
 def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
     """Write down the second person of a checked file that needs one, in the caller's transaction with it locked.
 
-    403 for a new full admin, 409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps
-    them with its own head.
+    403 for a new full admin, 409 for whoever sent it or made a row of it what it is. A kind with an approval of its own
+    keeps both people with its head.
     """
     money = money_at_stake(upload, importer)
     needs = why(upload, importer, money=money)
     upload.second_why = needs or ""
-    if needs is None or needs is SecondPersonReason.KIND:
+    if needs is None or importer.SPEC.own_approval:
         return
     require_approver(actor)
     if is_editor(actor, upload):
+        if needs is SecondPersonReason.KIND:
+            raise conflict("uploads.kind_takes_two")
         if needs is SecondPersonReason.MOVES or money is None:
             raise conflict("uploads.moves_take_two")
         above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)

@@ -44,7 +44,8 @@ class _TargetTrace:
 def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
     """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped.
 
-    A kind that takes two people is taken back only by its own call, which says with `checked` that the second agreed.
+    A kind with an approval of its own is taken back only by its own call, which says with `checked` that the second
+    person agreed.
     """
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
@@ -52,7 +53,7 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
             raise not_found("uploads.not_found")
         require_access(actor, upload)
         importer = importer_of(upload.kind)
-        if importer.SPEC.two_people and not checked:
+        if importer.SPEC.own_approval and not checked:
             raise conflict("uploads.undo_takes_two")
         require_undoable(upload)
         if isinstance(importer, Notifying):

@@ -10,6 +10,7 @@ from rest_framework.test import APIClient
 
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
+from apps.desk.importers.do_not_call import KIND
 from apps.privacy.models import AddressStop, Consent, ContactChoice
 from apps.privacy.selectors.calls import Callee, call_verdicts
 from apps.uploads.models import Upload, UploadRow
@@ -62,7 +63,7 @@ def look_up(client: APIClient) -> Any:
 
 def send(client: APIClient, *rows: str, is_applied: bool = True) -> Upload:
     content = "\n".join(("Mobile,Asked On,Reason", *rows)).encode()
-    reply = client.post("/api/admin/do-not-call-files", {"file": SimpleUploadedFile("stops.csv", content)})
+    reply = client.post("/api/uploads", {"kind": KIND, "file": SimpleUploadedFile("stops.csv", content)})
     assert reply.status_code == 202, reply.json()
     upload_id = reply.json()["id"]
     process_upload(upload_id=upload_id)
@@ -176,10 +177,10 @@ def test_no_number_stands_in_what_is_kept_of_a_sheet(gita):
     assert ANIL not in kept
 
 
-@pytest.mark.parametrize(("role", "status"), [(1, 200), (2, 403), (3, 403)])
+@pytest.mark.parametrize(("role", "status"), [(1, 200), (2, 404), (3, 403)])
 def test_only_a_full_admin_reads_and_sends_lists(role, status):
     client = signed_in(role)
-    assert client.get("/api/admin/do-not-call-files").status_code == status
-    if status == 403:
-        assert client.post("/api/admin/do-not-call-files", {}).status_code == 403
+    assert client.get("/api/uploads", {"kind": KIND}).status_code == status
+    if status != 200:
+        assert client.post("/api/uploads", {"kind": KIND}).status_code == status
         assert (add(client).status_code, Upload.objects.count(), AddressStop.objects.count()) == (403, 0, 0)

@@ -911,24 +911,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/dnd-files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET, POST /api/admin/dnd-files: sheets of the operators' do-not-disturb answers. */
-        get: operations["get_admin_dnd_files"];
-        put?: never;
-        /** @description GET, POST /api/admin/dnd-files: sheets of the operators' do-not-disturb answers. */
-        post: operations["post_admin_dnd_files"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/do-not-call": {
         parameters: {
             query?: never;
@@ -940,24 +922,6 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/do-not-call: put a number on the list. */
         post: operations["post_admin_do_not_call"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/do-not-call-files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET, POST /api/admin/do-not-call-files: sheets of numbers that are not to be called. */
-        get: operations["get_admin_do_not_call_files"];
-        put?: never;
-        /** @description GET, POST /api/admin/do-not-call-files: sheets of numbers that are not to be called. */
-        post: operations["post_admin_do_not_call_files"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5396,6 +5360,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+         *
+         *     404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
+         *     of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+         */
+        get: operations["get_uploads"];
+        put?: never;
+        /**
+         * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+         *
+         *     404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
+         *     of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+         */
+        post: operations["post_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}": {
         parameters: {
             query?: never;
@@ -7892,41 +7884,6 @@ export interface components {
          * @enum {string}
          */
         DndEnum: "open" | "blocked";
-        /** @description A sheet of answers; `override` takes one that was taken before. */
-        DndFileInRequest: {
-            /** Format: binary */
-            file?: string | null;
-            /** @default false */
-            override?: boolean;
-        };
-        /** @description One sheet and what became of its rows. */
-        DndFileLineOut: {
-            applied: number;
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            rejected: number;
-            rows: number;
-            status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
-        };
-        /** @description The newest sheets. */
-        DndFileListOut: {
-            results: components["schemas"]["DndFileLineOut"][];
-        };
-        /** @description A sheet that is being read. */
-        DndFileStartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -13205,10 +13162,38 @@ export interface components {
             data: components["schemas"]["UploadOut"];
             success: boolean;
         };
+        /** @description A file of a kind that is about its rows alone; `override` takes one that was taken before. */
+        UploadInRequest: {
+            /** Format: binary */
+            file?: string | null;
+            kind: string;
+            /** @default false */
+            override?: boolean;
+        };
+        /** @description A file of the list and what became of its rows. */
+        UploadListItemOut: {
+            applied: number;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            rejected: number;
+            rows: number;
+            status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
+        };
+        /** @description The newest files of a kind. */
+        UploadListOut: {
+            results: components["schemas"]["UploadListItemOut"][];
+        };
         UploadOut: {
             by: string;
             can_apply: boolean;
-            /** @description By one person alone; a kind that takes two has a call of its own. */
+            /** @description By one person; some kinds that take two have a call of their own. */
             can_undo: boolean;
             changes: components["schemas"]["ChangeOut"][];
             check_only: boolean;
@@ -15443,64 +15428,6 @@ export interface operations {
             };
         };
     };
-    get_admin_dnd_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DndFileListOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_admin_dnd_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["DndFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DndFileStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
     post_admin_do_not_call: {
         parameters: {
             query?: never;
@@ -15520,64 +15447,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoNotCallOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_admin_do_not_call_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DndFileListOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_admin_do_not_call_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["DndFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DndFileStartedOut"];
                 };
             };
             default: {
@@ -24723,6 +24592,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusFileOut"];
+                };
+            };
+        };
+    };
+    get_uploads: {
+        parameters: {
+            query: {
+                kind: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

@@ -6725,7 +6725,7 @@ export interface components {
         UploadOut: {
             by: string;
             can_apply: boolean;
-            /** @description By one person alone; a kind that takes two has a call of its own. */
+            /** @description By one person; some kinds that take two have a call of their own. */
             can_undo: boolean;
             changes: components["schemas"]["ChangeOut"][];
             check_only: boolean;

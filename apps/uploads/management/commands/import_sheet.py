@@ -47,7 +47,7 @@ class Command(BaseCommand):
         if not has_permission(actor, importer.PERMISSION_REQUIRED):
             raise CommandError(f"{options['by']} may not send files of this kind.")
         if importer.SPEC.two_people:
-            raise CommandError(f"A file of the kind {kind} has a head and takes two people: send it on its page.")
+            raise CommandError(f"A file of the kind {kind} takes two people: send it on its page.")
         if isinstance(importer, LenderImporter) and not importer.is_lender(options["lender"]):
             raise CommandError(translate("uploads.lender_unknown", {}, "en"))
         if not path.is_file():

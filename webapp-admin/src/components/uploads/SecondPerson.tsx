@@ -14,11 +14,11 @@ export const isForOthers = (upload: Second | undefined): boolean =>
 export function SecondPerson({ upload }: { upload: Second }) {
   const { t } = useTranslation("uploads");
   const { why, money, above, is_maker: isMaker } = upload.second;
-  if (why !== "money" && why !== "moves") return null;
+  if (why === null) return null;
   return (
     <Callout tone={isMaker ? "info" : "warning"}>
       {t(`second_person_${why}`, { money: rupeesExact(money), above: rupeesExact(above) })}{" "}
-      {t(isMaker ? "second_person_others" : "second_person_you")}
+      {t(isMaker ? "second_person_others" : why === "kind" ? "second_person_look" : "second_person_you")}
     </Callout>
   );
 }

@@ -1,10 +1,12 @@
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
-import { answer } from "webapp-shared/api/client";
+import { answer, sendForm } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 import type { CorrectionApi } from "webapp-shared/components/sheets/corrections";
+import { isUnderWay as isFileUnderWay } from "webapp-shared/components/sheets/fileStatus";
 import { type FileCalls, useFileActions } from "webapp-shared/components/sheets/useFileActions";
 
 import { api } from "../../api/api";
+import { session } from "../../api/session";
 import { isUnderWay } from "./progress";
 
 export const uploadKeys = keysOf("uploads");
@@ -59,3 +61,26 @@ export const correctionsQuery = (id: string) =>
 
 export const approveCorrections = (id: string, seenAt: string) =>
   answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));
+
+export const fileListKeys = keysOf("upload-files");
+
+const fetchFiles = async (kind: string) =>
+  (await answer(api.GET("/api/uploads", { params: { query: { kind } } }))).results;
+
+export type SentFile = Awaited<ReturnType<typeof fetchFiles>>[number];
+
+/** The files of a kind that is about its rows alone; asked for every two seconds while one is under way. */
+export const filesOfKindQuery = (kind: string) =>
+  queryOptions({
+    queryKey: fileListKeys.one(kind),
+    queryFn: () => fetchFiles(kind),
+    refetchInterval: ({ state }) => (state.data?.some(isFileUnderWay) ? 2_000 : false),
+  });
+
+export function sendFileOfKind(kind: string, file: File, override: boolean): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set("kind", kind);
+  form.set("file", file);
+  if (override) form.set("override", "1");
+  return sendForm<{ id: string }>(session, "/api/uploads", form);
+}

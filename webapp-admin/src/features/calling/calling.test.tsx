@@ -1,8 +1,10 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sheets from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import uploads from "../../components/uploads/locales/en.json";
 import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import { NumberFiles } from "./NumberFiles";
@@ -63,6 +65,8 @@ const ME = {
 beforeAll(() => {
   i18next.addResourceBundle("en", "calling", texts);
   i18next.addResourceBundle("hi", "calling", hindi);
+  i18next.addResourceBundle("en", "sheets", sheets);
+  i18next.addResourceBundle("en", "uploads", uploads);
 });
 
 describe("the caller", () => {
@@ -273,8 +277,7 @@ describe("the supervisor", () => {
     const entry = { at: "2026-11-23T06:30:00Z", stopped: true, source: "desk", by: "Priya Iyer" };
     const sent: unknown[] = [];
     server.use(
-      http.get("/api/admin/do-not-call-files", () => json({ results: [] })),
-      http.get("/api/admin/dnd-files", () => json({ results: [] })),
+      http.get("/api/uploads", () => json({ results: [] })),
       http.post("/api/admin/do-not-call/search", () => json(open)),
       http.post("/api/admin/do-not-call", async ({ request }) => {
         sent.push(await request.json());
@@ -295,6 +298,34 @@ describe("the supervisor", () => {
     expect(sent).toEqual([{ mobile: "9811111111", reason: "asked", heard_by: "letter" }]);
   });
 });
+
+/** What is known of one file beside its line in the list. */
+const uploadOf = (file: object) => [
+  http.get("/api/uploads/:id", () =>
+    json({
+      data: {
+        kind: "do-not-call",
+        check_only: false,
+        can_undo: false,
+        is_stopped: false,
+        counts: { rows: 3, applied: 3, created: 3, same: 0, rejected: 0, duplicate: 0, superseded: 0, warned: 0 },
+        progress: { done: 3, total: 3, rows_per_second: null, seconds_left: null },
+        errors: [],
+        warnings: [],
+        changes: [],
+        failure: null,
+        notes: [],
+        checked_at: "2026-11-23T06:30:00Z",
+        finished_at: null,
+        second: { why: null, money: "0.00", above: "100000.00", is_maker: true, checker: "" },
+        ...file,
+      },
+    }),
+  ),
+  http.get("/api/uploads/:id/corrections", () =>
+    json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+  ),
+];
 
 const LIST = {
   id: TASK.task_id,
@@ -326,11 +357,12 @@ describe("do-not-disturb answers by sheet", () => {
   it("asks for a sheet first, sends it and shows what became of it", async () => {
     const sent: unknown[] = [];
     server.use(
-      http.get("/api/admin/dnd-files", () => json({ results: sent.length > 0 ? [sheet] : [] })),
-      http.post("/api/admin/dnd-files", () => {
+      http.get("/api/uploads", () => json({ results: sent.length > 0 ? [sheet] : [] })),
+      http.post("/api/uploads", () => {
         sent.push(1);
         return json({ success: true, message: "", id: sheet.id, state: "queued" }, 202);
       }),
+      ...uploadOf({ ...sheet, state: "done_with_errors", error_count: 1, can_apply: false }),
     );
     const { user } = render(<NumberFiles kind="dnd-answers" />);
     expect(await screen.findByText("No sheet yet")).toBeTruthy();
@@ -339,13 +371,15 @@ describe("do-not-disturb answers by sheet", () => {
     await user.upload(screen.getByLabelText("Sheet with answers"), new File(["a"], "dnd_nov.csv"));
     await user.click(screen.getByRole("button", { name: "Upload" }));
     const row = (await screen.findByText("Done, some rejected")).closest("tr")!;
-    expect(within(row).getByRole("button", { name: "Rejected rows" })).toBeTruthy();
+    expect(within(row).getByRole("button", { name: "dnd_nov.csv" })).toBeTruthy();
+    const dialog = within(await screen.findByRole("dialog", { name: "dnd_nov.csv" }));
+    expect(await dialog.findByRole("button", { name: "Rejected rows" })).toBeTruthy();
   });
 
   it("says in Hindi why a sheet was not taken", async () => {
     server.use(
-      http.get("/api/admin/dnd-files", () => json({ results: [] })),
-      http.post("/api/admin/dnd-files", () => problem(422, "uploads.no_file", "कोई फ़ाइल नहीं मिली।")),
+      http.get("/api/uploads", () => json({ results: [] })),
+      http.post("/api/uploads", () => problem(422, "uploads.no_file", "कोई फ़ाइल नहीं मिली।")),
     );
     const { user } = render(<NumberFiles kind="dnd-answers" />, { language: "hi" });
     await user.upload(await screen.findByLabelText("जवाबों की शीट"), new File(["a"], "dnd_nov.csv"));
@@ -359,7 +393,8 @@ describe("a do-not-call list by sheet", () => {
     const applied: string[] = [];
     const sheet = { ...LIST, waits: applied.length === 0 };
     server.use(
-      http.get("/api/admin/do-not-call-files", () => json({ results: [sheet] })),
+      http.get("/api/uploads", () => json({ results: [sheet] })),
+      ...uploadOf({ ...sheet, state: "checking", error_count: 0, can_apply: true }),
       http.post("/api/uploads/:id/apply", ({ params }) => {
         applied.push(String(params["id"]));
         return json({ success: true, message: "" });
@@ -367,7 +402,8 @@ describe("a do-not-call list by sheet", () => {
     );
     const { user } = render(<NumberFiles kind="do-not-call" />);
     expect(await screen.findByText(/undo takes none off/)).toBeTruthy();
-    await user.click(await screen.findByRole("button", { name: "Apply" }));
+    await user.click(await screen.findByRole("button", { name: "stops_nov.csv" }));
+    await user.click(await screen.findByRole("button", { name: "Apply 3 rows" }));
     expect(applied).toEqual([LIST.id]);
   });
 });

@@ -1,9 +1,8 @@
-import { answer, sendForm } from "webapp-shared/api/client";
+import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import { session } from "../../api/session";
 import type { StopHeardBy, StopReason } from "./model";
-import { NUMBER_FILES, type Disposition, type NumberFileKind } from "./queries";
+import type { Disposition } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
 
@@ -61,15 +60,6 @@ interface DoNotCallEntry {
   heard_by: StopHeardBy;
 }
 export const addDoNotCall = (body: DoNotCallEntry) => answer(api.POST("/api/admin/do-not-call", { body }));
-
-export function sendNumberFile(kind: NumberFileKind, file: File, override: boolean): Promise<{ id: string }> {
-  const form = new FormData();
-  form.set("file", file);
-  if (override) form.set("override", "1");
-  return sendForm<{ id: string }>(session, NUMBER_FILES[kind], form);
-}
-export const applyNumberFile = (upload_id: string) =>
-  answer(api.POST("/api/uploads/{upload_id}/apply", { params: { path: { upload_id } }, body: { override: false } }));
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;
 export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;

@@ -59,6 +59,7 @@ const FILE_PAGES: Record<string, string> = {
   "application-status": "/admin/application-status-file",
   mis: "/admin/mis-upload",
   commission: "/admin/commission-upload-file",
+  "bank-return": "/admin/commission-upload-file/payouts",
   leads: "/admin/lead-import",
   "dnd-answers": "/admin/telecalling?view=do-not-call",
   "do-not-call": "/admin/telecalling?view=do-not-call",

@@ -4,6 +4,9 @@ import account from "webapp-shared/features/account/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import sheets from "webapp-shared/components/sheets/locales/en.json";
+
+import uploads from "../../components/uploads/locales/en.json";
 import texts from "./locales/en.json";
 import { PayoutsPage } from "./PayoutsPage";
 
@@ -62,6 +65,7 @@ const SENT = { ...FILE, state: "sent", checker: "Gita", checked_at: "2026-11-20T
 
 const serve = (file: object, recalls: object[] = []) =>
   server.use(
+    http.get("/api/uploads", () => json({ results: [] })),
     http.get("/api/revenue/payouts", () => json({ count: 1, next: null, previous: null, results: [file] })),
     http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS, recalls })),
   );
@@ -69,6 +73,91 @@ const serve = (file: object, recalls: object[] = []) =>
 beforeAll(() => {
   i18next.addResourceBundle("en", "revenue", texts);
   i18next.addResourceBundle("en", "account", account);
+  i18next.addResourceBundle("en", "sheets", sheets);
+  i18next.addResourceBundle("en", "uploads", uploads);
+});
+
+const RETURN = {
+  id: "up-1",
+  created_at: "2026-12-10T06:30:00Z",
+  file_name: "return.csv",
+  status: "checked",
+  waits: true,
+  rows: 2,
+  applied: 0,
+  rejected: 0,
+  failure: null,
+  by: "Asha",
+};
+const change = (row: number, target: string, after: object) => ({ row, target, before: {}, after });
+const UPLOAD = {
+  ...RETURN,
+  kind: "bank-return",
+  state: "checking",
+  check_only: true,
+  can_apply: true,
+  can_undo: false,
+  is_stopped: false,
+  counts: { rows: 2, applied: 2, created: 0, same: 0, rejected: 0, duplicate: 0, superseded: 0, warned: 0 },
+  progress: { done: 2, total: 2, rows_per_second: null, seconds_left: null },
+  errors: [],
+  error_count: 0,
+  warnings: [],
+  changes: [
+    change(2, "TS-202610-1A2B3C4D", {
+      transfer: "paid",
+      utr: "SBIN626343210001",
+      paid_on: "2026-12-10",
+      amount: "17700.00",
+    }),
+    change(3, "TS-202610-FFFFFFFF", { transfer: "recalled", utr: "", paid_on: null, amount: "1200.00" }),
+  ],
+  notes: [],
+  checked_at: "2026-12-10T06:30:00Z",
+  finished_at: null,
+};
+const second = { why: "kind", money: "0.00", above: "100000.00", checker: "" };
+
+describe("the bank's return files", () => {
+  const serveReturn = (isMaker: boolean) => {
+    serve(SENT);
+    server.use(
+      http.get("/api/uploads", () => json({ results: [RETURN] })),
+      http.get("/api/uploads/up-1", () => json({ data: { ...UPLOAD, second: { ...second, is_maker: isMaker } } })),
+      http.get("/api/uploads/up-1/corrections", () =>
+        json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-12-10T06:30:00Z" } }),
+      ),
+    );
+  };
+
+  it("show a second person every line before it is applied", async () => {
+    serveReturn(false);
+    const applied: unknown[] = [];
+    server.use(
+      http.post("/api/uploads/up-1/apply", () => {
+        applied.push(1);
+        return json({ success: true, message: "Received", id: "up-1", state: "queued" }, 202);
+      }),
+    );
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
+    await user.click(await screen.findByRole("button", { name: "return.csv" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "return.csv" }));
+    const paid = within(await dialog.findByRole("row", { name: /TS-202610-1A2B3C4D/ }));
+    expect(paid.getByText("₹17,700.00")).toBeTruthy();
+    expect(paid.getByText("Noted as paid")).toBeTruthy();
+    expect(paid.getByText("SBIN626343210001")).toBeTruthy();
+    expect(within(dialog.getByRole("row", { name: /TS-202610-FFFFFFFF/ })).getByText("Recall requested")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Apply 2 rows" }));
+    expect(applied).toEqual([1]);
+  });
+
+  it("cannot be applied by whoever sent them", async () => {
+    serveReturn(true);
+    render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?file=up-1" });
+    expect(await screen.findByText(/Two people apply a file of this kind\. You sent it/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Apply/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Discard" })).toBeTruthy();
+  });
 });
 
 describe("files for the bank", () => {

@@ -14,6 +14,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
+import { BankReturns } from "./BankReturns";
 import { lookOfState, oneOf, PAYOUT_STATES } from "./model";
 import { MonthPickerDialog } from "./MonthPickerDialog";
 import { createPayout } from "./mutations";
@@ -114,6 +115,7 @@ export function PayoutsPage() {
           <Pagination page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
         </div>
       )}
+      <BankReturns open={list.filter("file")} onOpen={(id) => list.set({ page: list.page, filters: { file: id } })} />
       {open && <PayoutDrawer id={open} onClose={() => show("")} onChanged={changed} />}
       {making && (
         <MonthPickerDialog

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { FilesOfKind } from "../../components/uploads/FilesOfKind";
+import type { Upload } from "../../components/uploads/queries";
+import { Amount } from "./Amount";
+
+interface Props {
+  open: string;
+  onOpen: (id: string) => void;
+}
+
+/** The bank's answers to released files: sent by one, applied by another. */
+export function BankReturns({ open, onOpen }: Props) {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  return (
+    <FilesOfKind
+      kind="bank-return"
+      texts={{
+        title: t("return_title"),
+        note: t("return_note"),
+        file: t("return_file"),
+        hint: t("return_hint"),
+        template: t("return_template"),
+        send: t("return_send"),
+        none: t("return_none"),
+        noneNote: t("return_none_note"),
+      }}
+      open={open}
+      onOpen={onOpen}
+      lines={(upload) => <ReturnLines upload={upload} />}
+      onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+    />
+  );
+}
+
+const text = (facts: unknown, name: string): string => {
+  const value = typeof facts === "object" && facts !== null ? (facts as Record<string, unknown>)[name] : undefined;
+  return typeof value === "string" ? value : "";
+};
+
+/** What each row of a file changes: the payment that is noted, or the recall that is requested. */
+function ReturnLines({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const [shown, total] = [upload.changes.length, upload.counts.applied];
+  const title =
+    shown < total
+      ? t("return_lines_of", { n: count(shown), total: count(total) })
+      : t(upload.can_apply ? "return_lines" : "return_lines_done");
+  return (
+    <section>
+      <h3>{title}</h3>
+      <DataTable
+        caption={title}
+        rows={upload.changes}
+        rowKey={(change) => String(change.row)}
+        empty={{ title: t("return_none") }}
+        columns={[
+          { key: "target", title: t("advice_reference"), pinned: true, cell: (change) => change.target },
+          { key: "row", title: t("return_row"), align: "right", cell: (change) => count(change.row) },
+          {
+            key: "amount",
+            title: t("amount"),
+            align: "right",
+            cell: (change) => <Amount value={text(change.after, "amount")} strong />,
+          },
+          {
+            key: "does",
+            title: t("return_does"),
+            cell: (change) => {
+              const isPaid = text(change.after, "transfer") === "paid";
+              return (
+                <StatusBadge tone={isPaid ? "positive" : "warning"} shape={isPaid ? "round" : "square"}>
+                  {t(isPaid ? "return_paid" : "return_recalled")}
+                </StatusBadge>
+              );
+            },
+          },
+          { key: "utr", title: t("utr"), cell: (change) => text(change.after, "utr") || "—" },
+          {
+            key: "paid_on",
+            title: t("day"),
+            cell: (change) => {
+              const day = text(change.after, "paid_on");
+              return day ? showDate(day, language) : "—";
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}
