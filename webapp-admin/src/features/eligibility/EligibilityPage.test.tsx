@@ -56,7 +56,7 @@ describe("the tester", () => {
     render(<EligibilityPage />, { route: "/admin/customer-eligibility?product=PL&income=30000&pincode=" });
     const row = (await screen.findByRole("link", { name: "Palash Bank" })).closest("tr");
     expect(row?.textContent).toContain("No match");
-    expect(row?.textContent).toContain("first: Age min");
+    expect(row?.textContent).toContain("Age min: needs 31, is 30");
     expect(row?.textContent).toContain("needs 31");
     expect(asked[0]).toMatchObject({ product_type: "PL", monthly_income: "30000", pincode: null });
   });

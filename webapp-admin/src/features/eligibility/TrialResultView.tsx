@@ -136,12 +136,14 @@ function Matrix({ lenders }: { lenders: Trial["lenders"] }) {
                   </Link>
                 </span>
               </th>
-              <td>
+              <td className={styles.decision}>
                 <StatusBadge tone={LOOK[lender.state][0]} shape={LOOK[lender.state][1]}>
                   {t(`state_${lender.state}`)}
                 </StatusBadge>
                 {lender.first_failing && (
-                  <span className={styles.first}>{t("first", { rule: words.rule(lender.first_failing) })}</span>
+                  <span className={styles.first}>
+                    <FirstFailing finding={findingOf(lender, lender.first_failing)} rule={lender.first_failing} />
+                  </span>
                 )}
                 {lender.missing.length > 0 && (
                   <span className={styles.first}>{t("missing", { fields: lender.missing.join(", ") })}</span>
@@ -158,6 +160,18 @@ function Matrix({ lenders }: { lenders: Trial["lenders"] }) {
       </table>
     </div>
   );
+}
+
+/** The first rule that refuses, with the lender's limit and the person's value. */
+function FirstFailing({ finding, rule }: { finding: TriedFinding | undefined; rule: string }) {
+  const { t } = useTranslation("eligibility");
+  const words = useRuleText();
+  if (!finding) return words.rule(rule);
+  return t("first", {
+    rule: words.rule(rule),
+    needed: words.value(rule, finding.needed),
+    got: words.value(rule, finding.got),
+  });
 }
 
 const ICONS = { pass: "check", fail: "close", unknown: "info" } as const;

@@ -102,9 +102,11 @@ describe("the matrix", () => {
     });
   const trial = aTrial({ lenders: [failing(2, "pincode", "age_min"), failing(1, "age_min"), aLender()] });
 
-  it("has the rules that were asked, in the engine's order, without what passed for everybody", () => {
-    expect(columnsOf(trial.lenders)).toEqual(["age_min", "income_min", "pincode"]);
+  it("has the rules that refuse most lenders first, without what passed for everybody", () => {
+    expect(columnsOf(trial.lenders)).toEqual(["age_min", "pincode", "income_min"]);
     expect(columnsOf([failing(1, "switched_off")])).toEqual(["switched_off"]);
+    const two = [failing(1, "employment", "pincode"), failing(2, "pincode")];
+    expect(columnsOf([aLender(), ...two])).toEqual(["pincode", "employment", "income_min"]);
   });
 
   it("shows matches first, then those nearest to one, and filters by state and by failing rule", () => {

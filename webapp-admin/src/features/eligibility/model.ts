@@ -182,13 +182,21 @@ export type Rule = (typeof RULE_ORDER)[number] | (typeof LIMIT_RULES)[number];
 export const knownRule = (code: string): Rule | null =>
   [...RULE_ORDER, ...LIMIT_RULES].find((rule) => rule === code) ?? null;
 
-/** Rules that passed everywhere without a limit worth reading are left out: offered and switched on. */
+/**
+ * The rules as columns: those that refuse most lenders first, then in the engine's order. Rules that passed everywhere
+ * without a limit worth reading are left out: offered and switched on.
+ */
 export function columnsOf(lenders: readonly TriedLender[]): Rule[] {
   const seen = new Set<string>();
+  const fails = new Map<string, number>();
   for (const lender of lenders)
-    for (const finding of lender.findings)
+    for (const finding of lender.findings) {
       if (finding.outcome !== "pass" || !["not_offered", "switched_off"].includes(finding.code)) seen.add(finding.code);
-  return RULE_ORDER.filter((rule) => seen.has(rule));
+      if (finding.outcome === "fail") fails.set(finding.code, (fails.get(finding.code) ?? 0) + 1);
+    }
+  return RULE_ORDER.filter((rule) => seen.has(rule)).sort(
+    (one, other) => (fails.get(other) ?? 0) - (fails.get(one) ?? 0),
+  );
 }
 
 export const STATES = ["matches", "to_confirm", "no_match", "not_available"] as const;
