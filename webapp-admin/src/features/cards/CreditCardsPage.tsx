@@ -9,6 +9,8 @@ import { FieldEditDialog } from "webapp-shared/ui/FieldEditDialog/FieldEditDialo
 import { toast } from "webapp-shared/ui/Toasts/toast";
 import { UndoBar } from "webapp-shared/ui/UndoBar/UndoBar";
 
+import { usePaletteAct } from "../../components/usePaletteAct";
+
 import { CardDrawer } from "./CardDrawer";
 import type { DialogKind } from "./CardsTable";
 import { CardsView } from "./CardsView";
@@ -44,6 +46,7 @@ export function CreditCardsPage() {
   const cards = useQuery(cardsQuery);
   const changes = useCardChanges();
   const [creating, setCreating] = useState(false);
+  usePaletteAct("add", () => setCreating(true));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState<Card | null>(null);

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { Link, Route, Routes, useLocation } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -226,6 +226,19 @@ describe("adding and deleting", () => {
     expect(await screen.findByText("Lender created successfully!")).toBeTruthy();
     expect(asked("/api/create-lender")).toEqual([{ name: "SemalCo-2_x" }]);
     expect(await screen.findByText("/admin/lenders/9")).toBeTruthy();
+  });
+
+  it("begins at once where the command palette asked for it, and only once", async () => {
+    const { user } = render(
+      <Routes>
+        <Route path="/" element={<Link to="/admin/lenders" state={{ act: "add" }} children="Add lender" />} />
+        <Route path="/admin/lenders" element={<LendersPage />} />
+      </Routes>,
+    );
+    await user.click(screen.getByRole("link", { name: "Add lender" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add Lender" });
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("deletes only after 'Are you sure?', and the row goes", async () => {

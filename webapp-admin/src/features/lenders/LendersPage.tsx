@@ -7,6 +7,8 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { usePaletteAct } from "../../components/usePaletteAct";
+
 import { AddLenderDialog } from "./AddLenderDialog";
 import { BulkSwitch } from "./BulkSwitch";
 import { ChangesDrawer } from "./ChangesDrawer";
@@ -37,6 +39,7 @@ export function LendersPage() {
   const create = useCreateLender();
   const remove = useDeleteLender();
   const [adding, setAdding] = useState(false);
+  usePaletteAct("add", () => setAdding(true));
   const [offering, setOffering] = useState<Lender | null>(null);
   const [deleting, setDeleting] = useState<Lender | null>(null);
   const [reading, setReading] = useState<{ lender: Lender; property: string } | null>(null);

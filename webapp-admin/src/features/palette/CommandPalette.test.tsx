@@ -6,10 +6,10 @@ import { http, json, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
-import { pagesFor, nextIndex } from "./model";
+import { nextIndex, pagesFor, type Page } from "./model";
 import { CommandPalette } from "./CommandPalette";
 
-const PAGES = [
+const PAGES: Page[] = [
   { path: "dashboard", title: "Dashboard", icon: "grid" as const },
   { path: "lenders", title: "Lenders", icon: "bank" as const },
   { path: "credit-cards", title: "Credit cards", icon: "card" as const },
@@ -49,13 +49,20 @@ beforeEach(() => {
 });
 
 function Where() {
-  return <p data-testid="where">{useLocation().pathname}</p>;
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  return (
+    <p data-testid="where">
+      {pathname}
+      {search}
+      {state ? ` ${JSON.stringify(state)}` : ""}
+    </p>
+  );
 }
 
-const open = (canSearch = true) =>
+const open = (canSearch = true, pages = PAGES) =>
   render(
     <>
-      <CommandPalette open onClose={() => (closed += 1)} pages={PAGES} canSearch={canSearch} />
+      <CommandPalette open onClose={() => (closed += 1)} pages={pages} canSearch={canSearch} />
       <Routes>
         <Route path="*" element={<Where />} />
       </Routes>
@@ -71,9 +78,11 @@ it("shows all pages of the role while nothing is typed, and arrows go round", as
     "Dashboard",
     "Lenders",
     "Credit cards",
+    "Add lenderLenders",
+    "Add credit cardCredit cards",
   ]);
   await user.type(field(), "{ArrowUp}");
-  expect(activeText()).toBe("Credit cards");
+  expect(activeText()).toBe("Add credit cardCredit cards");
   await user.type(field(), "{ArrowDown}{ArrowDown}");
   expect(activeText()).toBe("Lenders");
 });
@@ -82,6 +91,22 @@ it("opens the page that is active on Enter and closes", async () => {
   const { user } = open(false);
   await user.type(field(), "card{Enter}");
   expect([where(), closed]).toEqual(["/admin/credit-cards", 1]);
+});
+
+it("knows the pages below one that the role may open, and what can be begun there", async () => {
+  const pages = [...PAGES, { path: "commission-upload-file", title: "Commission file", icon: "rupee" as const }];
+  const { user, unmount } = open(false, pages);
+  await user.type(field(), "bank");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Bank filesCommission file"]);
+  await user.type(field(), "{Enter}");
+  expect(where()).toBe("/admin/commission-upload-file/payouts");
+  unmount();
+  open(false);
+  await user.type(field(), "bank");
+  expect(screen.queryByRole("option")).toBeNull();
+  await user.clear(field());
+  await user.type(field(), "add len{Enter}");
+  expect(where()).toBe('/admin/lenders {"act":"add"}');
 });
 
 it("finds a customer masked and a lender, and never puts the person into an address", async () => {

@@ -6,7 +6,8 @@ import { messageOf } from "webapp-shared/api/problem";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
-import { isWorthAsking, pagesFor, nextIndex, type Choice, type Found, type Page } from "./model";
+import { ACTS, SUB_PAGES } from "./destinations";
+import { actsFor, isWorthAsking, nextIndex, pagesFor, subPagesFor, type Choice, type Found, type Page } from "./model";
 import styles from "./CommandPalette.module.css";
 import { searchQuery } from "./queries";
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const WAIT_MS = 250;
-const GROUPS = ["customers", "lenders", "partners", "pages"] as const;
+const GROUPS = ["customers", "lenders", "partners", "pages", "acts"] as const;
 const STATUSES = [
   "offers",
   "created",
@@ -63,7 +64,26 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
   const search = useQuery(searchQuery(rested, canSearch));
   const isCurrent = rested === typed.trim();
   const waits = asking && (!isCurrent || search.isFetching);
-  const choices = [...(asking && isCurrent && search.data ? choicesOf(search.data) : []), ...pagesFor(pages, typed)];
+  const titles = new Map(pages.map((page) => [page.path, page.title]));
+  const places = SUB_PAGES.filter(({ page }) => titles.has(page)).map(({ key, page, to, icon }) => ({
+    path: to,
+    icon,
+    title: t(key),
+    note: titles.get(page) ?? "",
+  }));
+  const acts = ACTS.filter(({ page }) => titles.has(page)).map(({ key, page, to, act, icon }) => ({
+    path: to,
+    icon,
+    title: t(key),
+    note: titles.get(page) ?? "",
+    ...(act !== undefined && { act }),
+  }));
+  const choices = [
+    ...(asking && isCurrent && search.data ? choicesOf(search.data) : []),
+    ...pagesFor(pages, typed),
+    ...subPagesFor(places, typed),
+    ...actsFor(acts, typed),
+  ];
   const at = Math.min(active, choices.length - 1);
 
   function choicesOf(found: Found): Choice[] {
@@ -110,17 +130,18 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
   const go = (choice: Choice | undefined) => {
     if (!choice) return;
     onClose();
-    void navigate(choice.to);
+    void navigate(choice.to, { state: choice.act === undefined ? null : { act: choice.act } });
   };
 
   const destination = choices[at]?.to;
+  const act = choices[at]?.act;
   useEffect(
     function goOnceItIsFound() {
       if (!isEntered || waits || destination === undefined) return;
       onClose();
-      void navigate(destination);
+      void navigate(destination, { state: act === undefined ? null : { act } });
     },
-    [destination, isEntered, navigate, onClose, waits],
+    [act, destination, isEntered, navigate, onClose, waits],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
+import { usePaletteAct } from "../../components/usePaletteAct";
+
 import { AddPartnerDialog } from "./AddPartnerDialog";
 import { arrange, isMarked, MARKS, readMark } from "./model";
 import { useAddPartner } from "./mutations";
@@ -16,6 +18,7 @@ export function PartnersPage() {
   const add = useAddPartner();
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  usePaletteAct("add", () => setAdding(true));
   const rows = sheet.data?.results;
   const asked = { search: list.search, status: list.filter("status"), marks: list.filter("marks") };
 

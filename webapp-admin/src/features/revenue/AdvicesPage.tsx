@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { usePaletteAct } from "../../components/usePaletteAct";
+
 import { AdviceDialog } from "./AdviceDialog";
 import { AdviceDrawer } from "./AdviceDrawer";
 import { AdvicesView } from "./AdvicesView";
@@ -18,6 +20,7 @@ export function AdvicesPage() {
   const state = choiceIn(ADVICE_FILTERS, list.filter("state"));
   const open = list.filter("open");
   const [adding, setAdding] = useState(false);
+  usePaletteAct("add", () => setAdding(true));
   const advices = useQuery(advicesQuery({ search: list.search, state, page: list.page, page_size: PAGE_SIZE }));
   const changed = (message: string) => {
     toast.success(message);

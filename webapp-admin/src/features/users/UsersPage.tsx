@@ -5,6 +5,8 @@ import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
+import { usePaletteAct } from "../../components/usePaletteAct";
+
 import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
 import { ASKED_OF_OTHERS, readRole, readSort, readState, type Action } from "./model";
@@ -34,6 +36,7 @@ export function UsersPage() {
     }),
   );
   const [inviting, setInviting] = useState(false);
+  usePaletteAct("invite", () => setInviting(true));
   const [isReading, setReading] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
 
