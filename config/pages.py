@@ -20,7 +20,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, is_trusted_proxy, language_of
+from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, is_forwarded, is_trusted_proxy, language_of
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
 from apps.partners.selectors import live_hosts_for_system, partner_for_segment
@@ -259,7 +259,12 @@ def _check_storage() -> None:
 
 
 def _is_monitoring(request: HttpRequest) -> bool:
-    """A caller on this machine or of a trusted proxy's network."""
+    """Return whether the caller itself is on this machine or in a trusted proxy's network.
+
+    What a proxy passes on comes from anybody, though the proxy itself is trusted.
+    """
+    if is_forwarded(request):
+        return False
     address = request.META.get("REMOTE_ADDR") or ""
     return address in {"127.0.0.1", "::1"} or is_trusted_proxy(address)
 

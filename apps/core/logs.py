@@ -32,6 +32,14 @@ class ScrubFilter(logging.Filter):
         return True
 
 
+class NoTracebackFilter(logging.Filter):
+    """Drops the traceback of a record, for refusals that anybody can cause at will."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.exc_info = record.exc_text = None
+        return True
+
+
 class JsonFormatter(logging.Formatter):
     """One JSON object a line with an allowlist of keys."""
 

@@ -326,6 +326,14 @@ def client_ip(request: HttpRequest) -> str | None:
     return remote
 
 
+_FORWARDING = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP")
+
+
+def is_forwarded(request: HttpRequest) -> bool:
+    """Return whether a proxy passed the request on, so that its sender is not the peer."""
+    return any(name in request.headers for name in _FORWARDING)
+
+
 def is_trusted_proxy(address: str | None) -> bool:
     """Return whether TRUSTED_PROXIES names the address or a network such as 10.0.0.0/8."""
     if not address or not settings.TRUSTED_PROXIES:

@@ -3,14 +3,22 @@
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"scrub": {"()": "apps.core.logs.ScrubFilter"}},
+    "filters": {
+        "scrub": {"()": "apps.core.logs.ScrubFilter"},
+        "no_traceback": {"()": "apps.core.logs.NoTracebackFilter"},
+    },
     "formatters": {"json": {"()": "apps.core.logs.JsonFormatter"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["scrub"], "formatter": "json"}},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "filters": ["scrub"], "formatter": "json"},
+        "plain": {"class": "logging.StreamHandler", "filters": ["no_traceback", "scrub"], "formatter": "json"},
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django.server": {"handlers": ["console"], "level": "WARNING", "propagate": False},
         # It says every address that it calls; those of partners' endpoints are sealed.
         "httpx": {"level": "WARNING"},
+        # A stranger chooses the Host header: one line says which, and no traceback follows.
+        "django.security.DisallowedHost": {"handlers": ["plain"], "level": "ERROR", "propagate": False},
         "django.request": {"handlers": ["console"], "level": "ERROR", "propagate": False},
     },
 }

@@ -1,7 +1,9 @@
 """One origin: which address answers which bundle, and what Django keeps for itself."""
 
 import gzip
+import io
 import json
+import logging
 from pathlib import Path
 
 import pytest
@@ -175,6 +177,28 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
 def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
     assert client.get("/metrics", REMOTE_ADDR="127.0.0.1").status_code == 200
     assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/certificate-for?domain=loans.sunrise.example"])
+def test_what_a_trusted_proxy_passes_on_reads_no_figures(client: APIClient, settings, path: str) -> None:
+    settings.TRUSTED_PROXIES = ("10.0.0.0/8",)
+    address = path.partition("?")[0]
+    assert address == "/certificate-for" or client.get(path, REMOTE_ADDR="10.0.0.8").status_code == 200
+    for sender in ("203.0.113.9", "10.0.0.9", "127.0.0.1"):
+        passed_on = client.get(path, REMOTE_ADDR="10.0.0.8", headers={"X-Forwarded-For": sender})
+        assert (passed_on.status_code, passed_on.json()["code"]) == (404, "core.not_found")
+
+
+def test_a_foreign_host_writes_one_line_without_a_traceback(client: APIClient, monkeypatch, settings) -> None:
+    settings.ALLOWED_HOSTS = ["tulna.example"]
+    handlers = logging.getLogger("django.security.DisallowedHost").handlers
+    (handler,) = [handler for handler in handlers if type(handler) is logging.StreamHandler]
+    written = io.StringIO()
+    monkeypatch.setattr(handler, "stream", written)
+    assert client.get("/", headers={"Host": "elsewhere.example"}).status_code == 400
+    (line,) = written.getvalue().splitlines()
+    assert "elsewhere.example" in json.loads(line)["message"]
+    assert "Traceback" not in line
 
 
 def test_a_picture_asked_for_by_habit_is_never_answered_with_a_page(client: APIClient) -> None:

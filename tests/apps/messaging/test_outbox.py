@@ -371,6 +371,9 @@ def test_the_inbox_is_for_this_machine_in_demo_mode_only(path: str, settings: An
     assert APIClient(REMOTE_ADDR="203.0.113.9").get(path).status_code == 404
     spoofed = APIClient(REMOTE_ADDR="203.0.113.9").get(path, headers={"X-Forwarded-For": "127.0.0.1"})
     assert spoofed.status_code == 404
+    for header in ("X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded"):
+        passed_on = APIClient(REMOTE_ADDR="127.0.0.1").get(path, headers={header: "127.0.0.1"})
+        assert passed_on.status_code == 404, header
     assert APIClient().post(path).status_code == 405
     settings.DEMO = False
     assert APIClient().get(path).status_code == 404
