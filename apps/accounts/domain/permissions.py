@@ -54,6 +54,7 @@ class Can(StrEnum):
     READ_ELIGIBILITY_CRITERIA = "read_eligibility_criteria"
     READ_OWN_COMMISSION = "read_own_commission"
     READ_STATEMENTS = "read_statements"
+    DOWNLOAD_STATEMENTS = "download_statements"
     QUESTION_STATEMENTS = "question_statements"
     MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
@@ -182,6 +183,8 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     # The organisation's money: an agent sees the own leads, not what the organisation is paid.
     Can.READ_OWN_COMMISSION: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
     Can.READ_STATEMENTS: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
+    # A paper that leaves carries the payee's tax number; under masquerade nothing leaves (reliability row 27).
+    Can.DOWNLOAD_STATEMENTS: frozenset({AccessRole.OWNER}),
     Can.QUESTION_STATEMENTS: frozenset({AccessRole.OWNER}),
     # Where the money goes: never said under masquerade.
     Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),

@@ -4,7 +4,7 @@ import io
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import openpyxl
 import pytest
@@ -220,3 +220,20 @@ def test_money_leaves_only_after_one_proved_again_who_one_is(gulmohar: Any) -> N
 def test_a_second_role_reads_no_money(address: str) -> None:
     hari = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin(2))}"})
     assert hari.get(f"/api/revenue/{address}").status_code == 403
+
+
+@pytest.mark.parametrize("form", ["pdf", "xlsx"])
+def test_papers_of_a_statement_do_not_leave_under_masquerade(form: str) -> None:
+    sunrise = accounts.make_partner()
+    bearers = {
+        "owner": accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk)),
+        "masquerader": accounts.bearer_of_masquerade(accounts.make_admin(1, "hema@example.com"), sunrise.pk),
+    }
+    codes = {
+        who: APIClient(headers={"Authorization": f"Bearer {bearer}"})
+        .get(f"/api/partner/statements/{uuid4()}/statement.{form}")
+        .json()["code"]
+        for who, bearer in bearers.items()
+    }
+    assert codes["masquerader"] == "core.forbidden"
+    assert codes["owner"] != "core.forbidden"

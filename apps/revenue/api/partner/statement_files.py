@@ -15,7 +15,7 @@ from apps.revenue import selectors, services
 class PartnerStatementPdfView(FileResponseMixin, PartnerView):
     """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
 
-    permission_required = Can.READ_STATEMENTS
+    permission_required = Can.DOWNLOAD_STATEMENTS
     export_kind = ExportKind.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
@@ -27,7 +27,7 @@ class PartnerStatementPdfView(FileResponseMixin, PartnerView):
 class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
     """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
 
-    permission_required = Can.READ_STATEMENTS
+    permission_required = Can.DOWNLOAD_STATEMENTS
     export_kind = ExportKind.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})

@@ -69,6 +69,17 @@ it("takes TDS off with a minus, and no TDS without one", async () => {
   expect((await screen.findByText(/^TDS at 2% on/)).nextElementSibling?.textContent).toBe("−₹30.08");
 });
 
+it("offers its papers to the partner's own people alone", async () => {
+  const { unmount } = render(<StatementView statement={statement} onBack={() => undefined} />);
+  expect(await screen.findByRole("button", { name: "PDF" })).toBeTruthy();
+  unmount();
+  document.cookie = "isMasqueradeMode=true";
+  render(<StatementView statement={statement} onBack={() => undefined} />);
+  expect(await screen.findByRole("button", { name: /Back|statements/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "PDF" })).toBeNull();
+  document.cookie = "isMasqueradeMode=; max-age=0";
+});
+
 describe("the loans of a statement", () => {
   it("are asked about in the column that stays in sight, with the share beside it", async () => {
     const asked: number[] = [];

@@ -12,7 +12,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { session } from "../../api/session";
+import { isMasquerading, session } from "../../api/session";
 import { lookOf, readHold, readState } from "./model";
 import type { StatementDetail, StatementLine } from "./queries";
 import styles from "./Statements.module.css";
@@ -57,12 +57,16 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
             <Button icon="back" onClick={onBack}>
               {t("back")}
             </Button>
-            <Button icon="download" onClick={() => get("pdf")}>
-              {t("as_pdf")}
-            </Button>
-            <Button icon="download" onClick={() => get("xlsx")}>
-              {t("as_xlsx")}
-            </Button>
+            {!isMasquerading() && (
+              <>
+                <Button icon="download" onClick={() => get("pdf")}>
+                  {t("as_pdf")}
+                </Button>
+                <Button icon="download" onClick={() => get("xlsx")}>
+                  {t("as_xlsx")}
+                </Button>
+              </>
+            )}
           </>
         }
       />
