@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
 import { isIsoDay } from "webapp-shared/lib/dates";
 import { groupLakh } from "webapp-shared/lib/money";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -89,6 +90,11 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
       await onSave(property, value);
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : t("update_failed"));
+      if (isProblem(refusal) && refusal.code === "network") {
+        // nobody has refused what was typed: it stays, and leaving the field sends it again
+        isSaving.current = false;
+        return;
+      }
     }
     isSaving.current = false;
     // saved or refused: from here on what the server holds is shown

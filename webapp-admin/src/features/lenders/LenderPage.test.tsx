@@ -108,6 +108,20 @@ describe("a lender's page", () => {
     expect(saves).toHaveLength(1);
   });
 
+  it("keeps a text that never reached the server, and sends it when the field is left again", async () => {
+    keepSaves(() => Response.error());
+    const { user } = draw();
+    await user.type(await screen.findByLabelText("Interest rate"), "{End} a year");
+    await user.tab();
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(await screen.findByDisplayValue("14.5-28% a year")).toBeTruthy();
+    keepSaves();
+    await user.click(screen.getByLabelText("Interest rate"));
+    await user.tab();
+    await waitFor(() => expect(saves).toHaveLength(2));
+    expect(saves[1]).toEqual({ lender_id: 7, property: "interest_rate", value: "14.5-28% a year", was: "14.5-28%" });
+  });
+
   it("saves a text when it is left, and only if it changed", async () => {
     keepSaves();
     const { user } = draw();

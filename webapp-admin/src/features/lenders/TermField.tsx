@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
 import { count, groupLakh, latinDigits } from "webapp-shared/lib/money";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
@@ -49,6 +50,11 @@ export function TermField({ def, terms, hint, onSave }: TermProps) {
         await onSave(def.property, value, stored);
       } catch (refusal) {
         setError(refusal instanceof Error ? refusal.message : t("update_failed"));
+        if (isProblem(refusal) && refusal.code === "network") {
+          // nobody has refused what was typed: it stays, and leaving the field sends it again
+          isSaving.current = false;
+          return;
+        }
       }
       isSaving.current = false;
     }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
-import { Problem } from "../../api/problem";
+import { networkProblem, Problem } from "../../api/problem";
 import { render, screen, waitFor } from "../../testing/render";
 import { InlineEdit } from "./InlineEdit";
 import { InlineSelect } from "./InlineSelect";
@@ -90,6 +90,31 @@ describe("a value in a table", () => {
     await user.type(input(), "90000{Enter}");
     expect(await screen.findByText("Income min is above income max.")).toBeDefined();
     expect(cell().textContent).toBe("15000");
+  });
+
+  it("keeps the typed value that never reached the server, and sends it again", async () => {
+    const onSave = vi.fn<() => Promise<unknown>>(() => Promise.reject(networkProblem()));
+    const { user } = render(<Cells onSave={onSave} />);
+    await user.click(cell());
+    await user.clear(input());
+    await user.type(input(), "18000{Enter}");
+    expect((await screen.findByRole("alert")).textContent).not.toBe("");
+    expect(cell().textContent).toBe("18000");
+    onSave.mockResolvedValue(undefined);
+    await user.click(cell());
+    expect(input().value).toBe("18000");
+    await user.type(input(), "{End}{Enter}");
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(onSave.mock.calls).toEqual([["18000"], ["18000"]]);
+  });
+
+  it("is no region of news until there is some", async () => {
+    const onSave = vi.fn(() => Promise.resolve());
+    const { user } = render(<Cells onSave={onSave} />);
+    expect([screen.queryByRole("status"), screen.queryByRole("alert")]).toEqual([null, null]);
+    await user.click(cell());
+    await user.type(input(), "{End}0{Enter}");
+    expect((await screen.findByRole("status")).textContent).toBe("Saved");
   });
 
   it("says what is wrong before it asks the server", async () => {

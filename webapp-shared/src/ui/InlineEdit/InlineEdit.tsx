@@ -61,11 +61,13 @@ export function InlineEdit({
     [editing],
   );
 
+  const unsent = state.kind === "failed" ? state.unsent : undefined;
+
   const start = () => {
     quiet();
     setFault(null);
     seen.current = value;
-    setDraft(value);
+    setDraft(unsent ?? value);
   };
 
   const stop = () => {
@@ -100,7 +102,8 @@ export function InlineEdit({
   };
 
   const saving = state.kind === "saving";
-  const shown = saving ? state.value || NOTHING : (show ?? (value || NOTHING));
+  const typed = saving ? state.value : unsent;
+  const shown = typed === undefined ? (show ?? (value || NOTHING)) : typed || NOTHING;
   const message = fault ?? (state.kind === "failed" ? state.message : null);
 
   return (
@@ -130,16 +133,14 @@ export function InlineEdit({
         />
       ) : (
         <>
-          <span className={styles["badge"]}>
-            <SaveIndicator state={markOf(state)} />
-          </span>
+          <span className={styles["badge"]}>{markOf(state) !== "idle" && <SaveIndicator state={markOf(state)} />}</span>
           <button
             ref={button}
             type="button"
             className={styles["button"]}
             aria-label={t("edit_value", {
               label,
-              value: saving ? state.value : typeof shown === "string" ? shown : value || t("empty_value"),
+              value: typed ?? (typeof shown === "string" ? shown : value || t("empty_value")),
             })}
             aria-describedby={message ? faultId : undefined}
             onClick={start}
@@ -148,9 +149,11 @@ export function InlineEdit({
           </button>
         </>
       )}
-      <span id={faultId} className={styles["fault"]} role="alert">
-        {message}
-      </span>
+      {message && (
+        <span id={faultId} className={styles["fault"]} role="alert">
+          {message}
+        </span>
+      )}
     </div>
   );
 }

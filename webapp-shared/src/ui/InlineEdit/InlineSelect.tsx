@@ -32,12 +32,12 @@ export function InlineSelect({ label, value, options, onSave }: Props) {
           </option>
         ))}
       </select>
-      <span className={styles["badge"]}>
-        <SaveIndicator state={markOf(state)} />
-      </span>
-      <span className={styles["fault"]} role="alert">
-        {state.kind === "failed" && state.message}
-      </span>
+      <span className={styles["badge"]}>{markOf(state) !== "idle" && <SaveIndicator state={markOf(state)} />}</span>
+      {state.kind === "failed" && (
+        <span className={styles["fault"]} role="alert">
+          {state.message}
+        </span>
+      )}
     </div>
   );
 }

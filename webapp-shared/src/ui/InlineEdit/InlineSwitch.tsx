@@ -36,11 +36,13 @@ export function InlineSwitch({ label, checked, onSave, look = "switch" }: Props)
         </button>
       )}
       <span className={cx(styles["badge"], styles["after"])}>
-        <SaveIndicator state={markOf(state)} />
+        {markOf(state) !== "idle" && <SaveIndicator state={markOf(state)} />}
       </span>
-      <span className={styles["fault"]} role="alert">
-        {state.kind === "failed" && state.message}
-      </span>
+      {state.kind === "failed" && (
+        <span className={styles["fault"]} role="alert">
+          {state.message}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-import { messageOf } from "../../api/problem";
+import { isProblem, messageOf } from "../../api/problem";
 import type { SaveState } from "../SaveIndicator/SaveIndicator";
 
 export type InlineState =
-  { kind: "still" } | { kind: "saving"; value: string } | { kind: "saved" } | { kind: "failed"; message: string };
+  | { kind: "still" }
+  | { kind: "saving"; value: string }
+  | { kind: "saved" }
+  | { kind: "failed"; message: string; unsent?: string };
 
 /** What the mark beside a value says. */
 export const markOf = (state: InlineState): SaveState => (state.kind === "still" ? "idle" : state.kind);
@@ -14,7 +17,7 @@ const SAVED_STANDS_MS = 2000;
 
 /**
  * One value that saves itself: the new one shows at once, "saved" stands a moment, a failure brings the old one back with
- * the reason. An answer that was overtaken by a later change says nothing any more. `onSave` that answers `false` gave up
+ * the reason. A value that never reached the server stays, as `unsent`: nobody has refused it. An answer that was overtaken by a later change says nothing any more. `onSave` that answers `false` gave up
  * without a fault: nothing was saved and nothing is to be said.
  */
 export function useInlineSave(onSave: (value: string) => Promise<unknown>) {
@@ -38,7 +41,10 @@ export function useInlineSave(onSave: (value: string) => Promise<unknown>) {
       const done = await onSave(value);
       if (turn.current === mine) setState({ kind: done === false ? "still" : "saved" });
     } catch (error) {
-      if (turn.current === mine) setState({ kind: "failed", message: messageOf(error) });
+      if (turn.current === mine) {
+        const isUnsent = isProblem(error) && error.code === "network";
+        setState({ kind: "failed", message: messageOf(error), ...(isUnsent && { unsent: value }) });
+      }
     }
   };
 
