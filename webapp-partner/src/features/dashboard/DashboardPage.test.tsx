@@ -38,6 +38,7 @@ const REACH = {
 
 let role: "owner" | "agent";
 let asked: number;
+let masquerade: boolean;
 let commission: object;
 
 beforeAll(() => {
@@ -51,7 +52,7 @@ afterEach(() => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T06:00:00Z") });
-  [role, asked] = ["owner", 0];
+  [role, asked, masquerade] = ["owner", 0, false];
   commission = {
     earned: "6420.10",
     pending: "4740.20",
@@ -70,7 +71,7 @@ beforeEach(() => {
         role,
         partnerId: "p-1",
         partner_name: "Sunrise",
-        masquerade: false,
+        masquerade,
         last_login_at: null,
       }),
     ),
@@ -80,6 +81,16 @@ beforeEach(() => {
       return json({ success: true, data: commission });
     }),
   );
+});
+
+it("greets the partner's own people, never the admin behind a masquerade", async () => {
+  const { unmount } = render(<DashboardPage />);
+  expect(await screen.findByRole("heading", { level: 1, name: "Namaste, Farhan" })).toBeTruthy();
+  unmount();
+  masquerade = true;
+  render(<DashboardPage />);
+  await screen.findByText("₹6,420");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dashboard");
 });
 
 describe("the partner's own money", () => {

@@ -20,7 +20,8 @@ export function DashboardPage() {
   const commission = useQuery({ ...commissionQuery(period), enabled: isOwner });
   return (
     <DashboardView
-      name={firstName(self?.name ?? "")}
+      // under masquerade the name is the admin's, and the page is the partner's
+      name={self?.masquerade === false ? firstName(self.name) : ""}
       period={period}
       onPeriod={(next) => setQuery(writePeriod(query, next))}
       onCopyLink={self?.masquerade === false ? async () => (await client.fetchQuery(ownLinkQuery(""))).url : undefined}
