@@ -150,10 +150,10 @@ def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, m
     return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
 
 
-def last_applied_at(actor: Actor, kind: str) -> datetime | None:
-    """When a file of a kind took effect last; None when none ever did."""
+def last_applied_at(actor: Actor, *kinds: str) -> datetime | None:
+    """When a file of one of these kinds took effect last; None when none ever did."""
     taken = Upload.objects.filter(
-        kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
+        kind__in=kinds, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
     )
     return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
 

@@ -102,7 +102,8 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
             details = {"file": file.file_name, "number": number}
             yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
     waiting = alerts.awaiting_lender(actor)
-    last = uploads.last_applied_at(actor, STATUS_FILE)
+    # An MIS brings the lender's answers as a status file does.
+    last = uploads.last_applied_at(actor, STATUS_FILE, MIS_FILE)
     if waiting and (last is None or last < since):
         days = None if last is None else (now - last).days
         yield Alert("no_status_file", "warning", "status_files", {"days": days, "waiting": waiting})

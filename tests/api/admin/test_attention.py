@@ -256,6 +256,16 @@ def test_a_missing_status_file_counts_once_submissions_wait_for_word(client, gul
     assert alerts(client, role=2) == []
 
 
+def test_an_mis_file_brings_the_lenders_answers_as_a_status_file_does(client, gulmohar):
+    submissions.submission(to=gulmohar)
+    missing = ("no_status_file", "warning", "status_files", None)
+    file("done", kind="commission", finished_at=NOW)
+    file("done", kind="mis", days_ago=4, finished_at=NOW - timedelta(days=4))
+    assert alerts(client, role=2) == [(*missing, {"days": 4, "waiting": 1})]
+    file("done", kind="mis", finished_at=NOW - timedelta(days=3))
+    assert alerts(client, role=2) == []
+
+
 def test_a_special_offer_counts_as_over_on_the_day_after_its_last(client, gulmohar):
     Lender.objects.filter(pk=gulmohar.pk).update(so_status=True, so_date_end=date(2026, 11, 20))
     assert alerts(client) == []
