@@ -132,11 +132,17 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
         }}
       >
         {faults.page && <Callout tone="danger">{faults.page}</Callout>}
-        {whom !== "everyone" && (
-          <p className={styles.whom}>
-            <b>{t(`whom_${whom}`)}</b> {t(`whom_${whom}_note`)}
-          </p>
-        )}
+        <p className={styles.whom}>
+          {whom === "everyone" ? (
+            <>
+              {t("whom")}: <b>{t("whom_everyone")}</b>
+            </>
+          ) : (
+            <>
+              <b>{t(`whom_${whom}`)}</b> {t(`whom_${whom}_note`)}
+            </>
+          )}
+        </p>
         {chosen.some(({ cell }) => !cell.isOpen) && whom !== "everyone" && (
           <Callout tone="warning">{t("off_for_everyone_note")}</Callout>
         )}

@@ -61,6 +61,7 @@ describe("a cell", () => {
     const { user } = render(<VendorsPage />);
     await user.click(await cell(/Bakul Credit, Personal/));
     const dialog = screen.getByRole("dialog", { name: "Bakul Credit, Personal" });
+    expect(within(dialog).getByText("Everyone")).toBeTruthy();
     expect(within(dialog).getByText(/12 applications in progress continue/)).toBeTruthy();
     expect(await within(dialog).findByText(/Gita Rao/)).toBeTruthy();
 
