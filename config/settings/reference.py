@@ -8,8 +8,8 @@ from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
 from apps.messaging.domain import versions
 from apps.privacy.domain import do_not_call
-from apps.privacy.domain.contact import PURPOSES
-from apps.privacy.domain.requests import PERSON_STATES, ErasureBasis, ErasureState
+from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.privacy.domain.requests import PAPERS, PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
 
 AUDIENCE_CALLS = {
@@ -52,7 +52,9 @@ SPECTACULAR_SETTINGS = {
         "DeskErasureStateEnum": [state.value for state in ErasureState],
         "BasisEnum": ["whole", "marginal"],
         "ErasureBasisEnum": [basis.value for basis in ErasureBasis],
+        "ErasurePaperEnum": [basis.value for basis in PAPERS],
         "ContactPurposeEnum": list(PURPOSES),
+        "ContactChannelEnum": list(CHANNELS),
         "LeadOwedByEnum": ["you", "provider", "nobody"],
         "ReportRowsEnum": ["day", "week", "month", "product", "lender", "partner", "channel"],
         "CreditChannelEnum": ["own", "partner"],
@@ -61,6 +63,8 @@ SPECTACULAR_SETTINGS = {
         "CallShiftStateEnum": [state.value for state in calling.ShiftState],
         "CallTopicEnum": ["service", "reminder"],
         "StopReasonEnum": [reason.value for reason in do_not_call.StopReason],
+        "StopHeardByEnum": [way.value for way in do_not_call.StopHeardBy],
+        "DeletionHeardByEnum": ["call"],
         "LanguageEnum": ["en", "hi"],
         "CallTimeEnum": ["in_an_hour", "today_six", "tomorrow_eleven"],
         "DispositionEnum": [rule.value for rule in calling.Disposition],

@@ -223,6 +223,15 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "revision": "0",
     },
     ("POST", "admin/customers/<uuid:customer_id>/links"): {"kind": "account", "on_call": True},
+    ("POST", "admin/customers/<uuid:customer_id>/stop-contact"): {"heard_by": "call"},
+    ("POST", "admin/customers/<uuid:customer_id>/deletion-asked"): {
+        "heard_by": "call",
+        "words": "Please delete everything about me.",
+    },
+    ("POST", "admin/customers/<uuid:customer_id>/escalations"): {
+        "submission_id": "00000000-0000-4000-8000-000000000000",
+        "text": "When will the money be paid out?",
+    },
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},
     ("POST", "admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike"): {"reason": "another customer"},
     ("POST", "admin/templates"): {"code": "diwali", "name": "Diwali", "topic": "promotional"},

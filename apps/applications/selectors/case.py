@@ -147,3 +147,8 @@ def link_facts_for_system(ids: Collection[UUID], application_id: UUID | None) ->
     if chosen is None:
         return None
     return chosen, applications[chosen].product_code, chosen in sent, chosen in owing
+
+
+def submission_of_person_for_system(ids: Collection[UUID], submission_id: UUID) -> Submission | None:
+    """Return one submission of these customers, or None."""
+    return Submission.objects.filter(customer_id__in=list(ids), pk=submission_id).first()

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Prefetch, Q
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -61,7 +61,9 @@ def _own(actor: Actor) -> Q:
     An agent of a partner sees the own tickets, an owner those of the whole organisation.
     """
     if actor.area == "consumer" and actor.subject_id:
-        return Q(customer_id=UUID(actor.subject_id))
+        # What the back office asks a lender about is not theirs before somebody answers them.
+        public = TicketMessage.objects.filter(ticket=OuterRef("pk"), is_internal=False)
+        return Q(Exists(public), customer_id=UUID(actor.subject_id))
     if actor.area == "partner" and actor.subject_id and actor.partner_id and not actor.is_masquerading:
         own = Q(partner_id=actor.partner_id)
         return own if actor.partner_role == "owner" else own & Q(user_id=UUID(actor.subject_id))

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from apps.accounts.selectors import names_for_system
 from apps.applications.selectors import case as applications
 from apps.applications.selectors.manual_statuses import applied_of_for_system
 from apps.audit.selectors import acts_on
@@ -20,7 +21,9 @@ from apps.offerings.selectors import history as offerings
 from apps.privacy.selectors import calls as dials
 from apps.privacy.selectors import history as privacy
 
-DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped")
+DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped", "desk.escalated")
+SHOWN_DETAILS = ("field", "heard_by", "number")
+"""What a line tells of the details of such an act."""
 
 
 def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
@@ -228,15 +231,18 @@ def notes(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
 
 def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
     """Values that an admin looked at, and what the back office changed for the person."""
+    rows = acts_on("customer", [str(pk) for pk in ids], DESK_ACTS, before=before, most=most)
+    names = names_for_system({row.subject_id for row in rows})
     return [
         TimelineLine(
             row.at,
             TimelineKind.PRIVACY,
             f"act:{row.pk}",
             row.action.removeprefix("desk."),
-            facts={"field": (row.details or {}).get("field", "")},
+            by=names.get(row.subject_id, ""),
+            facts={name: (row.details or {})[name] for name in SHOWN_DETAILS if name in (row.details or {})},
         )
-        for row in acts_on("customer", [str(one) for one in ids], DESK_ACTS, before=before, most=most)
+        for row in rows
     ]
 
 

@@ -1,7 +1,7 @@
 """Queues of people to call, callers' profiles, and the do-not-call list by hand."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -230,11 +230,18 @@ def add_do_not_call(*, actor: Actor, mobile: str, reason: StopReason, heard_by: 
     return number
 
 
-def close_open_tasks(*, customer_ids: Sequence[UUID], reason: str, now: datetime) -> int:
-    """Close the open tasks of people that nobody holds; held ones are asked again at the dial."""
-    rows = CallTask.objects.select_for_update().filter(
+def close_open_tasks(
+    *, customer_ids: Collection[UUID], reason: str, now: datetime, topics: Collection[str] | None = None
+) -> int:
+    """Close the open tasks of people that nobody holds, of all topics or some.
+
+    Held ones are asked again at the dial.
+    """
+    rows = CallTask.objects.select_for_update(of=("self",)).filter(
         customer_id__in=list(customer_ids), state__in=[TaskState.WAITING.value, TaskState.RESTING.value]
     )
+    if topics is not None:
+        rows = rows.filter(queue__topic__in=list(topics))
     tasks = list(rows)
     for task in tasks:
         close_task(task, reason, now)

@@ -152,6 +152,34 @@ def _missing_lead(actor: Actor, mobile: str, sent_on: date | None, now: datetime
     }
 
 
+def open_lender_ticket(
+    *, actor: Actor, customer: Any, application_id: UUID, lender_id: int, text: str, now: datetime
+) -> Ticket:
+    """Open a ticket of the actor's about a customer's application, which waits for its lender.
+
+    The text is an internal note: the customer sees the ticket from the first answer to them on.
+    """
+    asker = {
+        "customer": customer,
+        "application_id": application_id,
+        "lender_id": lender_id,
+        "waiting_for": TicketWaitingFor.LENDER.value,
+        "owner_id": UUID(actor.person_id),
+        "owner_name": actor.name,
+        "language": customer.language,
+    }
+    return _open(
+        actor=actor,
+        kind=TicketKind.CUSTOMER,
+        category=TicketCategory.APPLICATION.value,
+        text=text,
+        files=(),
+        asker=asker,
+        now=now,
+        is_internal=True,
+    )
+
+
 def _open(
     *,
     actor: Actor,
@@ -161,9 +189,11 @@ def _open(
     files: Sequence[UploadedFile],
     asker: dict[str, Any],
     now: datetime,
+    is_internal: bool = False,
 ) -> Ticket:
     checked = [_checked(one) for one in _check_file_count(files)]
     priority = priority_of(TicketCategory(category))
+    asker = {"language": actor.language, **asker}
     for _ in range(5):
         try:
             with transaction.atomic():
@@ -172,14 +202,13 @@ def _open(
                     kind=kind.value,
                     category=category,
                     priority=priority.value,
-                    language=actor.language,
                     opened_at=now,
                     changed_at=now,
                     answer_by=_answer_by(category, now),
                     first_answer_due=first_answer_due(now, priority, settings.TICKET_CLOSED_DAYS),
                     **asker,
                 )
-                _add(ticket, _author_of(actor), text, checked, now, author_name=_shown_name(actor))
+                _add(ticket, actor, text, checked, now, is_internal=is_internal)
                 audit.record(
                     actor=actor,
                     action="desk.ticket_opened",
@@ -222,7 +251,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
         row.save(
             update_fields=["state", "closed_at", "changed_at", "read_at", "answer_by", "escalated_at", "waiting_for"]
         )
-        _add(row, _author_of(actor), words, checked, now, author_name=_shown_name(actor))
+        _add(row, actor, words, checked, now)
     return selectors.own_ticket(actor, ticket_id)
 
 
@@ -320,15 +349,21 @@ def _locked(ticket_id: UUID) -> Ticket:
 
 def _add(
     ticket: Ticket,
-    author: TicketAuthor,
+    actor: Actor,
     text: str,
     files: Sequence[CheckedAttachment],
     now: datetime,
     *,
-    author_name: str = "",
+    is_internal: bool = False,
 ) -> None:
     message = TicketMessage.objects.create(
-        ticket=ticket, author=author.value, text=text, at=now, author_name=author_name
+        ticket=ticket,
+        author=_author_of(actor).value,
+        staff_id=UUID(actor.person_id) if actor.area == "admin" else None,
+        author_name=_shown_name(actor),
+        is_internal=is_internal,
+        text=text,
+        at=now,
     )
     for one in files:
         file_id = uuid4()
@@ -353,12 +388,14 @@ def delete_files(ticket_ids: Sequence[UUID]) -> int:
 
 
 def _author_of(actor: Actor) -> TicketAuthor:
+    if actor.area == "admin":
+        return TicketAuthor.STAFF
     return TicketAuthor.PARTNER if actor.area == "partner" else TicketAuthor.CUSTOMER
 
 
 def _shown_name(actor: Actor) -> str:
     """Return the writer's name as it is stored: a customer's stands with the customer."""
-    return actor.name if actor.area == "partner" else ""
+    return actor.name if actor.area in ("partner", "admin") else ""
 
 
 def _answer_by(category: str, now: datetime) -> date:

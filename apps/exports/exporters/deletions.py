@@ -39,8 +39,10 @@ BASES = {
     ErasureBasis.MAIL.value: ("E-mail", "ईमेल"),
     ErasureBasis.GUARDIAN.value: ("Guardian", "अभिभावक"),
     ErasureBasis.ORDER.value: ("Order of a court or authority", "अदालत या अधिकारी का आदेश"),
+    ErasureBasis.ON_CALL.value: ("On the telephone", "फ़ोन पर"),
 }
 STATES = {
+    ErasureState.DRAFT.value: ("Draft", "ड्राफ़्ट"),
     ErasureState.WAITING.value: ("Waits for approval", "मंज़ूरी बाकी है"),
     ErasureState.COOLING.value: ("Can still be cancelled", "अभी रद्द हो सकता है"),
     ErasureState.REFUSED.value: ("Rejected", "नामंज़ूर"),

@@ -1,6 +1,7 @@
 """Names for the ledgers of consents and hand-overs, which keep a lender's id only."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from apps.lenders.models import Lender, LenderDocument
 
@@ -20,3 +21,17 @@ def document_names(sent: Collection[tuple[str, str]], language: str) -> dict[tup
         (str(row.page.lender_id), row.code): row.name_hi if language == "hi" else row.name_en
         for row in rows.select_related("page").order_by("id")
     }
+
+
+@dataclass(frozen=True)
+class RelationshipManager:
+    """The contact at a lender whom the back office writes to."""
+
+    name: str
+    email: str
+
+
+def relationship_manager_for_system(lender_id: int) -> RelationshipManager | None:
+    """Return a lender's relationship manager, or None where no e-mail of one is stored."""
+    row = Lender.objects.filter(pk=lender_id).exclude(rm_email="").first()
+    return RelationshipManager(row.rm_name, row.rm_email) if row is not None else None

@@ -27,6 +27,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "at": "21 Nov 2026, 11:42 am", "host": "hooks.sunrise.example", "since": "21 Nov 2026, 11:42",
     "view": "Every Monday", "period": "21/11/2026 - 27/11/2026", "submitted": "75", "loans": "15",
     "disbursed": "₹51,30,000",
+    "text": "When will the money be paid out?", "email": "gita@tulna.example",
     "fields": "address, PIN code", "what": "your offers for Personal Loans",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",

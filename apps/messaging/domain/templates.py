@@ -246,6 +246,24 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
         title=MessageText("Ticket {{reference}} is overdue", "टिकट {{reference}} का समय निकल गया"),
         note=MessageText("Its answer was due. Owner: {{owner}}.", "इसका जवाब अब तक देना था। ज़िम्मेदार: {{owner}}।"),
     ),
+    "lender_asked": BuiltInTemplate(
+        "service",
+        "{{by}} of Tulna asks about {{what}}: {{text}} Please answer to {{email}} and name {{reference}}.",
+        "तुलना से {{by}} {{what}} के बारे में पूछ रहे हैं: {{text}} कृपया {{email}} पर जवाब दें और {{reference}} लिखें।",
+        topic="essential",
+        title=MessageText("Question {{reference}}: {{what}}", "सवाल {{reference}}: {{what}}"),
+    ),
+    "deletion_heard": BuiltInTemplate(
+        "service",
+        "A customer asked on the telephone to be deleted, request {{reference}}. Answer by {{until}}: {{link}}",
+        "एक ग्राहक ने फ़ोन पर अपना डेटा मिटाने को कहा, अनुरोध {{reference}}। {{until}} तक जवाब दें: {{link}}",
+        topic="essential",
+        title=MessageText("Deletion {{reference}} was asked for", "डेटा मिटाने का अनुरोध {{reference}}"),
+        note=MessageText(
+            "On the telephone. It is a draft; the answer is due by {{until}}.",
+            "फ़ोन पर कहा गया। यह ड्राफ़्ट है; जवाब {{until}} तक देना है।",
+        ),
+    ),
     "lead_answered": BuiltInTemplate(
         "service",
         "{{provider}} has answered your request {{reference}}. See it here: {{link}}",

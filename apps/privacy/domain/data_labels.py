@@ -338,6 +338,7 @@ VALUES: LabelPair = {
     "queued": ("Waiting", "इंतज़ार में"),
     "asking": ("Being asked", "पूछा जा रहा है"),
     "waiting": ("Waiting", "इंतज़ार में"),
+    "draft": ("Noted on the phone", "फ़ोन पर लिखा गया"),
     "ended": ("Ended", "ख़त्म"),
     "held": ("Held back", "रोका हुआ"),
     "sending": ("Being sent", "भेजा जा रहा है"),

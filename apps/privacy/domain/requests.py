@@ -17,9 +17,11 @@ NUMBER_LENGTH = 8
 class ErasureState(StrEnum):
     """Where a request to be deleted stands. Refused, cancelled and done are final.
 
-    Waiting: the back office made it and a second full admin has not decided. Cooling: the person can still cancel it.
+    Draft: heard on the telephone, a full admin has not proposed it yet. Waiting: the back office made it and a second
+    full admin has not decided. Cooling: the person can still cancel it.
     """
 
+    DRAFT = "draft"
     WAITING = "waiting"
     COOLING = "cooling"
     REFUSED = "refused"
@@ -27,7 +29,9 @@ class ErasureState(StrEnum):
     DONE = "done"
 
 
-OPEN_STATES = (ErasureState.WAITING, ErasureState.COOLING)
+OPEN_STATES = (ErasureState.DRAFT, ErasureState.WAITING, ErasureState.COOLING)
+DESK_STATES = (ErasureState.DRAFT, ErasureState.WAITING)
+"""Open and not decided: a request that the person makes ends them."""
 PERSON_STATES = (ErasureState.COOLING, ErasureState.CANCELLED, ErasureState.DONE)
 """What the person is shown: a proposal of the back office is not theirs before a second person agreed to it."""
 
@@ -40,12 +44,17 @@ class ErasureVia(StrEnum):
 
 
 class ErasureBasis(StrEnum):
-    """The paper that a request of the back office rests on."""
+    """What a request of the back office rests on: a paper, or words on the telephone, which make a draft alone."""
 
     LETTER = "letter"
     MAIL = "mail"
     GUARDIAN = "guardian"
     ORDER = "order"
+    ON_CALL = "on_call"
+
+
+PAPERS = (ErasureBasis.LETTER, ErasureBasis.MAIL, ErasureBasis.GUARDIAN, ErasureBasis.ORDER)
+"""The bases of a proposal: a voice on the telephone proves nobody."""
 
 
 class DataExportState(StrEnum):

@@ -14,7 +14,8 @@ class ErasureRequest(TwoPersonModel):
     """One request to be deleted, with what it led to. It outlives the person's data: the row is the receipt.
 
     The person makes it, or the back office on the person's written request; the latter takes a second full admin, who
-    agrees to the stored plan. Reason, evidence and refusal are words about the person: they go with everything else.
+    agrees to the stored plan. What was said on the telephone is a draft until a full admin has the paper. Reason,
+    evidence and refusal are words about the person: they go with everything else.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -48,14 +49,16 @@ class ErasureRequest(TwoPersonModel):
         constraints = [
             *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(
-                fields=["customer_id"], condition=Q(state__in=("waiting", "cooling")), name="erasure_one_open"
+                fields=["customer_id"], condition=Q(state__in=("draft", "waiting", "cooling")), name="erasure_one_open"
             ),
             models.CheckConstraint(
                 condition=Q(via="own") | ~Q(state__in=("cooling", "done")) | ~Q(checker=""),
                 name="erasure_by_desk_takes_two",
             ),
             models.CheckConstraint(
-                condition=Q(via="own", basis="") | (Q(via="desk") & ~Q(basis="") & ~Q(plan_digest="")),
+                condition=Q(via="own", basis="")
+                | Q(via="desk", basis="on_call", state__in=("draft", "cancelled"))
+                | (Q(via="desk") & ~Q(basis__in=("", "on_call")) & ~Q(plan_digest="")),
                 name="erasure_by_desk_has_a_basis",
             ),
             models.CheckConstraint(

@@ -18,7 +18,7 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.person import MaskedPerson
 from apps.core.domain.problems import not_found
 from apps.privacy.domain.notices import ErasureNoticeState
-from apps.privacy.domain.requests import ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia
 from apps.privacy.models import ErasureNotice, ErasureRequest, LegalHold
 
 PROGRESS_SECONDS = 600
@@ -99,8 +99,8 @@ def erasure_request(actor: Actor, request_id: UUID) -> ErasureRequest:
 
 
 def open_request(customer_id: UUID) -> ErasureRequest | None:
-    """The request of a customer that waits or cools."""
-    return ErasureRequest.objects.filter(customer_id=customer_id, state__in=["waiting", "cooling"]).first()
+    """The request of a customer that is a draft, waits or cools."""
+    return ErasureRequest.objects.filter(customer_id=customer_id, state__in=OPEN_STATES).first()
 
 
 def notices_of(request: ErasureRequest) -> list[ErasureNotice]:

@@ -76,12 +76,13 @@ def stop_calls_to(
     now: datetime,
     reason: str = "",
     heard_by: str = "",
-) -> None:
-    """Put a number on the do-not-call list; in a transaction that holds its people's locks.
+) -> int:
+    """Put a number on the do-not-call list, in a transaction that holds its people's locks; return messages cancelled.
 
     Calls are switched off for them and reminders that wait are cancelled. Only the person's own later yes lifts it.
     """
     index = blind_index("messaging.to", mobile)
+    cancelled = 0
     with transaction.atomic():
         AddressStop.objects.create(
             at=now,
@@ -98,7 +99,7 @@ def stop_calls_to(
                 write_choices(
                     subject_id, {("call", purpose): False for purpose in PURPOSES}, ContactChoiceSource.DESK, None, now
                 )
-                messaging.cancel_for(
+                cancelled += messaging.cancel_for(
                     subject_ids=identities_of(subject_id), topics=sorted(ON_CONSENT), reason=ContactRefusal.STOPPED
                 )
         record(
@@ -108,6 +109,7 @@ def stop_calls_to(
             target_id=index.hex()[:24],
             details={"source": str(source), "people": len(subject_ids), "reason": reason, "heard_by": heard_by},
         )
+    return cancelled
 
 
 def add_listed_stops(rows: Sequence[tuple[int, bytes, datetime, StopReason]], *, upload_id: UUID, by_name: str) -> None:

@@ -4,7 +4,7 @@ Whoever tells and whoever stops take turns at the person's lock: what was stoppe
 first is stopped with the rest.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -54,6 +54,14 @@ class NotifyResult:
 
     channel: str
     reason: str
+
+
+@dataclass(frozen=True)
+class StopEffects:
+    """Messages that were cancelled before they went, and purposes whose consent was withdrawn."""
+
+    messages: int
+    withdrawn: list[str]
 
 
 def notify(
@@ -289,6 +297,33 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
     return cancelled
 
 
+def stop_channels(
+    *, customer_id: UUID, channels: Collection[ContactChannel], purposes: Collection[ContactPurpose], at: datetime
+) -> StopEffects:
+    """Switch channels off for a customer who told the back office so.
+
+    In a transaction that holds the customer's lock; the caller records who did it. What waits on them is cancelled,
+    and consents on which nothing rests any more are withdrawn.
+    """
+    write_choices(
+        customer_id,
+        {(channel, purpose): False for channel in channels for purpose in purposes},
+        ContactChoiceSource.DESK,
+        None,
+        at,
+    )
+    ids = identities_of(customer_id)
+    cancelled = sum(
+        messaging.cancel_for(
+            subject_ids=ids, topics=sorted(purposes), reason=ContactRefusal.SWITCHED_OFF, channel=channel
+        )
+        for channel in channels
+        if channel != "call"
+    )
+    # The ledger says from where the person spoke, and that is not the address of the admin.
+    return StopEffects(cancelled, _withdraw_if_idle(SYSTEM, customer_id, at))
+
+
 def receive_callback(*, provider: str, headers: Mapping[str, str], body: bytes, now: datetime) -> dict[str, int]:
     """A provider's signed reports and the replies it passes on. Gives how often each thing was done.
 
@@ -363,8 +398,9 @@ def write_choices(
     ContactChoice.objects.bulk_create(rows)
 
 
-def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
-    """Take the consents back on which nothing rests any more."""
+def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> list[str]:
+    """Take the consents back on which nothing rests any more; return their purposes."""
+    withdrawn: list[str] = []
     consents = {False: marketing_consent(subject_id), True: marketing_consent(subject_id, "call")}
     times = {names_calls: consent.at if consent else None for names_calls, consent in consents.items()}
     choices: list[ContactSetting] = current_choices(
@@ -378,8 +414,10 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
             for choice in choices
         ):
             continue
+        purpose = ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING
+        withdrawn.append(purpose.value)
         withdraw_consent(
-            purpose=ConsentTo.MARKETING_CALLS if names_calls else ConsentTo.MARKETING,
+            purpose=purpose,
             text_version=consent.text_version,
             text_partner=consent.text_partner,
             text_digest=consent.text_digest,
@@ -387,6 +425,7 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
             at=at,
             **_from(actor, subject_id),
         )
+    return withdrawn
 
 
 def _from(actor: Actor, subject_id: UUID) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from apps.core.jobs import enqueue
 from apps.messaging import services as messaging
 from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
 from apps.privacy.domain.erasure_plan import new_kinds
-from apps.privacy.domain.requests import ErasureState, ErasureVia, answer_by, due_at, may_cancel
+from apps.privacy.domain.requests import DESK_STATES, ErasureState, ErasureVia, answer_by, due_at, may_cancel
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of, require_confirmed
@@ -250,10 +250,9 @@ def sweep_erasures(*, now: datetime) -> int:
 
 
 def _close_proposals(customer_id: UUID, actor: Actor, now: datetime) -> None:
-    """End proposals of the back office for a person who now asks: that needs nobody's yes."""
-    for request in ErasureRequest.objects.select_for_update().filter(
-        customer_id=customer_id, state=ErasureState.WAITING.value
-    ):
+    """End drafts and proposals of the back office for a person who now asks: that needs nobody's yes."""
+    for request in ErasureRequest.objects.select_for_update().filter(customer_id=customer_id, state__in=DESK_STATES):
+        was = request.state
         request.state, request.cancelled_at = ErasureState.CANCELLED.value, now
         request.reason = request.evidence = None
         request.save()
@@ -262,7 +261,7 @@ def _close_proposals(customer_id: UUID, actor: Actor, now: datetime) -> None:
             action="privacy.erasure_withdrawn",
             target="customer",
             target_id=customer_id,
-            details={"number": request.number, "was": ErasureState.WAITING.value, "by_own_request": True},
+            details={"number": request.number, "was": was, "by_own_request": True},
         )
 
 

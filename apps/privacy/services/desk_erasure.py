@@ -36,7 +36,7 @@ from apps.privacy.domain.requests import (
     may_cancel,
 )
 from apps.privacy.models import DataSharing, ErasureRequest, LegalHold
-from apps.privacy.selectors.erasure import standing_holds
+from apps.privacy.selectors.erasure import open_request, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of
 
 MIN_WORDS, MAX_WORDS = 15, 500
@@ -83,6 +83,36 @@ def customer_plan(*, actor: Actor, customer_id: UUID, now: datetime) -> Customer
     return CustomerPlan(person, plan)
 
 
+def draft_erasure(*, actor: Actor, customer_id: UUID, words: str, now: datetime) -> ErasureRequest:
+    """Write down that the person asked on the telephone to be deleted; the days of the answer run from now.
+
+    Nothing is deleted by it: a full admin proposes it on a paper, or withdraws it with a reason.
+    404 unknown or deleted, 409 `privacy.erasure_under_way` with its number, 422 at `words` (15 to 500 characters).
+    """
+    text = _words("words", words)
+    with transaction.atomic():
+        person = _living(customer_id, lock=True)
+        earlier = open_request(person.customer_id)
+        if earlier is not None:
+            raise conflict("privacy.erasure_under_way", number=earlier.number)
+        request = ErasureRequest.objects.create(
+            number=new_number(),
+            customer_id=person.customer_id,
+            via=ErasureVia.DESK.value,
+            basis=ErasureBasis.ON_CALL.value,
+            state=ErasureState.DRAFT.value,
+            reason=text,
+            language=person.language,
+            asked_at=now,
+            answer_by=answer_by(now, settings.RIGHTS_ANSWER_DAYS),
+            maker=actor.person_id,
+            maker_name=actor.name,
+            made_at=now,
+        )
+        _record(actor, "privacy.erasure_drafted", request, basis=ErasureBasis.ON_CALL.value)
+    return request
+
+
 def propose_erasure(
     *,
     actor: Actor,
@@ -96,6 +126,7 @@ def propose_erasure(
 ) -> ErasureRequest:
     """Make a request that waits for a second full admin; nothing about the person changes.
 
+    An open draft becomes this request: its number and the days of its answer stay.
     409 `privacy.erasure_open_desk`, `privacy.plan_changed` or `privacy.erasure_blocked`; 422 at `reason`, `evidence`
     (15 to 500 characters each) or `mobile_ending` (the last four digits of the person's number, typed once more).
     """
@@ -106,25 +137,22 @@ def propose_erasure(
         if mobile_ending.strip() != person.mobile[-4:]:
             raise invalid(mobile_ending=FieldError("privacy.other_number"))
         plan = _agreed_plan(person, actor, plan_digest, now)
+        drafts = ErasureRequest.objects.select_for_update().filter(customer_id=person.customer_id)
+        request = drafts.filter(state=ErasureState.DRAFT.value).first() or ErasureRequest(
+            number=new_number(),
+            customer_id=person.customer_id,
+            via=ErasureVia.DESK.value,
+            language=person.language,
+            asked_at=now,
+            answer_by=answer_by(now, settings.RIGHTS_ANSWER_DAYS),
+        )
+        request.basis, request.state = basis.value, ErasureState.WAITING.value
+        request.reason, request.evidence = reason, evidence
+        request.plan, request.plan_digest = plan.to_plain(), plan.digest
+        request.maker, request.maker_name, request.made_at = actor.person_id, actor.name, now
         try:
             with transaction.atomic():
-                request = ErasureRequest.objects.create(
-                    number=new_number(),
-                    customer_id=person.customer_id,
-                    via=ErasureVia.DESK.value,
-                    basis=basis.value,
-                    state=ErasureState.WAITING.value,
-                    reason=reason,
-                    evidence=evidence,
-                    plan=plan.to_plain(),
-                    plan_digest=plan.digest,
-                    language=person.language,
-                    asked_at=now,
-                    answer_by=answer_by(now, settings.RIGHTS_ANSWER_DAYS),
-                    maker=actor.person_id,
-                    maker_name=actor.name,
-                    made_at=now,
-                )
+                request.save()
         except IntegrityError:
             raise conflict("privacy.erasure_open_desk") from None
         _record(actor, "privacy.erasure_proposed", request, basis=basis.value, plan=plan.digest)
@@ -192,7 +220,7 @@ def refuse_erasure(*, actor: Actor, request_id: UUID, reason: str, now: datetime
 
 
 def withdraw_erasure(*, actor: Actor, request_id: UUID, reason: str, now: datetime) -> ErasureRequest:
-    """Take back a request of the back office until its hour.
+    """Take back a request of the back office until its hour; whoever asked on the telephone is told that it ended.
 
     409 for one of the person's own, for one that is decided, and once its time is over.
     """
@@ -211,11 +239,11 @@ def withdraw_erasure(*, actor: Actor, request_id: UUID, reason: str, now: dateti
         request.reason = request.evidence = None
         request.save()
         _record(actor, "privacy.erasure_withdrawn", request, was=state.value)
-        if state is ErasureState.COOLING:
+        if state is not ErasureState.WAITING:
             values = {"reference": request.number}
             notify_person(
                 person,
-                "deletion_cancelled",
+                "deletion_refused" if state is ErasureState.DRAFT else "deletion_cancelled",
                 {"en": values, "hi": values},
                 path=PAGE,
                 key=f"erasure:{request.pk}:back",

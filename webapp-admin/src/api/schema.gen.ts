@@ -617,6 +617,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/deletion-asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/deletion-asked: write down what was asked for on the telephone. */
+        post: operations["post_admin_customers_customer_id_deletion_asked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/escalations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/escalations: ask the lender's relationship manager about a submission. */
+        post: operations["post_admin_customers_customer_id_escalations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/links": {
         parameters: {
             query?: never;
@@ -679,6 +713,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof. */
         post: operations["post_admin_customers_customer_id_reveals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/stop-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/stop-contact: switch channels off for the person, never on. */
+        post: operations["post_admin_customers_customer_id_stop_contact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3835,23 +3886,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lenders/{lenderId}/launch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/lenders/{lenderId}/launch: the six steps to go live, and what each of them lacks. */
-        get: operations["get_lenders_lenderId_launch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/lenders/{lenderId}/planned-changes": {
         parameters: {
             query?: never;
@@ -6948,7 +6982,7 @@ export interface components {
             not_before: string | null;
             reason: string;
             topic: components["schemas"]["CaseContactOutTopicEnum"];
-            via: components["schemas"]["CaseContactOutViaEnum"];
+            via: components["schemas"]["ContactChannelEnum"];
         };
         /**
          * @description * `service` - service
@@ -6956,14 +6990,6 @@ export interface components {
          * @enum {string}
          */
         CaseContactOutTopicEnum: "service" | "promotional";
-        /**
-         * @description * `sms` - sms
-         *     * `whatsapp` - whatsapp
-         *     * `email` - email
-         *     * `call` - call
-         * @enum {string}
-         */
-        CaseContactOutViaEnum: "sms" | "whatsapp" | "email" | "call";
         CaseDuplicateOut: {
             /** Format: uuid */
             customer_id: string;
@@ -7531,6 +7557,29 @@ export interface components {
             text: string;
             version: string;
         };
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         *     * `call` - call
+         * @enum {string}
+         */
+        ContactChannelEnum: "sms" | "whatsapp" | "email" | "call";
+        /**
+         * @description * `service` - service
+         *     * `reminder` - reminder
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        ContactPurposeEnum: "service" | "reminder" | "promotional";
+        /** @description A stop; a yes has no field here and is refused as an unknown one. */
+        ContactStopInRequest: {
+            /** @description All if left out. */
+            channels?: components["schemas"]["ContactChannelEnum"][];
+            heard_by: components["schemas"]["StopHeardByEnum"];
+            /** @description All if left out. */
+            purposes?: components["schemas"]["ContactPurposeEnum"][];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CookieInRequest: {
             /** @default 60 */
@@ -7703,8 +7752,12 @@ export interface components {
         };
         /** @description The plan for one customer, with the request that is open. */
         CustomerPlanOut: {
+            draft: components["schemas"]["ErasureDraftOut"] | null;
             holds: components["schemas"]["LegalHoldOut"][];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Empty for a draft, which a proposal goes on with.
+             */
             open_request: string | null;
             person: components["schemas"]["MaskedPersonOut"];
             plan: components["schemas"]["ErasurePlanOut"];
@@ -7834,6 +7887,26 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DeletionDraftInRequest: {
+            /**
+             * @description A letter or mail is proposed by a full admin.
+             *
+             *     * `call` - call
+             */
+            heard_by: components["schemas"]["DeletionHeardByEnum"];
+            words: string;
+        };
+        DeletionDraftOut: {
+            /** Format: date */
+            answer_by: string;
+            number: string;
+        };
+        /**
+         * @description * `call` - call
+         * @enum {string}
+         */
+        DeletionHeardByEnum: "call";
         /**
          * @description * `waiting` - waiting
          *     * `sending` - sending
@@ -7844,14 +7917,15 @@ export interface components {
          */
         DeliveryStateEnum: "waiting" | "sending" | "delivered" | "dead" | "cancelled";
         /**
-         * @description * `waiting` - waiting
+         * @description * `draft` - draft
+         *     * `waiting` - waiting
          *     * `cooling` - cooling
          *     * `refused` - refused
          *     * `cancelled` - cancelled
          *     * `done` - done
          * @enum {string}
          */
-        DeskErasureStateEnum: "waiting" | "cooling" | "refused" | "cancelled" | "done";
+        DeskErasureStateEnum: "draft" | "waiting" | "cooling" | "refused" | "cancelled" | "done";
         /**
          * @description * `interested` - interested
          *     * `ringing` - ringing
@@ -7948,7 +8022,7 @@ export interface components {
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DoNotCallEntryInRequest: {
-            heard_by: components["schemas"]["HeardByEnum"];
+            heard_by: components["schemas"]["StopHeardByEnum"];
             mobile: string;
             reason: components["schemas"]["StopReasonEnum"];
         };
@@ -7956,7 +8030,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             by: string;
-            heard_by: components["schemas"]["HeardByEnum"] | components["schemas"]["BlankEnum"];
+            heard_by: components["schemas"]["StopHeardByEnum"] | components["schemas"]["BlankEnum"];
             reason: components["schemas"]["StopReasonEnum"] | components["schemas"]["BlankEnum"];
             source: components["schemas"]["SourceEnum"];
             stopped: boolean;
@@ -8092,9 +8166,10 @@ export interface components {
          *     * `mail` - mail
          *     * `guardian` - guardian
          *     * `order` - order
+         *     * `on_call` - on_call
          * @enum {string}
          */
-        ErasureBasisEnum: "letter" | "mail" | "guardian" | "order";
+        ErasureBasisEnum: "letter" | "mail" | "guardian" | "order" | "on_call";
         /** @description A rule by which the person cannot be deleted now. */
         ErasureBlockOut: {
             about: string;
@@ -8126,6 +8201,16 @@ export interface components {
             /** @description Groups of tables that a running deletion has emptied. */
             step: number;
             steps: number;
+        };
+        /** @description What the person said on the telephone. */
+        ErasureDraftOut: {
+            /** Format: date */
+            answer_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            maker: string;
+            number: string;
+            words: string;
         };
         /** @description One request of the list. */
         ErasureLineOut: {
@@ -8194,6 +8279,14 @@ export interface components {
          * @enum {string}
          */
         ErasureNoticeOutStateEnum: "queued" | "sending" | "by_hand" | "answered";
+        /**
+         * @description * `letter` - letter
+         *     * `mail` - mail
+         *     * `guardian` - guardian
+         *     * `order` - order
+         * @enum {string}
+         */
+        ErasurePaperEnum: "letter" | "mail" | "guardian" | "order";
         /** @description A deletion as it would be carried out now. */
         ErasurePlanOut: {
             blocks: components["schemas"]["ErasureBlockOut"][];
@@ -8204,7 +8297,7 @@ export interface components {
         };
         /** @description A proposal, with the digest of the plan that was read. */
         ErasureProposalInRequest: {
-            basis: components["schemas"]["ErasureBasisEnum"];
+            basis: components["schemas"]["ErasurePaperEnum"];
             /** Format: uuid */
             customer_id: string;
             evidence: string;
@@ -8223,6 +8316,16 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EscalationInRequest: {
+            /** Format: uuid */
+            submission_id: string;
+            text: string;
+        };
+        EscalationOut: {
+            /** @description Of the ticket that waits for the lender. */
+            number: string;
+        };
         /**
          * @description * `day` - day
          *     * `week` - week
@@ -8515,13 +8618,6 @@ export interface components {
          * @enum {string}
          */
         HandSetStatusEnum: "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
-        /**
-         * @description * `call` - call
-         *     * `letter` - letter
-         *     * `mail` - mail
-         * @enum {string}
-         */
-        HeardByEnum: "call" | "letter" | "mail";
         HeldTaskOut: {
             caller: string;
             is_over: boolean;
@@ -8792,21 +8888,6 @@ export interface components {
         };
         LanguagesOut: {
             data: components["schemas"]["LanguageOut"][];
-            success: boolean;
-        };
-        LaunchGapOut: {
-            /** @description What is missing, or why terms cannot be read. */
-            code: string;
-            /** @description Empty where the lender as a whole lacks it. */
-            product: string;
-        };
-        LaunchStepOut: {
-            gaps: components["schemas"]["LaunchGapOut"][];
-            is_done: boolean;
-            step: components["schemas"]["StepEnum"];
-        };
-        LaunchStepsOut: {
-            data: components["schemas"]["LaunchStepOut"][];
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -12497,15 +12578,24 @@ export interface components {
             warned: number;
         };
         /**
-         * @description * `names` - names
-         *     * `criteria` - criteria
-         *     * `terms` - terms
-         *     * `key_facts` - key_facts
-         *     * `commission` - commission
-         *     * `connector` - connector
+         * @description * `call` - call
+         *     * `letter` - letter
+         *     * `mail` - mail
          * @enum {string}
          */
-        StepEnum: "names" | "criteria" | "terms" | "key_facts" | "commission" | "connector";
+        StopHeardByEnum: "call" | "letter" | "mail";
+        /** @description What was cancelled. */
+        StoppedContactOut: {
+            /** @description Messages that waited. */
+            messages: number;
+            on_do_not_call: boolean;
+            /** @description Calls that providers were asked for. */
+            provider_calls: number;
+            /** @description Calls of ours that waited. */
+            tasks: number;
+            /** @description Purposes whose consent was withdrawn. */
+            withdrawn: string[];
+        };
         /**
          * @description * `signed_in` - signed_in
          *     * `applied` - applied
@@ -14783,6 +14873,72 @@ export interface operations {
             };
         };
     };
+    post_admin_customers_customer_id_deletion_asked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionDraftInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionDraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_escalations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalationInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EscalationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_customers_customer_id_links: {
         parameters: {
             query?: never;
@@ -14904,6 +15060,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevealOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_stop_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactStopInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedContactOut"];
                 };
             };
             default: {
@@ -15196,20 +15385,22 @@ export interface operations {
                  *     * `mail` - mail
                  *     * `guardian` - guardian
                  *     * `order` - order
+                 *     * `on_call` - on_call
                  */
-                basis?: "letter" | "mail" | "guardian" | "order";
+                basis?: "letter" | "mail" | "guardian" | "order" | "on_call";
                 first?: string;
                 last?: string;
                 page?: number;
                 page_size?: number;
                 /**
-                 * @description * `waiting` - waiting
+                 * @description * `draft` - draft
+                 *     * `waiting` - waiting
                  *     * `cooling` - cooling
                  *     * `refused` - refused
                  *     * `cancelled` - cancelled
                  *     * `done` - done
                  */
-                state?: "waiting" | "cooling" | "refused" | "cancelled" | "done";
+                state?: "draft" | "waiting" | "cooling" | "refused" | "cancelled" | "done";
                 /**
                  * @description * `own` - own
                  *     * `desk` - desk
@@ -21491,35 +21682,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CriteriaPassRatesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_lenders_lenderId_launch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lenderId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LaunchStepsOut"];
                 };
             };
             default: {

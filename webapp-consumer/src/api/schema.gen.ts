@@ -2177,14 +2177,6 @@ export interface components {
          * @enum {string}
          */
         CausesEnum: "ended" | "applied" | "rules" | "details" | "security" | "not_available" | "no_answer" | "declined";
-        /**
-         * @description * `sms` - sms
-         *     * `whatsapp` - whatsapp
-         *     * `email` - email
-         *     * `call` - call
-         * @enum {string}
-         */
-        ChannelEnum: "sms" | "whatsapp" | "email" | "call";
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -2355,6 +2347,14 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         *     * `call` - call
+         * @enum {string}
+         */
+        ContactChannelEnum: "sms" | "whatsapp" | "email" | "call";
         ContactChoiceData: {
             allowed: boolean;
             /**
@@ -2362,13 +2362,13 @@ export interface components {
              * @description Null: never said, this holds by default.
              */
             changed_at: string | null;
-            channel: components["schemas"]["ChannelEnum"];
+            channel: components["schemas"]["ContactChannelEnum"];
             purpose: components["schemas"]["ContactPurposeEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ContactChoiceInRequest: {
             allowed: boolean;
-            channel: components["schemas"]["ChannelEnum"];
+            channel: components["schemas"]["ContactChannelEnum"];
             purpose: components["schemas"]["ContactPurposeEnum"];
         };
         ContactData: {

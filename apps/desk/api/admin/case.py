@@ -22,7 +22,8 @@ from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.selectors.case import case_customer, case_ids, case_of, notes_of
 from apps.desk.selectors.timeline import timeline_of
-from apps.privacy.domain.contact import CHANNELS
+from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.privacy.domain.do_not_call import StopHeardBy
 from apps.privacy.selectors import identities_of
 
 FIELDS = [field.value for field in RevealField]
@@ -226,6 +227,53 @@ class CaseLinkOut(serializers.Serializer[Any]):
     reason = serializers.CharField(allow_blank=True)
 
 
+class ContactStopIn(InputSerializer):
+    """A stop; a yes has no field here and is refused as an unknown one."""
+
+    channels = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(CHANNELS)),
+        required=False,
+        allow_empty=False,
+        help_text="All if left out.",
+    )
+    purposes = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(PURPOSES)),
+        required=False,
+        allow_empty=False,
+        help_text="All if left out.",
+    )
+    heard_by = serializers.ChoiceField(choices=[way.value for way in StopHeardBy])
+
+
+class StoppedContactOut(serializers.Serializer[Any]):
+    """What was cancelled."""
+
+    messages = serializers.IntegerField(help_text="Messages that waited.")
+    tasks = serializers.IntegerField(help_text="Calls of ours that waited.")
+    provider_calls = serializers.IntegerField(help_text="Calls that providers were asked for.")
+    withdrawn = serializers.ListField(child=serializers.CharField(), help_text="Purposes whose consent was withdrawn.")
+    on_do_not_call = serializers.BooleanField()
+
+
+class DeletionDraftIn(InputSerializer):
+    heard_by = serializers.ChoiceField(choices=["call"], help_text="A letter or mail is proposed by a full admin.")
+    words = serializers.CharField(max_length=2000, trim_whitespace=False, allow_blank=True)
+
+
+class DeletionDraftOut(serializers.Serializer[Any]):
+    number = serializers.CharField()
+    answer_by = serializers.DateField()
+
+
+class EscalationIn(InputSerializer):
+    submission_id = serializers.UUIDField()
+    text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
+
+
+class EscalationOut(serializers.Serializer[Any]):
+    number = serializers.CharField(help_text="Of the ticket that waits for the lender.")
+
+
 class CaseView(AdminView):
     """GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*."""
 
@@ -345,3 +393,53 @@ class CaseLinkListView(AdminView):
             now=timezone.now(),
         )
         return {"channel": result.channel, "reason": result.reason}
+
+
+class ContactStopListView(AdminView):
+    """POST /api/admin/customers/{id}/stop-contact: switch channels off for the person, never on."""
+
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = ContactStopIn, StoppedContactOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        stopped = services.stop_contact(
+            actor=request.actor,
+            customer_id=customer_id,
+            channels=set(body.channels or CHANNELS),
+            purposes=set(body.purposes or PURPOSES),
+            heard_by=StopHeardBy(body.heard_by),
+            now=timezone.now(),
+        )
+        return asdict(stopped)
+
+
+class DeletionDraftView(AdminView):
+    """POST /api/admin/customers/{id}/deletion-asked: write down what was asked for on the telephone."""
+
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = DeletionDraftIn, DeletionDraftOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        draft = services.draft_deletion(
+            actor=request.actor, customer_id=customer_id, words=body.words, now=timezone.now()
+        )
+        return {"number": draft.number, "answer_by": draft.answer_by}
+
+
+class EscalationListView(AdminView):
+    """POST /api/admin/customers/{id}/escalations: ask the lender's relationship manager about a submission."""
+
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = EscalationIn, EscalationOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        ticket = services.escalate(
+            actor=request.actor,
+            customer_id=customer_id,
+            submission_id=body.submission_id,
+            text=body.text,
+            now=timezone.now(),
+        )
+        return {"number": ticket.number}

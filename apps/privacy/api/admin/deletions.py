@@ -17,7 +17,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, query_serializer_of
 from apps.privacy.domain.erasure_plan import ErasurePlan, kept_until
 from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
-from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia
+from apps.privacy.domain.requests import OPEN_STATES, PAPERS, ErasureBasis, ErasureState, ErasureVia
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors import erasure
 from apps.privacy.services import desk_erasure
@@ -127,13 +127,24 @@ class LegalHoldOut(serializers.Serializer[Any]):
     can_lift = serializers.BooleanField()
 
 
+class ErasureDraftOut(serializers.Serializer[Any]):
+    """What the person said on the telephone."""
+
+    number = serializers.CharField()
+    words = serializers.CharField(allow_blank=True)
+    maker = serializers.CharField(allow_blank=True)
+    asked_at = serializers.DateTimeField()
+    answer_by = serializers.DateField()
+
+
 class CustomerPlanOut(serializers.Serializer[Any]):
     """The plan for one customer, with the request that is open."""
 
     person = MaskedPersonOut()
     plan = ErasurePlanOut()
     holds = LegalHoldOut(many=True)
-    open_request = serializers.UUIDField(allow_null=True)
+    open_request = serializers.UUIDField(allow_null=True, help_text="Empty for a draft, which a proposal goes on with.")
+    draft = ErasureDraftOut(allow_null=True)
 
 
 class ErasureNoticeOut(serializers.Serializer[Any]):
@@ -180,7 +191,7 @@ class ErasureProposalIn(InputSerializer):
     """A proposal, with the digest of the plan that was read."""
 
     customer_id = serializers.UUIDField()
-    basis = serializers.ChoiceField(choices=BASES)
+    basis = serializers.ChoiceField(choices=[basis.value for basis in PAPERS])
     reason = serializers.CharField(max_length=2000, allow_blank=True)
     evidence = serializers.CharField(max_length=2000, allow_blank=True)
     mobile_ending = serializers.CharField(max_length=10, allow_blank=True)
@@ -255,11 +266,13 @@ class CustomerPlanView(AdminView):
         now = timezone.now()
         read = desk_erasure.customer_plan(actor=request.actor, customer_id=customer_id, now=now)
         open_request = erasure.open_request(customer_id)
+        is_draft = open_request is not None and open_request.state == ErasureState.DRAFT
         return {
             "person": erasure.masked_people([customer_id])[customer_id],
             "plan": _plan(read.plan),
             "holds": [_hold(hold, request.actor) for hold in erasure.holds_of(request.actor, customer_id)],
-            "open_request": open_request and open_request.pk,
+            "open_request": open_request.pk if open_request and not is_draft else None,
+            "draft": _draft(open_request) if open_request and is_draft else None,
         }
 
 
@@ -363,6 +376,16 @@ def _line(line: erasure.ErasureLine) -> dict[str, Any]:
         "notices": line.notices,
         "answered": line.answered,
         "held_until": line.hold.until if line.hold and row.state in OPEN_STATES else None,
+    }
+
+
+def _draft(row: ErasureRequest) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "words": row.reason or "",
+        "maker": row.maker_name,
+        "asked_at": row.asked_at,
+        "answer_by": row.answer_by,
     }
 
 

@@ -5,9 +5,12 @@ import { Menu } from "webapp-shared/ui/Menu/Menu";
 
 import styles from "./Case.module.css";
 import { CorrectDialog } from "./CorrectDialog";
+import { DeletionDialog } from "./DeletionDialog";
+import { EscalateDialog } from "./EscalateDialog";
 import { LinkDialog } from "./LinkDialog";
-import { LINK_KINDS, type LinkKind } from "./model";
+import { CALLER_ACTS, LINK_KINDS, type CallerAct, type LinkKind } from "./model";
 import type { Case } from "./queries";
+import { StopDialog } from "./StopDialog";
 
 interface Props {
   case: Case;
@@ -20,6 +23,17 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
   const { t } = useTranslation("case");
   const [kind, setKind] = useState<LinkKind | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [act, setAct] = useState<CallerAct | null>(null);
+  const applications = it.applications ?? [];
+  const hasLender = applications.some((application) => application.submissions.length > 0);
+  const dialog = {
+    id: it.customer_id,
+    onDone: () => {
+      setAct(null);
+      onChange();
+    },
+    onClose: () => setAct(null),
+  };
 
   return (
     <div ref={rootRef} className={styles.actions}>
@@ -30,11 +44,24 @@ export function CaseActions({ case: it, rootRef, onChange }: Props) {
         items={LINK_KINDS.map((one) => ({ key: one, label: t(`link_${one}`), onSelect: () => setKind(one) }))}
       />
       {it.can_correct && <Button onClick={() => setCorrecting(true)}>{t("correct")}</Button>}
+      <Menu
+        framed="menu"
+        label={t("acts")}
+        trigger={t("acts")}
+        items={CALLER_ACTS.filter((one) => one !== "escalate" || hasLender).map((one) => ({
+          key: one,
+          label: one === "stop" ? <span className={styles.danger}>{t("act_stop")}</span> : t(`act_${one}`),
+          onSelect: () => setAct(one),
+        }))}
+      />
+      {act === "stop" && <StopDialog {...dialog} />}
+      {act === "deletion" && <DeletionDialog {...dialog} />}
+      {act === "escalate" && <EscalateDialog {...dialog} applications={applications} />}
       {kind && (
         <LinkDialog
           id={it.customer_id}
           kind={kind}
-          applications={it.applications ?? []}
+          applications={applications}
           onDone={() => {
             setKind(null);
             onChange();

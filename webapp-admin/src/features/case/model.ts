@@ -60,3 +60,16 @@ export const LINK_KINDS = ["resume", "offers", "kfs", "documents", "account", "c
 export type LinkKind = (typeof LINK_KINDS)[number];
 /** Links that are about one application. */
 export const ABOUT_APPLICATION: readonly LinkKind[] = ["offers", "kfs", "documents"];
+
+export const HEARD_BY = ["call", "letter", "mail"] as const;
+export type HeardBy = (typeof HEARD_BY)[number];
+export const STOP_CHANNELS = ["call", "sms", "whatsapp", "email"] as const;
+export const STOP_PURPOSES = ["promotional", "reminder", "service"] as const;
+
+/** The chosen ones with one of them the other way round, in the order of all. */
+export const toggled = <Word extends string>(all: readonly Word[], chosen: readonly Word[], word: Word): Word[] =>
+  all.filter((one) => chosen.includes(one) !== (one === word));
+
+/** Acts that a caller asks for, the one that takes most away last. */
+export const CALLER_ACTS = ["escalate", "deletion", "stop"] as const;
+export type CallerAct = (typeof CALLER_ACTS)[number];

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
+import type { HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
 
 export const revealField = (id: string, body: { field: RevealField; reason: RevealReason; note: string }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
@@ -22,6 +22,26 @@ export const correctCustomer = (id: string, body: { field: string; value: string
 
 export const sendLink = (id: string, body: { kind: LinkKind; application_id: string | null; on_call: boolean }) =>
   answer(api.POST("/api/admin/customers/{customer_id}/links", { params: { path: { customer_id: id } }, body }));
+
+interface ContactStop {
+  channels: ("call" | "sms" | "whatsapp" | "email")[];
+  purposes: ("service" | "reminder" | "promotional")[];
+  heard_by: HeardBy;
+}
+
+export const stopContact = (id: string, body: ContactStop) =>
+  answer(api.POST("/api/admin/customers/{customer_id}/stop-contact", { params: { path: { customer_id: id } }, body }));
+
+export const draftDeletion = (id: string, words: string) =>
+  answer(
+    api.POST("/api/admin/customers/{customer_id}/deletion-asked", {
+      params: { path: { customer_id: id } },
+      body: { heard_by: "call", words },
+    }),
+  );
+
+export const escalate = (id: string, body: { submission_id: string; text: string }) =>
+  answer(api.POST("/api/admin/customers/{customer_id}/escalations", { params: { path: { customer_id: id } }, body }));
 
 interface ManualStatus {
   status: SettableStatus;

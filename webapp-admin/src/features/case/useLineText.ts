@@ -34,6 +34,10 @@ export function useLineText(): (line: Line) => string {
         });
       case "value_revealed":
         return t("line_value_revealed", { field: t(`field_${fact("field")}` as "field_mobile") });
+      case "contact_stopped":
+        return t("line_contact_stopped", { name: line.by, how: t(`heard_${fact("heard_by")}` as "heard_call") });
+      case "escalated":
+        return t("line_escalated", { name: line.by, number: fact("number") });
       case "customer_corrected":
         return t("line_customer_corrected", {
           field: t(`correct_${fact("field")}` as "correct_email"),

@@ -82,6 +82,12 @@ export function DeletionPage() {
         </div>
         <div>
           <Origin of={data} />
+          {data.request.state === "draft" && data.request.person && (
+            <div className={styles.decision}>
+              <p>{t("draft_note")}</p>
+              <Link to={`${HOME}/customer/${data.request.person.customer_id}`}>{t("read_plan")}</Link>
+            </div>
+          )}
           {data.request.state === "waiting" && <Decision of={data} onChanged={changed} />}
           {data.request.via === "desk" && data.plan && <Withdrawal of={data} onChanged={changed} />}
           <Holds
@@ -110,7 +116,7 @@ function Stages({ of: { request, steps, step, checked_at } }: { of: ErasureDetai
     {
       key: "decided",
       at: isOwn ? t("no_second") : checked_at ? `${request.checker}, ${showDateTime(checked_at, language)}` : "",
-      passed: request.state !== "waiting",
+      passed: request.state !== "waiting" && request.state !== "draft",
     },
     {
       key: isOwn ? "days" : "hours",
@@ -158,7 +164,9 @@ function Origin({ of: { request, reason, evidence, refusal } }: { of: ErasureDet
   return (
     <section className={styles.section}>
       <h2 className={styles.header}>
-        {request.maker ? t("proposed_by", { name: request.maker }) : t("asked_by_customer")}
+        {request.maker
+          ? t(request.basis === "on_call" ? "heard_by" : "proposed_by", { name: request.maker })
+          : t("asked_by_customer")}
         <span className={styles.aside}>{showDate(request.asked_at, language)}</span>
       </h2>
       <DescriptionList

@@ -18,7 +18,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import styles from "./Deletion.module.css";
 import { Holds } from "./Holds";
-import { BASES, HOME, isId, readBasis, type ErasureBasis } from "./model";
+import { HOME, isId, PAPERS, readPaper, type ErasurePaper } from "./model";
 import { propose } from "./mutations";
 import { PlanView } from "./PlanView";
 import { planQuery, type CustomerPlan } from "./queries";
@@ -80,13 +80,14 @@ function Waiting() {
   );
 }
 
-function ProposalForm({ of: { person, plan }, onStale }: { of: CustomerPlan; onStale: () => void }) {
+function ProposalForm({ of: { person, plan, draft }, onStale }: { of: CustomerPlan; onStale: () => void }) {
   const { t } = useTranslation("deletion");
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const noteId = useId();
-  const [basis, setBasis] = useState<ErasureBasis>("letter");
-  const [reason, setReason] = useState("");
+  const [basis, setBasis] = useState<ErasurePaper>("letter");
+  const [reason, setReason] = useState(draft?.words ?? "");
   const [evidence, setEvidence] = useState("");
   const [ending, setEnding] = useState("");
   const [busy, setBusy] = useState(false);
@@ -125,13 +126,23 @@ function ProposalForm({ of: { person, plan }, onStale }: { of: CustomerPlan; onS
       <p id={noteId} className={styles.muted}>
         {t(isBlocked ? "propose_blocked" : "propose_note")}
       </p>
+      {draft && (
+        <Callout>
+          {t("draft_of", {
+            number: draft.number,
+            name: draft.maker,
+            day: showDate(draft.asked_at, language),
+            until: showDate(draft.answer_by, language),
+          })}
+        </Callout>
+      )}
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <SelectField
           label={t("basis")}
           value={basis}
-          onChange={(value) => setBasis(readBasis(value) ?? "letter")}
+          onChange={(value) => setBasis(readPaper(value) ?? "letter")}
           placeholder={null}
-          options={BASES.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
+          options={PAPERS.map((one) => ({ value: one, label: t(`basis_${one}`) }))}
         />
         <TextArea
           label={t("reason")}

@@ -1,10 +1,13 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-export const STATES = ["waiting", "cooling", "refused", "cancelled", "done"] as const;
+export const STATES = ["draft", "waiting", "cooling", "refused", "cancelled", "done"] as const;
 export type ErasureState = (typeof STATES)[number];
 export const VIAS = ["own", "desk"] as const;
 export type ErasureVia = (typeof VIAS)[number];
-export const BASES = ["letter", "mail", "guardian", "order"] as const;
+/** What a proposal rests on; words on the telephone make a draft alone. */
+export const PAPERS = ["letter", "mail", "guardian", "order"] as const;
+export type ErasurePaper = (typeof PAPERS)[number];
+export const BASES = [...PAPERS, "on_call"] as const;
 export type ErasureBasis = (typeof BASES)[number];
 
 const chosen =
@@ -15,12 +18,14 @@ const chosen =
 export const readState = chosen(STATES);
 export const readVia = chosen(VIAS);
 export const readBasis = chosen(BASES);
+export const readPaper = chosen(PAPERS);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 const LOOKS: Record<ErasureState, Look> = {
+  draft: { tone: "warning", shape: "square" },
   waiting: { tone: "warning", shape: "half" },
   cooling: { tone: "info", shape: "half" },
   refused: { tone: "neutral", shape: "square" },

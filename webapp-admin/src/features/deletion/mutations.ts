@@ -1,11 +1,11 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { ErasureBasis } from "./model";
+import type { ErasurePaper } from "./model";
 
 interface Proposal {
   customer_id: string;
-  basis: ErasureBasis;
+  basis: ErasurePaper;
   reason: string;
   evidence: string;
   mobile_ending: string;
