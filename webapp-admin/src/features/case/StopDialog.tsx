@@ -67,7 +67,7 @@ export function StopDialog({ id, onDone, onClose }: Props) {
             busy={busy}
             disabled={channels.length === 0 || purposes.length === 0}
           >
-            {t("stop")}
+            {t("act_stop")}
           </Button>
         </>
       }
