@@ -106,7 +106,7 @@ TIMELINE_SOURCES = tuple(
     f"apps.desk.selectors.timeline_sources.{source}"
     for source in (
         *("journey", "offers", "statuses", "documents", "messages", "privacy_acts", "clicks", "tickets", "notes"),
-        *("desk_acts", "corrections", "calls"),
+        *("desk_acts", "corrections", "calls", "arrivals", "records"),
     )
 )
 """What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""

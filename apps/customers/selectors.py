@@ -35,7 +35,16 @@ from apps.customers.domain.breakdown import BY_CREDIT, MAX_SOURCE_LENGTH, Breakd
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import DedupeKey
 from apps.customers.domain.events import JourneyEventName
-from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone, name_index_of
+from apps.customers.models import (
+    Customer,
+    DedupeEntry,
+    Draft,
+    JourneyEvent,
+    MobileChange,
+    Prospect,
+    Tombstone,
+    name_index_of,
+)
 from apps.privacy.selectors import ContactPerson, contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
@@ -646,6 +655,19 @@ def visits_of_for_system(ids: Collection[UUID]) -> list[Prospect]:
 def events_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[JourneyEvent]:
     """The newest steps of a person (all ids: customers and visits) before an instant."""
     rows = JourneyEvent.objects.filter(Q(customer_id__in=list(ids)) | Q(prospect_id__in=list(ids)), at__lt=before)
+    return list(rows.order_by("-at", "-pk")[:most])
+
+
+def changed_mobiles_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[MobileChange]:
+    """Return the newest changes of the mobile number of these customers that were carried out."""
+    rows = MobileChange.objects.filter(customer__in=list(ids), state=MobileChange.State.DONE, done_at__lt=before)
+    return list(rows.order_by("-done_at", "pk")[:most])
+
+
+def duplicates_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[DedupeEntry]:
+    """Return the newest times that one of these records looked like another one."""
+    keys = list(ids)
+    rows = DedupeEntry.objects.filter(Q(customer__in=keys) | Q(existing_customer__in=keys), at__lt=before)
     return list(rows.order_by("-at", "-pk")[:most])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.manual_statuses import can_decide, waiting_of_for_system
 from apps.core.domain.actor import Actor
@@ -152,3 +152,9 @@ def link_facts_for_system(ids: Collection[UUID], application_id: UUID | None) ->
 def submission_of_person_for_system(ids: Collection[UUID], submission_id: UUID) -> Submission | None:
     """Return one submission of these customers, or None."""
     return Submission.objects.filter(customer_id__in=list(ids), pk=submission_id).first()
+
+
+def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:
+    """Return the newest ways in that came by a partner or carry UTM values, each with its partner."""
+    rows = Touch.objects.filter(prospect_id__in=list(visit_ids), at__lt=before).exclude(partner=None, utms={})
+    return list(rows.select_related("partner").order_by("-at", "pk")[:most])

@@ -10,6 +10,7 @@ from apps.applications.selectors import case as applications
 from apps.applications.selectors.manual_statuses import applied_of_for_system
 from apps.audit.selectors import acts_on
 from apps.cards import selectors as cards
+from apps.core.domain.identifiers import mask_mobile
 from apps.customers import selectors as customers
 from apps.desk.domain.tickets import TicketAuthor
 from apps.desk.domain.timeline import TimelineKind, TimelineLine
@@ -285,5 +286,41 @@ def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
             TimelineLine(row.at, TimelineKind.CALLS, f"dial:{row.pk}", "call_open", by=row.by_name)
             for row in dials.attempts_of_for_system(ids, before=before, most=most)
             if row.pk not in ended and row.ended_at is None
+        ),
+    ]
+
+
+def arrivals(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Visits that came by a partner or by an advertisement."""
+    return [
+        TimelineLine(
+            row.at,
+            TimelineKind.JOURNEY,
+            f"arrival:{row.pk}",
+            "arrived_by_partner" if row.partner else "arrived_by_source",
+            facts={"partner": row.partner.name if row.partner else "", "source": row.utms.get("utm_source", "")},
+        )
+        for row in applications.arrivals_of_for_system(ids, before=before, most=most)
+    ]
+
+
+def records(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Numbers that the person left, masked, and the times that two records looked like one person."""
+    kind = TimelineKind.PRIVACY
+    return [
+        *(
+            TimelineLine(
+                row.done_at,
+                kind,
+                f"mobile:{row.pk}",
+                "mobile_changed",
+                facts={"old": mask_mobile(row.old_mobile), "new": mask_mobile(row.new_mobile)},
+            )
+            for row in customers.changed_mobiles_of_for_system(ids, before=before, most=most)
+            if row.done_at
+        ),
+        *(
+            TimelineLine(row.at, kind, f"duplicate:{row.pk}", f"duplicate_{row.decision}", by=row.by_name)
+            for row in customers.duplicates_of_for_system(ids, before=before, most=most)
         ),
     ]
