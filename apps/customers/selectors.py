@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.db import connection
-from django.db.models import Case, Count, F, OuterRef, Q, QuerySet, Subquery, TextField, Value, When, Window
+from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Subquery, TextField, Value, When, Window
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
 from django.utils import timezone
@@ -692,3 +692,17 @@ def signed_in_for_system(
     if cities:
         rows = rows.annotate(_city=Lower("city")).filter(_city__in=[city.lower() for city in cities])
     return rows
+
+
+def living_customers_for_system() -> QuerySet[Customer]:
+    """Return the customers who are neither deleted nor merged into another one."""
+    return Customer.objects.filter(erased_at=None, merged_into=None)
+
+
+def did_event(event: str, *, times: int, since: datetime) -> Q:
+    """Return the condition on a customer that a step was done so often since an instant."""
+    rows = JourneyEvent.objects.filter(customer_id=OuterRef("pk"), event=event, at__gte=since)
+    if times == 1:
+        return Q(Exists(rows))
+    often = rows.order_by().values("customer_id").annotate(number=Count("pk")).filter(number__gte=times)
+    return Q(Exists(often))

@@ -348,6 +348,7 @@ urlpatterns = [
     path("admin/message-triggers/<str:code>", message_templates.MessageTriggerView.as_view()),
     path("admin/segments", campaigns.SegmentListView.as_view()),
     path("admin/segments/count", campaigns.SegmentCountView.as_view()),
+    path("admin/segments/fields", campaigns.ConditionFieldListView.as_view()),
     path("admin/segments/<uuid:segment_id>", campaigns.SegmentView.as_view()),
     path("admin/campaigns", campaigns.CampaignListView.as_view()),
     path("admin/campaigns/<str:number>", campaigns.CampaignView.as_view()),

@@ -38,18 +38,21 @@ def stopped_people_for_system(
     products: Sequence[str] = (),
     languages: Sequence[str] = (),
     cities: Sequence[str] = (),
+    people: QuerySet[Any] | None = None,
     most: int,
 ) -> list[StoppedPerson]:
     """Return the customers who stopped at a stage in [begins, ends), the latest first.
 
-    Deleted and merged customers are out.
+    Deleted and merged customers are out; with `people` so is everybody else.
     """
     if stage == "signed_in":
-        people = customers.signed_in_for_system(begins=begins, ends=ends, languages=languages, cities=cities)
-        people = people.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
+        signed_in = customers.signed_in_for_system(begins=begins, ends=ends, languages=languages, cities=cities)
+        signed_in = signed_in.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
+        if people is not None:
+            signed_in = signed_in.filter(pk__in=people.values("pk"))
         return [
             StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False)
-            for person in people.order_by("-last_login_at", "pk")[:most]
+            for person in signed_in.order_by("-last_login_at", "pk")[:most]
             if person.last_login_at is not None
         ]
     rows = _applications(stage).filter(stopped_at__gte=begins, stopped_at__lt=ends)
@@ -60,6 +63,8 @@ def stopped_people_for_system(
         rows = rows.annotate(_city=Lower("customer__city")).filter(_city__in=[city.lower() for city in cities])
     if products:
         rows = rows.filter(product_code__in=products)
+    if people is not None:
+        rows = rows.filter(customer_id__in=people.values("pk"))
     matched = OfferSnapshot.objects.filter(application_id=OuterRef("pk"), result__offers__0__isnull=False)
     people_by_id: dict[UUID, StoppedPerson] = {}
     columns = rows.annotate(has_match=Exists(matched)).order_by("-stopped_at", "pk")

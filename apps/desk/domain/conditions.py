@@ -1,11 +1,12 @@
 """Conditions that name the people of a queue, read from plain values and back as a sentence."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
 from apps.core.domain.problems import FieldError
+from apps.desk.domain.condition_groups import ConditionGroup, explain_group, group_to_plain, parse_group
 
 MAX_VALUES: Final = 100
 MAX_HOURS: Final = 24 * 365
@@ -45,7 +46,7 @@ _LANGUAGE_WORDS: Final = {"en": ("English", "अंग्रेज़ी"), "hi"
 
 @dataclass(frozen=True)
 class SegmentCondition:
-    """A stage reached `from_hours` to `until_hours` ago; empty lists mean everybody."""
+    """A stage reached `from_hours` to `until_hours` ago; empty lists mean everybody, `where` narrows further."""
 
     stage: StoppedStage
     from_hours: int
@@ -53,10 +54,19 @@ class SegmentCondition:
     products: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
     cities: tuple[str, ...] = ()
+    where: ConditionGroup | None = None
 
     def to_plain(self) -> dict[str, Any]:
         """Return plain values, as the table keeps them."""
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+        return {
+            "stage": self.stage,
+            "from_hours": self.from_hours,
+            "until_hours": self.until_hours,
+            "products": list(self.products),
+            "languages": list(self.languages),
+            "cities": list(self.cities),
+            **({"where": group_to_plain(self.where)} if self.where is not None else {}),
+        }
 
 
 def parse_condition(
@@ -64,7 +74,7 @@ def parse_condition(
 ) -> tuple[SegmentCondition | None, dict[str, FieldError]]:
     """Return the condition, or what is wrong at each field. `products` are the codes there are."""
     faults: dict[str, FieldError] = {}
-    unknown = set(values) - {"stage", "from_hours", "until_hours", "products", "languages", "cities"}
+    unknown = set(values) - {"stage", "from_hours", "until_hours", "products", "languages", "cities", "where"}
     for name in sorted(unknown, key=str):
         faults[str(name)] = FieldError("core.unknown_field")
     stage = values.get("stage")
@@ -91,6 +101,10 @@ def parse_condition(
             faults[name] = FieldError("core.not_a_choice")
         else:
             lists[name] = tuple(dict.fromkeys(text.strip() for text in value if text.strip()))
+    where: ConditionGroup | None = None
+    if values.get("where") is not None:
+        where, group_faults = parse_group(values["where"], products=products)
+        faults |= group_faults
     if stage == StoppedStage.SIGNED_IN and lists.get("products"):
         faults["products"] = FieldError("desk.condition_no_product")
     if faults:
@@ -103,6 +117,7 @@ def parse_condition(
             products=lists["products"],
             languages=lists["languages"],
             cities=lists["cities"],
+            where=where,
         ),
         {},
     )
@@ -123,6 +138,8 @@ def explain(condition: SegmentCondition, language: str, product_names: Mapping[s
     for words, label in ((names, ("product", "प्रोडक्ट")), (spoken, ("language", "भाषा")), (cities, ("city", "शहर"))):
         if words:
             parts.append(f"{label[place]}: {words}")
+    if condition.where is not None:
+        parts.append(explain_group(condition.where, language, product_names))
     return "; ".join(parts)
 
 

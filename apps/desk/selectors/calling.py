@@ -18,8 +18,10 @@ from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskState, callback_choices
+from apps.desk.domain.condition_groups import group_of
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallScript, CallShift, CallTask
+from apps.desk.selectors.segments import people_of_group_for_system
 from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.selectors import calls as privacy
@@ -41,6 +43,7 @@ def condition_of(values: Mapping[str, Any]) -> SegmentCondition:
         products=tuple(values.get("products", ())),
         languages=tuple(values.get("languages", ())),
         cities=tuple(values.get("cities", ())),
+        where=group_of(values["where"]) if values.get("where") else None,
     )
 
 
@@ -58,6 +61,7 @@ def people_of_condition_for_system(condition: SegmentCondition, *, now: datetime
         products=condition.products,
         languages=condition.languages,
         cities=condition.cities,
+        people=None if condition.where is None else people_of_group_for_system(condition.where, now=now),
         most=MAX_PEOPLE,
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.db.models import Exists, OuterRef
 
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
@@ -261,3 +262,8 @@ def dnd_answer_of(mobile: str) -> DndCheck | None:
 def last_dnd_answer_for_system() -> DndCheck | None:
     """Return the newest do-not-disturb answer about any number; None before the first one."""
     return DndCheck.objects.order_by("-checked_at").first()
+
+
+def was_dialled(*, since: datetime) -> Exists:
+    """Return the condition on a customer row that the person was dialled since an instant."""
+    return Exists(ContactAttempt.objects.filter(subject_id=OuterRef("pk"), at__gte=since))

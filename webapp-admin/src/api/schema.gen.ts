@@ -1977,6 +1977,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/segments/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/segments/fields: the fields that a group of conditions can name, in the reader's language. */
+        get: operations["get_admin_segments_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/submissions/{submission_id}/statuses": {
         parameters: {
             query?: never;
@@ -7424,6 +7441,31 @@ export interface components {
             rule_version: string;
             slab_id: number | null;
         };
+        ConditionChoiceOut: {
+            label: string;
+            value: string;
+        };
+        /** @description One field of a group: `is` and a value of its kind belong to it. */
+        ConditionFieldOut: {
+            choices: components["schemas"]["ConditionChoiceOut"][];
+            field: string;
+            kind: components["schemas"]["ConditionFieldOutKindEnum"];
+            operator: string;
+            title: string;
+        };
+        /**
+         * @description * `choices` - choices
+         *     * `choice` - choice
+         *     * `words` - words
+         *     * `days` - days
+         *     * `event` - event
+         *     * `amounts` - amounts
+         * @enum {string}
+         */
+        ConditionFieldOutKindEnum: "choices" | "choice" | "words" | "days" | "event" | "amounts";
+        ConditionFieldsOut: {
+            results: components["schemas"]["ConditionFieldOut"][];
+        };
         ConditionOut: {
             cities: string[];
             from_hours: number;
@@ -7431,6 +7473,8 @@ export interface components {
             products: string[];
             stage: string;
             until_hours: number;
+            /** @description The group that narrows further. */
+            where?: unknown | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmationInRequest: {
@@ -11253,6 +11297,8 @@ export interface components {
             products?: string[];
             stage: components["schemas"]["StoppedStageEnum"];
             until_hours: number;
+            /** @description A group: {all | any: [parts]} or {not: part}; a part is a group or {field, is, value}. */
+            where?: unknown | null;
         };
         /** @description One line of the queue. */
         QueuedTicketOut: {
@@ -17882,6 +17928,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SegmentCountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_segments_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConditionFieldsOut"];
                 };
             };
             default: {

@@ -1,5 +1,6 @@
 """Segments, campaigns and the log of messages."""
 
+from dataclasses import asdict
 from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
@@ -16,6 +17,8 @@ from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.api.admin.templates import TextMeasureOut
 from apps.desk.domain.campaigns import MAX_A_DAY, AudienceState, CampaignAct, CampaignState
+from apps.desk.domain.condition_groups import condition_fields
+from apps.desk.selectors.calling import product_names
 from apps.desk.selectors.campaigns import (
     PEOPLE_SHOWN,
     campaign_detail,
@@ -125,6 +128,26 @@ class ConditionOut(serializers.Serializer[Any]):
     products = serializers.ListField(child=serializers.CharField())
     languages = serializers.ListField(child=serializers.CharField())
     cities = serializers.ListField(child=serializers.CharField())
+    where = serializers.JSONField(required=False, allow_null=True, help_text="The group that narrows further.")
+
+
+class ConditionChoiceOut(serializers.Serializer[Any]):
+    value = serializers.CharField()
+    label = serializers.CharField()
+
+
+class ConditionFieldOut(serializers.Serializer[Any]):
+    """One field of a group: `is` and a value of its kind belong to it."""
+
+    field = serializers.CharField()  # type: ignore[assignment]
+    operator = serializers.CharField()
+    kind = serializers.ChoiceField(choices=["choices", "choice", "words", "days", "event", "amounts"])
+    title = serializers.CharField()
+    choices = ConditionChoiceOut(many=True)
+
+
+class ConditionFieldsOut(serializers.Serializer[Any]):
+    results = ConditionFieldOut(many=True)
 
 
 class SegmentCountOut(serializers.Serializer[Any]):
@@ -299,6 +322,22 @@ class SegmentView(AdminView):
             now=timezone.now(),
         )
         return {"segments": segment_list(request.actor)}
+
+
+class ConditionFieldListView(AdminView):
+    """GET /api/admin/segments/fields: the fields that a group of conditions can name, in the reader's language."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    response_serializer = ConditionFieldsOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        language = request.actor.language
+        return {
+            "results": [
+                asdict(row) | {"choices": [{"value": value, "label": label} for value, label in row.choices]}
+                for row in condition_fields(language, product_names(language))
+            ]
+        }
 
 
 class SegmentCountView(AdminView):

@@ -33,6 +33,12 @@ class QueueConditionIn(InputSerializer):
     cities = serializers.ListField(
         child=serializers.CharField(max_length=80), max_length=MAX_VALUES, required=False, default=list
     )
+    where = serializers.JSONField(
+        required=False,
+        allow_null=True,
+        default=None,
+        help_text="A group: {all | any: [parts]} or {not: part}; a part is a group or {field, is, value}.",
+    )
 
 
 class QueuePreviewIn(InputSerializer):

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
+import { GroupFields } from "./GroupFields";
+import { listOf } from "./groups";
 import styles from "./Messaging.module.css";
 import { PRODUCTS, readStage, STAGES, type Condition } from "./model";
 
@@ -10,12 +12,6 @@ interface Props {
   onChange: (value: Condition) => void;
   fault: (name: string) => string | undefined;
 }
-
-const listOf = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** The conditions of a segment; the same language names the people of a call queue. */
 export function ConditionFields({ value, onChange, fault }: Props) {
@@ -88,6 +84,7 @@ export function ConditionFields({ value, onChange, fault }: Props) {
         optional
         error={fault("condition.cities")}
       />
+      <GroupFields value={value.where} onChange={(where) => set({ where })} fault={fault} />
     </div>
   );
 }

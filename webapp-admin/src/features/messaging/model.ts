@@ -1,5 +1,7 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { groupOf, type ConditionGroup } from "./groups";
+
 export const HOME = "/admin/messaging";
 export const VIEWS = ["campaigns", "templates", "segments", "log", "automatic"] as const;
 export const CHANNELS = ["sms", "whatsapp", "email"] as const;
@@ -45,6 +47,7 @@ export interface Condition {
   products: string[];
   languages: ("en" | "hi")[];
   cities: string[];
+  where: ConditionGroup | null;
 }
 export const FIRST_CONDITION: Condition = {
   stage: "offers_seen",
@@ -53,6 +56,7 @@ export const FIRST_CONDITION: Condition = {
   products: [],
   languages: [],
   cities: [],
+  where: null,
 };
 
 /** A condition of the server, whose words are plain text. */
@@ -63,6 +67,7 @@ export function conditionOf(plain: {
   products: readonly string[];
   languages: readonly string[];
   cities: readonly string[];
+  where?: unknown;
 }): Condition {
   return {
     ...plain,
@@ -70,6 +75,7 @@ export function conditionOf(plain: {
     products: [...plain.products],
     languages: plain.languages.filter((code): code is "en" | "hi" => code === "en" || code === "hi"),
     cities: [...plain.cities],
+    where: groupOf(plain.where),
   };
 }
 

@@ -1,0 +1,106 @@
+"""Compile groups of conditions into one query over customers.
+
+Each leaf on another table is one EXISTS on an indexed path, and `not` becomes NOT EXISTS: never NOT IN, which a null
+turns into nobody.
+"""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any, Final
+
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Lower
+
+from apps.applications.selectors import conditions as applications
+from apps.customers import selectors as customers
+from apps.desk.domain.campaigns import AudienceState
+from apps.desk.domain.condition_groups import ConditionGroup, ConditionLeaf
+from apps.desk.models import CallOutcome, CampaignAudience, Ticket
+from apps.privacy.selectors.calls import was_dialled
+
+
+def people_of_group_for_system(group: ConditionGroup, *, now: datetime) -> QuerySet[Any]:
+    """Return the living customers whom a group names now."""
+    return _annotated().filter(compile_part(group, now=now))
+
+
+def _annotated() -> QuerySet[Any]:
+    """Return the living customers with what leaves compare beside their columns."""
+    last = CallOutcome.objects.filter(customer_id=OuterRef("pk")).order_by("-at", "-pk").values("disposition")[:1]
+    return customers.living_customers_for_system().annotate(
+        _city=Lower("city"), _state=Lower("state"), _last_outcome=Subquery(last)
+    )
+
+
+def compile_part(part: ConditionLeaf | ConditionGroup, *, now: datetime) -> Q:
+    """Return a part of a group as a condition on a customer row with the annotations above."""
+    if isinstance(part, ConditionLeaf):
+        return _leaf(part, now)
+    if part.join == "not":
+        # A missing value does not match, so that its negation does: a null must not take somebody out of both.
+        return ~Q(Exists(_annotated().filter(compile_part(part.parts[0], now=now), pk=OuterRef("pk"))))
+    parts = [compile_part(inner, now=now) for inner in part.parts]
+    joined = parts[0]
+    for inner in parts[1:]:
+        joined = joined & inner if part.join == "all" else joined | inner
+    return joined
+
+
+def _leaf(leaf: ConditionLeaf, now: datetime) -> Q:
+    value = leaf.value
+    if leaf.operator == "within_days":
+        return _WITHIN_DAYS[leaf.field](now - timedelta(days=value[0]))
+    if leaf.field == "did":
+        return customers.did_event(value[0], times=value[1], since=now - timedelta(days=value[2]))
+    return _BY_VALUE[leaf.field](value)
+
+
+def _is(condition: Exists, *, wanted: bool) -> Q:
+    return Q(condition) if wanted else ~Q(condition)
+
+
+def _begins(pins: tuple[str, ...]) -> Q:
+    condition = Q(postal_code__startswith=pins[0])
+    for pin in pins[1:]:
+        condition |= Q(postal_code__startswith=pin)
+    return condition
+
+
+def _complete(products: tuple[str, ...]) -> Q:
+    condition = Q(**{f"{products[0].lower()}_completed": True})
+    for product in products[1:]:
+        condition |= Q(**{f"{product.lower()}_completed": True})
+    return condition
+
+
+_BY_VALUE: Final[Mapping[str, Callable[[tuple[Any, ...]], Q]]] = {
+    "language": lambda value: Q(language__in=value),
+    "city": lambda value: Q(_city__in=[city.lower() for city in value]),
+    "state": lambda value: Q(_state__in=[state.lower() for state in value]),
+    "pin": _begins,
+    "form_complete": _complete,
+    "product": lambda value: Q(applications.has_application(product_code__in=value)),
+    "amount": lambda value: Q(applications.has_amount_between(Decimal(value[0]), Decimal(value[1]))),
+    "matched": lambda value: _is(applications.has_match(), wanted=value[0] == "some"),
+    "sent": lambda value: _is(applications.has_submission(), wanted=value[0] == "yes"),
+    "status": lambda value: Q(applications.has_submission(value)),
+    "channel": lambda value: _is(applications.was_brought(), wanted=value[0] == "partner"),
+    "partner": lambda value: Q(applications.came_by(partners=value)),
+    "source": lambda value: Q(applications.came_by(sources=value)),
+    "last_outcome": lambda value: Q(_last_outcome__in=value),
+}
+_WITHIN_DAYS: Final[Mapping[str, Callable[[datetime], Q]]] = {
+    "joined": lambda since: Q(created_at__gte=since),
+    "last_seen": lambda since: Q(last_login_at__gte=since),
+    "applied": lambda since: Q(applications.has_application(created_at__gte=since)),
+    "called": lambda since: Q(was_dialled(since=since)),
+    "wrote": lambda since: Q(Exists(Ticket.objects.filter(customer_id=OuterRef("pk"), opened_at__gte=since))),
+    "in_campaign": lambda since: Q(
+        Exists(
+            CampaignAudience.objects.filter(
+                customer_id=OuterRef("pk"), state=AudienceState.QUEUED.value, released_at__gte=since
+            )
+        )
+    ),
+}
