@@ -3903,6 +3903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/launch: the six steps to go live, and what each of them lacks. */
+        get: operations["get_lenders_lenderId_launch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/planned-changes": {
         parameters: {
             query?: never;
@@ -8934,6 +8951,21 @@ export interface components {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
         };
+        LaunchGapOut: {
+            /** @description What is missing, or why terms cannot be read. */
+            code: string;
+            /** @description Empty where the lender as a whole lacks it. */
+            product: string;
+        };
+        LaunchStepOut: {
+            gaps: components["schemas"]["LaunchGapOut"][];
+            is_done: boolean;
+            step: components["schemas"]["StepEnum"];
+        };
+        LaunchStepsOut: {
+            data: components["schemas"]["LaunchStepOut"][];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LeadFileInRequest: {
             /** Format: binary */
@@ -12623,6 +12655,16 @@ export interface components {
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };
+        /**
+         * @description * `names` - names
+         *     * `criteria` - criteria
+         *     * `terms` - terms
+         *     * `key_facts` - key_facts
+         *     * `commission` - commission
+         *     * `connector` - connector
+         * @enum {string}
+         */
+        StepEnum: "names" | "criteria" | "terms" | "key_facts" | "commission" | "connector";
         /**
          * @description * `call` - call
          *     * `letter` - letter
@@ -21755,6 +21797,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CriteriaPassRatesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_launch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchStepsOut"];
                 };
             };
             default: {
