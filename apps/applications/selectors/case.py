@@ -155,6 +155,6 @@ def submission_of_person_for_system(ids: Collection[UUID], submission_id: UUID) 
 
 
 def arrivals_of_for_system(visit_ids: Collection[UUID], *, before: datetime, most: int) -> list[Touch]:
-    """Return the newest ways in that came by a partner or carry UTM values, each with its partner."""
+    """Return the newest ways in by a partner or with UTM values, each with its partner."""
     rows = Touch.objects.filter(prospect_id__in=list(visit_ids), at__lt=before).exclude(partner=None, utms={})
     return list(rows.select_related("partner").order_by("-at", "pk")[:most])

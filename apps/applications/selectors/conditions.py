@@ -29,13 +29,16 @@ def has_match() -> Exists:
 
 
 def has_submission(statuses: Collection[str] = ()) -> Exists:
-    """Return that one submission of the customer exists, in one of the statuses where some are named."""
+    """Return that a submission of the customer exists, in one of the statuses if some are named."""
     rows = Submission.objects.filter(**_OWN)
     return Exists(rows.filter(status__in=list(statuses)) if statuses else rows)
 
 
 def came_by(partners: Collection[str] = (), sources: Collection[str] = ()) -> Exists:
-    """Return that a visit of the customer came by one of these partners (key or name) or sources."""
+    """Return that a visit of the customer came by one of these partners or sources.
+
+    A partner is named by its key or its name.
+    """
     rows = Touch.objects.filter(prospect__customer_id=OuterRef("pk"))
     if partners:
         rows = rows.filter(Q(partner__key__in=list(partners)) | Q(partner__name__in=list(partners)))

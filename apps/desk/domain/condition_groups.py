@@ -1,7 +1,8 @@
-"""Groups of conditions that narrow the people of a segment: `all`, `any` and `not` over leaves, read and said back.
+"""Groups of conditions that narrow the people of a segment: read, and said back.
 
-A group is a plain object with one key, a leaf is `{field, is, value}` with a field of FIELDS. No free text is searched
-and no sealed field compared; gender, religion, birth date and income are no fields (operations.md D20).
+A group is a plain object with one key, `all`, `any` or `not`; a leaf is `{field, is, value}` with a field of FIELDS.
+No free text is searched and no sealed field compared; gender, religion, birth date and income are no fields
+(operations.md D20).
 """
 
 import re
@@ -194,39 +195,48 @@ class _GroupReader:
 
     def read(self, plain: Any, path: str, depth: int) -> ConditionLeaf | ConditionGroup | None:
         if not isinstance(plain, dict):
-            return self._refuse(path, "desk.condition_group")
+            self._refuse(path, "desk.condition_group")
+            return None
         joins = {"all", "any", "not"} & set(plain)
         if not joins:
             return self._leaf(plain, path)
         if len(plain) != 1:
-            return self._refuse(path, "desk.condition_group")
+            self._refuse(path, "desk.condition_group")
+            return None
         join: Join = joins.pop()  # type: ignore[assignment]
         if depth > MAX_DEPTH:
-            return self._refuse(path, "desk.condition_depth", most=MAX_DEPTH)
+            self._refuse(path, "desk.condition_depth", most=MAX_DEPTH)
+            return None
         inner = plain[join]
         if join == "not":
             part = self.read(inner, f"{path}.not", depth + 1)
             return None if part is None else ConditionGroup("not", (part,))
         if not isinstance(inner, list) or not inner:
-            return self._refuse(f"{path}.{join}", "desk.condition_group")
+            self._refuse(f"{path}.{join}", "desk.condition_group")
+            return None
         if len(inner) > MAX_LEAVES:
-            return self._refuse(f"{path}.{join}", "desk.condition_leaves", most=MAX_LEAVES)
+            self._refuse(f"{path}.{join}", "desk.condition_leaves", most=MAX_LEAVES)
+            return None
         parts = [self.read(part, f"{path}.{join}[{place}]", depth + 1) for place, part in enumerate(inner)]
         return ConditionGroup(join, tuple(part for part in parts if part is not None))
 
     def _leaf(self, plain: dict[Any, Any], path: str) -> ConditionLeaf | None:
         for name in set(plain) - {"field", "is", "value"}:
-            return self._refuse(f"{path}.{str(name)[:40]}", "core.unknown_field")
+            self._refuse(f"{path}.{str(name)[:40]}", "core.unknown_field")
+            return None
         field, operator = plain.get("field"), plain.get("is")
         if not isinstance(field, str) or field not in _FIELD_NAMES:
-            return self._refuse(f"{path}.field", "core.not_a_choice")
+            self._refuse(f"{path}.field", "core.not_a_choice")
+            return None
         if not isinstance(operator, str) or (field, operator) not in FIELDS:
-            return self._refuse(f"{path}.is", "core.not_a_choice")
+            self._refuse(f"{path}.is", "core.not_a_choice")
+            return None
         self.leaves += 1
         try:
             return ConditionLeaf(field, operator, FIELDS[field, operator](plain.get("value"), self.products))
         except (_ValueError, TypeError):
-            return self._refuse(f"{path}.value", "desk.condition_value")
+            self._refuse(f"{path}.value", "desk.condition_value")
+            return None
 
     def _refuse(self, path: str, code: str, **details: Any) -> None:
         self.faults[path] = FieldError(code, details)
@@ -340,7 +350,7 @@ _KINDS: Final[Mapping[str, FieldKind]] = {
 
 @dataclass(frozen=True)
 class ConditionField:
-    """One field as an editor offers it: its operator, the kind of its value and what may be chosen."""
+    """One field as an editor offers it: operator, kind of value and choices."""
 
     field: str
     operator: str

@@ -46,7 +46,10 @@ _LANGUAGE_WORDS: Final = {"en": ("English", "अंग्रेज़ी"), "hi"
 
 @dataclass(frozen=True)
 class SegmentCondition:
-    """A stage reached `from_hours` to `until_hours` ago; empty lists mean everybody, `where` narrows further."""
+    """A stage reached `from_hours` to `until_hours` ago.
+
+    Empty lists mean everybody; `where` narrows further.
+    """
 
     stage: StoppedStage
     from_hours: int

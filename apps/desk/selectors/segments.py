@@ -29,7 +29,7 @@ def _annotated() -> QuerySet[Any]:
     """Return the living customers with what leaves compare beside their columns."""
     last = CallOutcome.objects.filter(customer_id=OuterRef("pk")).order_by("-at", "-pk").values("disposition")[:1]
     return customers.living_customers_for_system().annotate(
-        _city=Lower("city"), _state=Lower("state"), _last_outcome=Subquery(last)
+        _city=Lower("city"), _region=Lower("state"), _last_outcome=Subquery(last)
     )
 
 
@@ -77,7 +77,7 @@ def _complete(products: tuple[str, ...]) -> Q:
 _BY_VALUE: Final[Mapping[str, Callable[[tuple[Any, ...]], Q]]] = {
     "language": lambda value: Q(language__in=value),
     "city": lambda value: Q(_city__in=[city.lower() for city in value]),
-    "state": lambda value: Q(_state__in=[state.lower() for state in value]),
+    "state": lambda value: Q(_region__in=[state.lower() for state in value]),
     "pin": _begins,
     "form_complete": _complete,
     "product": lambda value: Q(applications.has_application(product_code__in=value)),

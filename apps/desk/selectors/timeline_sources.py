@@ -305,7 +305,7 @@ def arrivals(ids: Collection[UUID], before: datetime, most: int, language: str) 
 
 
 def records(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
-    """Numbers that the person left, masked, and the times that two records looked like one person."""
+    """Changed numbers, masked, and the times that two records looked like one person."""
     kind = TimelineKind.PRIVACY
     return [
         *(

@@ -1,6 +1,7 @@
 """Write down a deletion that was asked for on the telephone, and let the full admins know."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -9,14 +10,13 @@ from apps.accounts import selectors as accounts
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.messaging.services.notifications import post_notification
-from apps.privacy.models import ErasureRequest
 from apps.privacy.services.desk_erasure import draft_erasure
 
 PAGE = "/admin/customer-info-deletion"
 FULL_ADMIN = 1
 
 
-def draft_deletion(*, actor: Actor, customer_id: UUID, words: str, now: datetime) -> ErasureRequest:
+def draft_deletion(*, actor: Actor, customer_id: UUID, words: str, now: datetime) -> Any:
     """Make the draft and put it under the bell of every full admin.
 
     404 unknown or deleted, 409 `privacy.erasure_under_way`, 422 at `words`.

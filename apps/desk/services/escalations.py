@@ -1,4 +1,4 @@
-"""Ask a lender's relationship manager about one submission, with a ticket that waits for the answer."""
+"""Ask a lender's relationship manager about a submission; a ticket waits for it."""
 
 from datetime import datetime
 from uuid import UUID

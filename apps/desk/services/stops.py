@@ -1,4 +1,7 @@
-"""Stop contact with a customer who told the back office so. A yes is the customer's own act and has no way here."""
+"""Stop contact with a customer who told the back office so.
+
+A yes is the customer's own act and has no way here.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -24,7 +27,7 @@ from apps.privacy.services.consents import lock_subject
 
 @dataclass(frozen=True)
 class StoppedContact:
-    """What a stop cancelled: messages that waited, call tasks, calls of providers, and consents withdrawn."""
+    """Messages, call tasks, calls of providers and consents that a stop ended."""
 
     messages: int
     tasks: int

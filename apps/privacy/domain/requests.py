@@ -44,7 +44,7 @@ class ErasureVia(StrEnum):
 
 
 class ErasureBasis(StrEnum):
-    """What a request of the back office rests on: a paper, or words on the telephone, which make a draft alone."""
+    """The basis of a request of the back office: a paper, or words on the phone for a draft."""
 
     LETTER = "letter"
     MAIL = "mail"

@@ -77,9 +77,10 @@ def stop_calls_to(
     reason: str = "",
     heard_by: str = "",
 ) -> int:
-    """Put a number on the do-not-call list, in a transaction that holds its people's locks; return messages cancelled.
+    """Put a number on the do-not-call list and return how many messages were cancelled.
 
-    Calls are switched off for them and reminders that wait are cancelled. Only the person's own later yes lifts it.
+    In a transaction that holds its people's locks. Calls are switched off for them and reminders that wait are
+    cancelled. Only the person's own later yes lifts it.
     """
     index = blind_index("messaging.to", mobile)
     cancelled = 0

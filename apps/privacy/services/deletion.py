@@ -250,7 +250,7 @@ def sweep_erasures(*, now: datetime) -> int:
 
 
 def _close_proposals(customer_id: UUID, actor: Actor, now: datetime) -> None:
-    """End drafts and proposals of the back office for a person who now asks: that needs nobody's yes."""
+    """End what the back office drafted or proposed for a person who now asks."""
     for request in ErasureRequest.objects.select_for_update().filter(customer_id=customer_id, state__in=DESK_STATES):
         was = request.state
         request.state, request.cancelled_at = ErasureState.CANCELLED.value, now

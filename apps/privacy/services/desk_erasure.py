@@ -84,9 +84,10 @@ def customer_plan(*, actor: Actor, customer_id: UUID, now: datetime) -> Customer
 
 
 def draft_erasure(*, actor: Actor, customer_id: UUID, words: str, now: datetime) -> ErasureRequest:
-    """Write down that the person asked on the telephone to be deleted; the days of the answer run from now.
+    """Write down that the person asked on the telephone to be deleted.
 
-    Nothing is deleted by it: a full admin proposes it on a paper, or withdraws it with a reason.
+    The days of the answer run from now. Nothing is deleted by it: a full admin proposes it on a paper, or withdraws it
+    with a reason.
     404 unknown or deleted, 409 `privacy.erasure_under_way` with its number, 422 at `words` (15 to 500 characters).
     """
     text = _words("words", words)
@@ -220,8 +221,9 @@ def refuse_erasure(*, actor: Actor, request_id: UUID, reason: str, now: datetime
 
 
 def withdraw_erasure(*, actor: Actor, request_id: UUID, reason: str, now: datetime) -> ErasureRequest:
-    """Take back a request of the back office until its hour; whoever asked on the telephone is told that it ended.
+    """Take back a request of the back office until its hour.
 
+    Whoever asked on the telephone is told that it ended.
     409 for one of the person's own, for one that is decided, and once its time is over.
     """
     require_full_admin(actor)

@@ -106,7 +106,7 @@ def lines_of(customer: Customer, kinds: str = "") -> list[dict[str, Any]]:
 
 
 def test_person_with_all_fourteen_sources_is_told_of_each(lived: Customer) -> None:
-    registered = [path.rpartition(".")[2] for path in settings.TIMELINE_SOURCES]
+    registered = [path.rpartition(".")[2] for path in settings.TIMELINE_SOURCES]  # type: ignore[misc]
     assert (len(registered), set(registered)) == (14, set(LINE_OF_SOURCE))
     lines = lines_of(lived)
     codes = [line["code"] for line in lines]

@@ -626,7 +626,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/customers/{id}/deletion-asked: write down what was asked for on the telephone. */
+        /** @description POST /api/admin/customers/{id}/deletion-asked: note what was asked on the phone. */
         post: operations["post_admin_customers_customer_id_deletion_asked"];
         delete?: never;
         options?: never;
@@ -643,7 +643,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/customers/{id}/escalations: ask the lender's relationship manager about a submission. */
+        /** @description POST /api/admin/customers/{id}/escalations: ask the lender about a submission. */
         post: operations["post_admin_customers_customer_id_escalations"];
         delete?: never;
         options?: never;
@@ -1984,7 +1984,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/segments/fields: the fields that a group of conditions can name, in the reader's language. */
+        /** @description GET /api/admin/segments/fields: the fields that a group of conditions can name. */
         get: operations["get_admin_segments_fields"];
         put?: never;
         post?: never;
@@ -8263,7 +8263,7 @@ export interface components {
             step: number;
             steps: number;
         };
-        /** @description What the person said on the telephone. */
+        /** @description The words of the person on the telephone, as a draft. */
         ErasureDraftOut: {
             /** Format: date */
             answer_by: string;
@@ -12672,7 +12672,7 @@ export interface components {
          * @enum {string}
          */
         StopHeardByEnum: "call" | "letter" | "mail";
-        /** @description What was cancelled. */
+        /** @description Messages, tasks and consents that a stop ended. */
         StoppedContactOut: {
             /** @description Messages that waited. */
             messages: number;

@@ -133,7 +133,7 @@ class ConditionOut(serializers.Serializer[Any]):
 
 class ConditionChoiceOut(serializers.Serializer[Any]):
     value = serializers.CharField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
 
 
 class ConditionFieldOut(serializers.Serializer[Any]):
@@ -325,7 +325,7 @@ class SegmentView(AdminView):
 
 
 class ConditionFieldListView(AdminView):
-    """GET /api/admin/segments/fields: the fields that a group of conditions can name, in the reader's language."""
+    """GET /api/admin/segments/fields: the fields that a group of conditions can name."""
 
     permission_required = Can.MANAGE_MESSAGES
     response_serializer = ConditionFieldsOut

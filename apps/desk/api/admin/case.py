@@ -246,7 +246,7 @@ class ContactStopIn(InputSerializer):
 
 
 class StoppedContactOut(serializers.Serializer[Any]):
-    """What was cancelled."""
+    """Messages, tasks and consents that a stop ended."""
 
     messages = serializers.IntegerField(help_text="Messages that waited.")
     tasks = serializers.IntegerField(help_text="Calls of ours that waited.")
@@ -414,7 +414,7 @@ class ContactStopListView(AdminView):
 
 
 class DeletionDraftView(AdminView):
-    """POST /api/admin/customers/{id}/deletion-asked: write down what was asked for on the telephone."""
+    """POST /api/admin/customers/{id}/deletion-asked: note what was asked on the phone."""
 
     permission_required = Can.WRITE_CASE
     request_serializer, response_serializer = DeletionDraftIn, DeletionDraftOut
@@ -428,7 +428,7 @@ class DeletionDraftView(AdminView):
 
 
 class EscalationListView(AdminView):
-    """POST /api/admin/customers/{id}/escalations: ask the lender's relationship manager about a submission."""
+    """POST /api/admin/customers/{id}/escalations: ask the lender about a submission."""
 
     permission_required = Can.WRITE_CASE
     request_serializer, response_serializer = EscalationIn, EscalationOut

@@ -128,7 +128,7 @@ class LegalHoldOut(serializers.Serializer[Any]):
 
 
 class ErasureDraftOut(serializers.Serializer[Any]):
-    """What the person said on the telephone."""
+    """The words of the person on the telephone, as a draft."""
 
     number = serializers.CharField()
     words = serializers.CharField(allow_blank=True)
