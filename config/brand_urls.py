@@ -20,7 +20,7 @@ handler500 = "apps.core.web.server_error"
 urlpatterns = [
     path("api/", include(open_to_customers)),
     path("api/", include("config.api.consumer")),
-    re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
+    re_path(r"^media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
     re_path(r"^(?:api|dev|static|media|healthz|readyz|metrics|certificate-for)(?:/.*)?$", not_found),
     re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_found),
     re_path(r"^(?:favicon\.ico$|\.well-known/)", not_found),

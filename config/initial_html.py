@@ -79,6 +79,8 @@ def _funnel(request: HttpRequest, path: str, language: str) -> str:
     """The headline of a funnel and the sentence below it, as its page says them."""
     live = funnels.live_funnel(path.strip("/"), host_brand=host_brand(request), now=timezone.now())
     screen = live.content.screens[0]
+    if live.content.test and any(screen.id in variant.texts for variant in live.content.test.variants):
+        return ""  # which words this visit reads is known once the page has drawn the visit's number
     return _html(screen.title.text_in(language), screen.text.text_in(language))
 
 

@@ -32,7 +32,7 @@ if settings.DEMO:
     urlpatterns.append(path("dev/", include("config.api.dev")))
 
 urlpatterns += [
-    re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
+    re_path(r"^media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_found),
     # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.

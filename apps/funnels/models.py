@@ -4,6 +4,8 @@ import uuid
 
 from django.db import models
 
+from apps.applications.domain.handover_token import MAX_VARIANT_LENGTH
+
 
 class Funnel(models.Model):
     """One funnel of one partner at one address.
@@ -88,6 +90,9 @@ class FunnelEvent(models.Model):
     at = models.DateTimeField()
     screen = models.CharField(max_length=20, blank=True, help_text="Empty: the end of the funnel.")
     kind = models.CharField(max_length=6, choices=Kind.choices)
+    variant = models.CharField(
+        max_length=MAX_VARIANT_LENGTH, blank=True, help_text="Test and variant as t1:b; empty without a test."
+    )
     visit_id = models.UUIDField()
     seconds = models.PositiveSmallIntegerField(null=True, blank=True, help_text="From the view to the answer.")
 

@@ -12,7 +12,12 @@ from django.db.models import Count, Q, QuerySet
 from django.db.models.functions import TruncDate
 
 from apps.applications.domain.handover_token import PRODUCTS
-from apps.applications.selectors.funnel_arrivals import FunnelOutcome, funnel_outcome
+from apps.applications.selectors.funnel_arrivals import (
+    FunnelOutcome,
+    VariantOutcome,
+    funnel_outcome,
+    variant_outcomes,
+)
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange, today_ist
@@ -21,6 +26,7 @@ from apps.customers.domain.completion import asked_fields
 from apps.funnels.domain.check import FunnelFinding, check
 from apps.funnels.domain.content import FunnelContent, read_content
 from apps.funnels.domain.fields import FIELDS
+from apps.funnels.domain.variant import FIRST, are_enough, variant_of, weights_of
 from apps.funnels.models import Funnel, FunnelEvent, FunnelVersion
 from apps.partners import selectors as partners
 
@@ -48,12 +54,33 @@ class FunnelDayFigures:
 
 
 @dataclass(frozen=True)
+class VariantFigures:
+    """Visits of one variant of the running test, and how far they came."""
+
+    variant: str
+    weight: int
+    visits: int
+    finished: int
+    verified: int
+    submitted: int
+
+
+@dataclass(frozen=True)
+class FunnelTestFigures:
+    """The variants of the running test; `is_enough`: their shares may be compared."""
+
+    variants: tuple[VariantFigures, ...]
+    is_enough: bool
+
+
+@dataclass(frozen=True)
 class FunnelFigures:
-    """Screens, days and what became of those who finished."""
+    """Screens, days, the outcome of those who finished, and the running test, if any."""
 
     screens: tuple[ScreenFigures, ...]
     days: tuple[FunnelDayFigures, ...]
     outcome: FunnelOutcome
+    test: FunnelTestFigures | None
 
 
 @dataclass(frozen=True)
@@ -144,6 +171,58 @@ def live_funnel(segment: str, *, host_brand: str, now: datetime) -> LiveFunnel:
     return LiveFunnel(version=version, partner_key=funnel.partner.key, content=read_content(version.content))
 
 
+def variant_of_visit(live: LiveFunnel, visit_id: UUID | None) -> str:
+    """Return the test and variant (`t1:b`) of a visit; empty without a test.
+
+    The variant of the visit's first screen stays, whatever the weights became since; a variant that is no longer in the
+    test is drawn again.
+    """
+    test = live.content.test
+    if test is None:
+        return ""
+    if visit_id is None:
+        return f"{test.id}:{FIRST}"
+    weights = weights_of(test)
+    rows = FunnelEvent.objects.filter(
+        version__funnel_id=live.version.funnel_id, visit_id=visit_id, variant__startswith=f"{test.id}:"
+    )
+    stored = rows.order_by("at").values_list("variant", flat=True).first()
+    if stored and stored.partition(":")[2] in weights:
+        return stored
+    others = [(name, percent) for name, percent in weights.items() if name != FIRST]
+    return f"{test.id}:{variant_of(test.id, visit_id, others)}"
+
+
+def _test_figures(funnel: Funnel, version_ids: list[UUID], days: DateRange) -> FunnelTestFigures | None:
+    content = live_content_of(funnel)
+    test = read_content(content).test if content else None
+    if test is None:
+        return None
+    rows = (
+        FunnelEvent.objects.filter(
+            version__in=version_ids, variant__startswith=f"{test.id}:", at__gte=days.begins, at__lt=days.ends
+        )
+        .order_by()
+        .values("variant")
+        .annotate(visits=_visits(FunnelEvent.Kind.VIEW), finished=_visits(FunnelEvent.Kind.FINISH))
+    )
+    counts = {row["variant"].partition(":")[2]: (row["visits"], row["finished"]) for row in rows}
+    outcomes = variant_outcomes(version_ids, test.id, days)
+    none = VariantOutcome(verified=0, submitted=0)
+    variants = tuple(
+        VariantFigures(
+            variant=name,
+            weight=weight,
+            visits=counts.get(name, (0, 0))[0],
+            finished=counts.get(name, (0, 0))[1],
+            verified=outcomes.get(name, none).verified,
+            submitted=outcomes.get(name, none).submitted,
+        )
+        for name, weight in weights_of(test).items()
+    )
+    return FunnelTestFigures(variants, are_enough({row.variant: row.visits for row in variants}))
+
+
 def visits_by_funnel(ids: Iterable[UUID], days: DateRange) -> dict[UUID, tuple[int, int]]:
     """Return how many visits began and how many reached the end, by funnel."""
     rows = (
@@ -170,6 +249,7 @@ def figures_for(actor: Actor, funnel_id: UUID, days: DateRange) -> FunnelFigures
         screens=_screens(version_ids, days),
         days=tuple(FunnelDayFigures(row["day"], row["visits"], row["finished"]) for row in by_day),
         outcome=funnel_outcome(version_ids, days),
+        test=_test_figures(funnel, version_ids, days),
     )
 
 

@@ -63,6 +63,7 @@ urlpatterns = [
     path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/links/default", acquisition.DefaultLinkView.as_view()),
     path("partner/funnels", funnels.FunnelListView.as_view()),
+    path("partner/funnels/pictures", funnels.FunnelPictureView.as_view()),
     path("partner/funnels/<uuid:funnel_id>", funnels.FunnelDetailView.as_view()),
     path("partner/new-funnels", funnels.FunnelCreateView.as_view()),
     path("partner/funnels/<uuid:funnel_id>/settings", funnels.FunnelSettingsView.as_view()),

@@ -45,6 +45,7 @@ PICTURE_LIMITS: dict[str, dict[str, int]] = {
         "most_side": env.number("TULNA_LOGO_SIDE_MAX", 2000),
         "kept_side": 600,
     },
+    "funnels": {"most_bytes": 2 * 1024**2, "least_side": 200, "most_side": 4000, "kept_side": 1120},
 }
 """Folder of s3-upload-file -> its limits (specification 9: "Logo size limits apply")."""
 

@@ -32,6 +32,8 @@ class ArrivalKind(StrEnum):
 PREFIX = "tulna1"
 MAX_TOKEN_LENGTH = 6_000
 MAX_FACT_LENGTH = 120
+MAX_VARIANT_LENGTH = 24
+"""Of a funnel's test and variant, as `t1:b`."""
 CLOCK_AHEAD = timedelta(seconds=60)
 """How far a partner's clock may run before ours."""
 PRODUCTS = ("PL", "BL", "GL", "HL")

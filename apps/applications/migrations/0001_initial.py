@@ -158,6 +158,7 @@ class Migration(migrations.Migration):
                 ('mobile', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('facts', apps.core.fields.SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")),
                 ('funnel_version_id', models.UUIDField(blank=True, db_index=True, help_text='The version of the funnel whose questions were answered.', null=True)),
+                ('funnel_variant', models.CharField(blank=True, help_text='Test and variant of the funnel that were read.', max_length=24)),
                 ('product_type', models.CharField(blank=True, max_length=10)),
                 ('url_segment', models.CharField(blank=True, max_length=60)),
                 ('utms', models.JSONField(blank=True, default=dict)),

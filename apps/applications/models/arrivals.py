@@ -4,7 +4,7 @@ import uuid
 
 from django.db import models
 
-from apps.applications.domain.handover_token import ArrivalKind
+from apps.applications.domain.handover_token import MAX_VARIANT_LENGTH, ArrivalKind
 from apps.core.fields import SealedJSONField, SealedTextField
 
 
@@ -45,6 +45,9 @@ class Arrival(models.Model):
     facts = SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")
     funnel_version_id = models.UUIDField(
         null=True, blank=True, db_index=True, help_text="The version of the funnel whose questions were answered."
+    )
+    funnel_variant = models.CharField(
+        max_length=MAX_VARIANT_LENGTH, blank=True, help_text="Test and variant of the funnel that were read."
     )
     product_type = models.CharField(max_length=10, blank=True)
     url_segment = models.CharField(max_length=60, blank=True)

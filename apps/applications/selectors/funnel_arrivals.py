@@ -38,3 +38,31 @@ def funnel_outcome(version_ids: Collection[UUID], days: DateRange) -> FunnelOutc
         total=Coalesce(Sum("disbursed_amount"), Value(0), output_field=DecimalField(max_digits=14, decimal_places=2))
     )
     return FunnelOutcome(**counts, disbursed=paid["total"])
+
+
+@dataclass(frozen=True)
+class VariantOutcome:
+    """Arrivals of one variant of a test: right codes and submissions."""
+
+    verified: int
+    submitted: int
+
+
+def variant_outcomes(version_ids: Collection[UUID], test_id: str, days: DateRange) -> dict[str, VariantOutcome]:
+    """Count the arrivals of a test that came on these days, by variant."""
+    arrivals = Arrival.objects.filter(
+        funnel_version_id__in=version_ids,
+        funnel_variant__startswith=f"{test_id}:",
+        at__gte=days.begins,
+        at__lt=days.ends,
+    )
+    sent = Submission.objects.filter(application_id=OuterRef("prospect__application_id"))
+    rows = (
+        arrivals.order_by()
+        .values("funnel_variant")
+        .annotate(
+            verified=Count("pk", filter=Q(prospect__verified_at__isnull=False)),
+            submitted=Count("pk", filter=Exists(sent)),
+        )
+    )
+    return {row["funnel_variant"].partition(":")[2]: VariantOutcome(row["verified"], row["submitted"]) for row in rows}

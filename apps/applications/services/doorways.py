@@ -147,6 +147,7 @@ def open_lead_link(*, code: str, by: Actor, now: datetime) -> ArrivalInfo:
 def open_funnel(
     *,
     version_id: UUID,
+    variant: str,
     partner_key: str,
     product_type: str,
     facts: Mapping[str, str],
@@ -163,6 +164,7 @@ def open_funnel(
         door=ArrivalKind.FUNNEL,
         facts=rules.clean_facts(facts),
         funnel_version_id=version_id,
+        funnel_variant=variant,
         product_type=product_type,
         url_segment=partner_key,
         utms={"page_source": "funnel"},

@@ -8,16 +8,36 @@ from typing import Any
 from uuid import UUID
 
 from apps.funnels.domain.templates import TEMPLATES
+from apps.funnels.domain.variant import variant_of
 from apps.funnels.models import Funnel, FunnelDraft, FunnelEvent, FunnelVersion
 from apps.partners.models import Partner, PathSegment
 
 VISIT_DAYS = 30
 MADE_BY = "Dev Malhotra"
-LIVE = (("wedding", "Wedding season", "personal", 9), ("gold", "Gold in the shop", "gold", 5))
+LIVE = (("wedding", "Wedding season", "personal", 16), ("gold", "Gold in the shop", "gold", 5))
 """Ending of the address, name, template, and about how many visits in a day."""
 IDS = tuple(UUID(f"f0e1f0e1-0000-4000-8000-00000000000{place}") for place in (1, 2, 3))
 LEAVE_SHARE = 0.18
 """Of those who see a screen, the share that leaves there."""
+_SAME = {"en": "", "hi": ""}
+WORDS_TEST: dict[str, Any] = {
+    "id": "t1",
+    "variants": [
+        {
+            "id": "b",
+            "weight": 50,
+            "texts": [
+                {
+                    "screen": "s2",
+                    "title": {"en": "Where does your money come from?", "hi": "आपकी आमदनी कहाँ से आती है?"},
+                    "text": _SAME,
+                    "button": _SAME,
+                }
+            ],
+        }
+    ],
+}
+"""Of the first live funnel: other words on its second screen."""
 
 
 def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
@@ -27,6 +47,8 @@ def seed_funnels(*, seed: int, partner: Partner, now: datetime) -> int:
     for funnel_id, (ending, name, template, daily) in zip(IDS, LIVE, strict=False):
         funnel = _funnel(funnel_id, partner, ending, name, begun, is_live=True)
         content: dict[str, Any] = deepcopy(dict(TEMPLATES[template]))
+        if funnel_id == IDS[0]:
+            content["test"] = deepcopy(WORDS_TEST)
         _draft(funnel, content, begun)
         version = FunnelVersion.objects.create(
             funnel=funnel, number=1, content=content, published_at=begun, published_by=MADE_BY
@@ -68,16 +90,25 @@ def _events(
         for _ in range(draw.randint(daily // 2, daily * 2)):
             visit_id = UUID(int=draw.getrandbits(128), version=4)
             at = now - timedelta(days=back, minutes=draw.randint(1, 600))
+            test = version.content.get("test")
+            variant = f"{test['id']}:{variant_of(test['id'], visit_id, [('b', 50)])}" if test else ""
+            visit = FunnelEvent(version=version, visit_id=visit_id, at=at, variant=variant)
             for name in names:
-                yield _event(version, name, "view", visit_id, at)
+                yield _event(visit, name, "view")
                 if draw.random() < LEAVE_SHARE:
                     break
-                yield _event(version, name, "answer", visit_id, at, draw.randint(2, 40))
+                yield _event(visit, name, "answer", draw.randint(2, 40))
             else:
-                yield _event(version, "", "finish", visit_id, at)
+                yield _event(visit, "", "finish")
 
 
-def _event(
-    version: FunnelVersion, screen: str, kind: str, visit_id: UUID, at: datetime, seconds: int | None = None
-) -> FunnelEvent:
-    return FunnelEvent(version=version, screen=screen, kind=kind, visit_id=visit_id, at=at, seconds=seconds)
+def _event(visit: FunnelEvent, screen: str, kind: str, seconds: int | None = None) -> FunnelEvent:
+    return FunnelEvent(
+        version=visit.version,
+        visit_id=visit.visit_id,
+        at=visit.at,
+        variant=visit.variant,
+        screen=screen,
+        kind=kind,
+        seconds=seconds,
+    )

@@ -3,11 +3,13 @@
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.utils import timezone
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, PartnerView
+from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, PartnerView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import preset_range, today_ist
 from apps.core.web import InputSerializer
@@ -32,10 +34,13 @@ from apps.funnels.selectors import (
     visits_by_funnel,
 )
 from apps.funnels.services import editing
+from apps.funnels.services.pictures import FOLDER, store_funnel_picture
+from apps.uploads.domain.pictures import is_location
 
 STATES = [*Funnel.State.values, ENDED]
 FIGURE_PRESETS = ("today", "yesterday", "last_7_days", "last_30_days")
 LIST_PRESET = "last_30_days"
+VARIANT_IDS = ("b", "c", "d")
 _ID = r"^[a-z0-9]{1,20}$"
 
 
@@ -62,17 +67,55 @@ class FunnelScreenData(InputSerializer):
     least = serializers.IntegerField(min_value=0, max_value=10**9)
     most = serializers.IntegerField(min_value=0, max_value=10**9)
     step = serializers.IntegerField(min_value=1, max_value=10**9)
+    picture = serializers.CharField(
+        max_length=100, required=False, allow_blank=True, help_text="As POST pictures answered it; empty for none."
+    )
+    picture_text = WordingData(required=False)
+
+    def validate_picture(self, picture: str) -> str:
+        """Refuse what is no picture of this folder."""
+        if picture and not is_location(picture, FOLDER):
+            raise serializers.ValidationError("picture", code="core.invalid")
+        return picture
+
+
+class VariantTextsData(InputSerializer):
+    screen = serializers.RegexField(_ID)
+    title = WordingData()
+    text = WordingData()
+    button = WordingData()
+
+
+class FunnelVariantData(InputSerializer):
+    id = serializers.ChoiceField(choices=VARIANT_IDS)
+    weight = serializers.IntegerField(min_value=0, max_value=100, help_text="Per cent of the visits.")
+    texts = VariantTextsData(many=True, max_length=30)  # type: ignore[call-arg]
+
+
+class FunnelTestData(InputSerializer):
+    """Other words against those of the screens, which are variant a and get the rest."""
+
+    id = serializers.RegexField(_ID)
+    variants = FunnelVariantData(many=True, min_length=1, max_length=len(VARIANT_IDS))  # type: ignore[call-arg]
+
+    def validate_variants(self, variants: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Refuse two variants of one name."""
+        if len({row["id"] for row in variants}) < len(variants):
+            raise serializers.ValidationError("id", code="core.invalid")
+        return variants
 
 
 class FunnelContentData(InputSerializer):
     products = serializers.ListField(child=serializers.CharField(max_length=10), max_length=6)
     screens = FunnelScreenData(many=True, max_length=30)  # type: ignore[call-arg]
+    test = FunnelTestData(required=False, allow_null=True)
 
 
 class FunnelFindingData(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=FINDING_CODES)
     screen = serializers.CharField()
     part = serializers.CharField()
+    variant = serializers.CharField()
     values = serializers.DictField(child=serializers.CharField())
     is_warning = serializers.BooleanField()
 
@@ -387,12 +430,27 @@ class FunnelOutcomeData(serializers.Serializer[Any]):
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2)
 
 
+class VariantFiguresData(serializers.Serializer[Any]):
+    variant = serializers.CharField()
+    weight = serializers.IntegerField()
+    visits = serializers.IntegerField()
+    finished = serializers.IntegerField()
+    verified = serializers.IntegerField()
+    submitted = serializers.IntegerField()
+
+
+class FunnelTestFiguresData(serializers.Serializer[Any]):
+    variants = VariantFiguresData(many=True)
+    is_enough = serializers.BooleanField(help_text="Each has visits enough to be compared.")
+
+
 class FunnelFiguresData(serializers.Serializer[Any]):
     first = serializers.DateField()
     last = serializers.DateField()
     screens = ScreenFiguresData(many=True)
     days = FunnelDayData(many=True)
     outcome = FunnelOutcomeData()
+    test = FunnelTestFiguresData(allow_null=True)
 
 
 class FunnelFiguresOut(serializers.Serializer[Any]):
@@ -416,8 +474,40 @@ class FunnelFiguresView(PartnerView):
             "screens": figures.screens,
             "days": figures.days,
             "outcome": figures.outcome,
+            "test": figures.test,
         }
         return {"success": True, "data": FunnelFiguresData(data).data}
+
+
+class FunnelPictureIn(InputSerializer):
+    image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+
+
+class FunnelPictureData(serializers.Serializer[Any]):
+    picture = serializers.CharField(help_text="Address of the picture on this site.")
+
+
+class FunnelPictureOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = FunnelPictureData()  # type: ignore[assignment]
+
+
+class FunnelPictureView(PartnerView):
+    """POST /api/partner/funnels/pictures, multipart `image_name`: a picture for a screen."""
+
+    permission_required = Can.MANAGE_FUNNELS
+    request_serializer = FunnelPictureIn
+    response_serializer = FunnelPictureOut
+    success_status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return settings.PICTURE_LIMITS[FOLDER]["most_bytes"] + FORM_BODY_BYTES
+
+    @extend_schema(request={"multipart/form-data": FunnelPictureIn}, responses={201: FunnelPictureOut})
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        location = store_funnel_picture(file=body.image_name, by=request.actor)
+        return {"success": True, "data": {"picture": location}}
 
 
 def _draft_out(funnel: Funnel) -> dict[str, Any]:
@@ -444,6 +534,7 @@ def _draft_out(funnel: Funnel) -> dict[str, Any]:
                     "code": finding.code,
                     "screen": finding.screen,
                     "part": finding.part,
+                    "variant": finding.variant,
                     "values": dict(finding.values),
                     "is_warning": finding.is_warning,
                 }

@@ -9,8 +9,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.core.web import InputSerializer, host_brand, language_of
 from apps.funnels.domain.content import FunnelScreen, ScreenKind
+from apps.funnels.domain.variant import screens_of
 from apps.funnels.models import FunnelEvent
-from apps.funnels.selectors import live_funnel
+from apps.funnels.selectors import live_funnel, variant_of_visit
 from apps.funnels.services.answering import answer_funnel, count_events
 
 MAX_EVENTS = 40
@@ -33,11 +34,19 @@ class PublicScreenOut(serializers.Serializer[Any]):
     least = serializers.IntegerField()
     most = serializers.IntegerField()
     step = serializers.IntegerField()
+    picture = serializers.CharField(help_text="Address of a picture on this site; empty for none.")
+    picture_text = serializers.CharField()
 
 
 class PublicFunnelData(serializers.Serializer[Any]):
     version = serializers.IntegerField()
     screens = PublicScreenOut(many=True)
+
+
+class FunnelQuery(InputSerializer):
+    visit_id = serializers.UUIDField(
+        required=False, help_text="Drawn by the page; a test keeps the words that the visit read first."
+    )
 
 
 class PublicFunnelOut(serializers.Serializer[Any]):
@@ -46,15 +55,17 @@ class PublicFunnelOut(serializers.Serializer[Any]):
 
 
 class FunnelView(PublicView):
-    """GET /api/funnels/{segment}: the published screens in one language."""
+    """GET /api/funnels/{segment}?visit_id=: the screens in the words of a variant."""
 
     permission_required = Can.ANYONE
+    query_serializer = FunnelQuery
     response_serializer = PublicFunnelOut
 
-    def get(self, request: ActorRequest, segment: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, segment: str) -> dict[str, Any]:
         live = live_funnel(segment, host_brand=host_brand(request), now=timezone.now())
         language = language_of(request)
-        screens = [_screen(screen, language) for screen in live.content.screens]
+        variant = variant_of_visit(live, query.visit_id).partition(":")[2]
+        screens = [_screen(screen, language) for screen in screens_of(live.content, variant)]
         return {"success": True, "data": {"version": live.version.number, "screens": screens}}
 
 
@@ -142,4 +153,6 @@ def _screen(screen: FunnelScreen, language: str) -> dict[str, Any]:
         "least": screen.least,
         "most": screen.most,
         "step": screen.step,
+        "picture": screen.picture,
+        "picture_text": screen.picture_text.text_in(language),
     }

@@ -6,7 +6,7 @@ Some must be mended, others only advise.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Final
 
@@ -21,10 +21,12 @@ from apps.funnels.domain.content import (
     PRODUCT_FIELD,
     FunnelContent,
     FunnelScreen,
+    FunnelTest,
     ScreenKind,
     Wording,
 )
 from apps.funnels.domain.fields import FIELDS
+from apps.funnels.domain.variant import reworded, weights_of
 
 FINDING_CODES: Final = (
     "no_product",
@@ -47,6 +49,9 @@ FINDING_CODES: Final = (
     "answers",
     "jump_nowhere",
     "jump_back",
+    "no_picture_text",
+    "variant_weight",
+    "variant_same",
 )
 MANY_SCREENS: Final = 8
 MANY_TEXTS: Final = 2
@@ -62,12 +67,14 @@ _PERSONAL: Final = re.compile(
 class FunnelFinding:
     """One thing about a funnel; `screen` and `part` say where, `values` fill its sentence.
 
-    `part` is `title`, `text`, `button`, `field`, `range` or the id of an answer.
+    `part` is `title`, `text`, `button`, `picture_text`, `field`, `range` or the id of an answer; `variant` names the
+    variant of a test whose words are meant.
     """
 
     code: str
     screen: str = ""
     part: str = ""
+    variant: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
     is_warning: bool = False
 
@@ -87,8 +94,12 @@ def check(
     findings = [*_of_products(content, live_products), *_of_screens(content)]
     for place, screen in enumerate(content.screens):
         findings += _of_wordings(screen, on)
+        if screen.picture and not (screen.picture_text.en or screen.picture_text.hi):
+            findings.append(FunnelFinding("no_picture_text", screen=screen.id, part="picture_text", is_warning=True))
         findings += _of_field(screen, content, fields_used, options)
         findings += _of_answers(screen, place, content)
+    if content.test:
+        findings += _of_test(content, content.test, on)
     return tuple(findings)
 
 
@@ -137,11 +148,27 @@ def _of_screens(content: FunnelContent) -> Iterator[FunnelFinding]:
             yield FunnelFinding("unreachable", screen=screen.id)
 
 
+def _of_test(content: FunnelContent, test: FunnelTest, on: date) -> Iterator[FunnelFinding]:
+    if not all(0 < weight < 100 for weight in weights_of(test).values()):
+        yield FunnelFinding("variant_weight")
+    for variant in test.variants:
+        changed = [(screen, reworded(screen, variant)) for screen in content.screens]
+        if all(before == after for before, after in changed):
+            yield FunnelFinding("variant_same", variant=variant.id)
+        for before, after in changed:
+            stands = list(_of_wordings(before, on))
+            for finding in _of_wordings(after, on):
+                if finding not in stands:
+                    yield replace(finding, variant=variant.id)
+
+
 def _wordings(screen: FunnelScreen) -> Iterator[tuple[str, Wording, int, bool]]:
     """Each text of a screen: its part, the text, the most letters, whether it is needed."""
     yield "title", screen.title, LONGEST_TITLE, True
     yield "text", screen.text, LONGEST_TEXT, screen.kind is ScreenKind.INFO
     yield "button", screen.button, LONGEST_ANSWER, screen.kind is ScreenKind.OPENING
+    if screen.picture:
+        yield "picture_text", screen.picture_text, LONGEST_TITLE, False
     for answer in screen.answers:
         yield answer.id, answer.text, LONGEST_ANSWER, True
 

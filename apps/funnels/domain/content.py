@@ -1,12 +1,13 @@
 """Content of a funnel: its products and screens, as stored and as the rules read them.
 
 Stored as JSON: `{"products": ["PL"], "screens": [{"id", "kind", "title": {"en", "hi"}, "text", "button", "field",
-"answers": [{"id", "text": {"en", "hi"}, "value", "to"}], "least", "most", "step"}]}`. `to` names the screen that an
-answer leads to; empty: the next one.
+"answers": [{"id", "text": {"en", "hi"}, "value", "to"}], "least", "most", "step", "picture", "picture_text"}],
+"test": {"id", "variants": [{"id", "weight", "texts": [{"screen", "title", "text", "button"}]}]}}`. `to` names the
+screen that an answer leads to; empty: the next one. A test is absent or null where all visits read the same words.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
@@ -70,6 +71,34 @@ class FunnelScreen:
     least: int = 0
     most: int = 0
     step: int = 1
+    picture: str = ""
+    picture_text: Wording = Wording()
+
+
+@dataclass(frozen=True)
+class ScreenTexts:
+    """Words of one screen in a variant; an empty one stays as the screen has it."""
+
+    title: Wording = Wording()
+    text: Wording = Wording()
+    button: Wording = Wording()
+
+
+@dataclass(frozen=True)
+class FunnelVariant:
+    """Other words for some screens, and the percentage of visits that reads them."""
+
+    id: str
+    weight: int
+    texts: Mapping[str, ScreenTexts] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class FunnelTest:
+    """Variants against the words as they are; its id stays while words and weights change."""
+
+    id: str
+    variants: tuple[FunnelVariant, ...]
 
 
 @dataclass(frozen=True)
@@ -78,6 +107,7 @@ class FunnelContent:
 
     products: tuple[str, ...] = ()
     screens: tuple[FunnelScreen, ...] = ()
+    test: FunnelTest | None = None
 
 
 def read_content(data: Mapping[str, Any]) -> FunnelContent:
@@ -85,6 +115,28 @@ def read_content(data: Mapping[str, Any]) -> FunnelContent:
     return FunnelContent(
         products=tuple(data.get("products", ())),
         screens=tuple(_screen(row) for row in data.get("screens", ())),
+        test=_test(data.get("test")),
+    )
+
+
+def _test(row: Mapping[str, Any] | None) -> FunnelTest | None:
+    if not row:
+        return None
+    return FunnelTest(
+        id=row["id"],
+        variants=tuple(
+            FunnelVariant(
+                id=variant["id"],
+                weight=variant["weight"],
+                texts={
+                    words["screen"]: ScreenTexts(
+                        _wording(words.get("title")), _wording(words.get("text")), _wording(words.get("button"))
+                    )
+                    for words in variant.get("texts", ())
+                },
+            )
+            for variant in row["variants"]
+        ),
     )
 
 
@@ -108,6 +160,8 @@ def _screen(row: Mapping[str, Any]) -> FunnelScreen:
         least=row.get("least", 0),
         most=row.get("most", 0),
         step=row.get("step", 1),
+        picture=row.get("picture", ""),
+        picture_text=_wording(row.get("picture_text")),
     )
 
 

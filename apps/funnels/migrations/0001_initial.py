@@ -60,6 +60,7 @@ class Migration(migrations.Migration):
                 ('at', models.DateTimeField()),
                 ('screen', models.CharField(blank=True, help_text='Empty: the end of the funnel.', max_length=20)),
                 ('kind', models.CharField(choices=[('view', 'View'), ('answer', 'Answer'), ('finish', 'Finish')], max_length=6)),
+                ('variant', models.CharField(blank=True, help_text='Test and variant as t1:b; empty without a test.', max_length=24)),
                 ('visit_id', models.UUIDField()),
                 ('seconds', models.PositiveSmallIntegerField(blank=True, help_text='From the view to the answer.', null=True)),
                 ('version', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='funnels.funnelversion')),

@@ -14,7 +14,7 @@ from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, too_many_requests
 from apps.funnels.domain.path import kept, product_of, wrong_answers
 from apps.funnels.models import FunnelEvent
-from apps.funnels.selectors import LiveFunnel, live_funnel
+from apps.funnels.selectors import LiveFunnel, live_funnel, variant_of_visit
 
 EVENTS_AN_HOUR = 3_000
 """From one internet address; a shop with many customers behind one address stays below it."""
@@ -42,8 +42,10 @@ def answer_funnel(
     if wrong_answers(screens, answers):
         raise invalid(answers=FieldError("funnels.answers"))
     facts = kept(screens, answers)
+    variant = variant_of_visit(live, visit_id)
     came = applications.open_funnel(
         version_id=live.version.pk,
+        variant=variant,
         partner_key=live.partner_key,
         product_type=product_of(live.content.products, facts),
         facts=facts,
@@ -51,7 +53,7 @@ def answer_funnel(
         by=by,
         now=now,
     )
-    finish = FunnelEvent(version=live.version, at=now, kind=FunnelEvent.Kind.FINISH, visit_id=visit_id)
+    finish = FunnelEvent(version=live.version, at=now, kind=FunnelEvent.Kind.FINISH, visit_id=visit_id, variant=variant)
     FunnelEvent.objects.bulk_create([finish], ignore_conflicts=True)
     return came
 
@@ -76,6 +78,7 @@ def count_events(
         raise too_many_requests("funnels.events_too_often", 3600)
     live = _live(segment, host_brand, number, now)
     names = {screen.id for screen in live.content.screens}
+    variant = variant_of_visit(live, visit_id)
     FunnelEvent.objects.bulk_create(
         [
             FunnelEvent(
@@ -84,6 +87,7 @@ def count_events(
                 screen=event["screen"],
                 kind=event["kind"],
                 visit_id=visit_id,
+                variant=variant,
                 seconds=min(event["seconds"], LONGEST_SECONDS) if event.get("seconds") is not None else None,
             )
             for event in events

@@ -301,7 +301,7 @@ class PictureOut(SuccessOut):
 
 
 class PictureUploadView(AdminView):
-    """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos)."""
+    """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, funnels, logos)."""
 
     permission_required = Can.UPLOAD_IMAGES
     request_serializer = PictureIn

@@ -20,7 +20,7 @@ MAX_PIXELS = 24_000_000
 """Of any picture: a page scanned at 400 dots an inch has 15 million, a good telephone's photograph 12 million."""
 
 CONTENT_TYPES: Mapping[str, str] = {"png": "image/png", "jpg": "image/jpeg"}
-LOCATION = re.compile(r"/media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))", re.ASCII)
+LOCATION = re.compile(r"/media/(?P<folder>cards|funnels|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))", re.ASCII)
 
 
 @dataclass(frozen=True)

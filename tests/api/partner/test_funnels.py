@@ -1,11 +1,17 @@
 """Making, changing and publishing funnels in the portal."""
 
+import io
+import re
 from copy import deepcopy
 from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 import pytest
 import time_machine
+from django.core.cache import cache
+from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import SimpleUploadedFile
+from PIL import Image
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
@@ -19,6 +25,16 @@ from tests.factories.funnels import make_funnel, publish
 
 pytestmark = pytest.mark.django_db
 URL = "/api/partner/funnels"
+
+
+def picture_of(width=400, height=300):
+    out = io.BytesIO()
+    Image.new("RGB", (width, height), "orange").save(out, "PNG")
+    return SimpleUploadedFile("wedding.png", out.getvalue())
+
+
+def send_picture(client, file):
+    return client.post(f"{URL}/pictures", {"image_name": file}, format="multipart")
 
 
 def portal_of(partner, role="owner"):
@@ -233,3 +249,66 @@ def test_another_partner_an_agent_and_a_masquerader_change_nothing(funnel, sunri
     assert send(masquerade, f"{funnel.pk}/publish", {"seen": 1}).status_code == 403
     assert FunnelDraft.objects.get().revision == 1
     assert not FunnelVersion.objects.exists()
+
+
+class TestPictures:
+    @pytest.fixture(autouse=True)
+    def own_folder(self, tmp_path, settings):
+        settings.MEDIA_ROOT = tmp_path
+
+    def test_picture_is_stored_re_encoded_and_stands_on_a_screen(self, portal, funnel):
+        sent = send_picture(portal, picture_of())
+        assert sent.status_code == 201
+        address = sent.json()["data"]["picture"]
+        assert re.fullmatch(r"/media/funnels/[0-9a-f]{64}\.png", address)
+        assert APIClient().get(address).status_code == 200
+        content = draft_of(portal, funnel)["content"]
+        content["screens"][0] |= {"picture": address, "picture_text": {"en": "A wedding", "hi": "एक शादी"}}
+        assert send(portal, f"{funnel.pk}/draft", {"content": content, "seen": 1}, "patch").status_code == 200
+        publish(funnel)
+        screen = (
+            APIClient(headers={"Accept-Language": "hi"})
+            .get("/api/funnels/sunrise-wedding")
+            .json()["data"]["screens"][0]
+        )
+        assert (screen["picture"], screen["picture_text"]) == (address, "एक शादी")
+
+    def test_what_is_no_picture_within_the_limits_is_refused_and_nothing_is_stored(self, portal):
+        script = SimpleUploadedFile("a.svg", b"<svg onload='x()'/>")
+        for file, status, code in (
+            (script, 422, "uploads.image_markup"),
+            (picture_of(199, 400), 422, "uploads.image_too_small"),
+            (None, 422, "uploads.no_file"),
+        ):
+            refused = portal.post(f"{URL}/pictures", {"image_name": file} if file else {}, format="multipart")
+            assert (refused.status_code, refused.json()["fields"]["image_name"][0]["code"]) == (status, code)
+        large = send_picture(portal, SimpleUploadedFile("a.png", b"\x89PNG" + b"0" * 2 * 1024**2))
+        assert (large.status_code, large.json()["code"]) == (413, "uploads.image_too_big")
+        assert not default_storage.exists("funnels")
+
+    @pytest.mark.parametrize(
+        "address", ["https://evil.example/a.png", "/media/logos/" + "0" * 64 + ".png", "/media/funnels/x.png"]
+    )
+    def test_screen_takes_pictures_of_the_funnels_folder_alone(self, portal, funnel, address):
+        content = draft_of(portal, funnel)["content"]
+        content["screens"][0]["picture"] = address
+        assert send(portal, f"{funnel.pk}/draft", {"content": content, "seen": 1}, "patch").status_code == 422
+        assert draft_of(portal, funnel)["revision"] == 1
+
+    def test_agent_and_masquerading_admin_send_none_and_an_owner_sixty_an_hour(self, portal, sunrise):
+        agent = portal_of(sunrise, role="agent")
+        assert send_picture(agent, picture_of()).status_code == 403
+        cache.set(f"funnels.pictures.{sunrise.pk}", 59, 3600)
+        assert send_picture(portal, picture_of()).status_code == 201
+        many = send_picture(portal, picture_of())
+        assert (many.status_code, many.json()["code"]) == (429, "funnels.pictures_too_often")
+
+
+def test_two_variants_of_one_name_are_refused(portal, funnel):
+    content = draft_of(portal, funnel)["content"]
+    variant = {"id": "b", "weight": 10, "texts": []}
+    content["test"] = {"id": "t1", "variants": [variant, variant]}
+    assert send(portal, f"{funnel.pk}/draft", {"content": content, "seen": 1}, "patch").status_code == 422
+    content["test"]["variants"] = [variant]
+    saved = send(portal, f"{funnel.pk}/draft", {"content": content, "seen": 1}, "patch").json()["data"]
+    assert [(row["code"], row["variant"]) for row in saved["findings"]] == [("variant_same", "b")]

@@ -1,6 +1,7 @@
 """A customer walks a partner's funnel: questions, number, consents, code, and on to the lender."""
 
-from uuid import uuid4
+from copy import deepcopy
+from uuid import UUID, uuid4
 
 import pytest
 from django.utils import timezone
@@ -10,7 +11,7 @@ from apps.applications import services as applications
 from apps.applications.models import Arrival, Touch
 from apps.core.domain.problems import Problem
 from apps.customers.models import Draft
-from apps.funnels.models import FunnelEvent
+from apps.funnels.models import FunnelEvent, FunnelVersion
 from apps.funnels.selectors import live_funnel
 from apps.funnels.services import editing
 from apps.messaging.models import Message
@@ -168,3 +169,77 @@ def test_brands_own_host_opens_its_own_funnels_alone(funnel):
     assert live_funnel("sunrise-wedding", host_brand="sunrise", now=now).version.number == 1
     with pytest.raises(Problem, match="funnels.not_open"):
         live_funnel("sunrise-wedding", host_brand="udaan", now=now)
+
+
+TEST = {
+    "id": "t1",
+    "variants": [
+        {
+            "id": "b",
+            "weight": 50,
+            "texts": [
+                {
+                    "screen": "s1",
+                    "title": {"en": "Your loan, your choice", "hi": "आपका लोन, आपकी पसंद"},
+                    "text": {"en": "", "hi": ""},
+                    "button": {"en": "", "hi": ""},
+                }
+            ],
+        }
+    ],
+}
+READS_A, READS_B = VISIT, "6a1e0000-0000-4000-8000-000000000002"
+
+
+def run_test(funnel, weight, seen):
+    content = funnel.draft.content | {"test": deepcopy(TEST)}
+    content["test"]["variants"][0]["weight"] = weight
+    editing.save_draft(funnel_id=funnel.pk, content=content, seen=seen, by=owner_of(funnel.partner), now=timezone.now())
+    return publish(funnel)
+
+
+def title_for(visit):
+    return APIClient().get(f"{URL}?visit_id={visit}").json()["data"]["screens"][0]["title"]
+
+
+def test_visit_keeps_the_words_that_it_read_first_whatever_the_weights_become(funnel):
+    run_test(funnel, 50, seen=1)
+    assert (title_for(READS_A), title_for(READS_B)) == ("A personal loan, compared", "Your loan, your choice")
+    assert APIClient().get(URL).json()["data"]["screens"][0]["title"] == "A personal loan, compared"
+    for visit in (READS_A, READS_B):
+        assert tell(Visitor(), ("s1", "view"), version=2, visit=visit).status_code == 200
+    assert set(FunnelEvent.objects.values_list("visit_id", "variant")) == {
+        (UUID(READS_A), "t1:a"),
+        (UUID(READS_B), "t1:b"),
+    }
+    run_test(funnel, 1, seen=2)
+    assert title_for(READS_B) == "Your loan, your choice"
+    tell(Visitor(), ("s2", "view"), version=3, visit=READS_B)
+    assert FunnelEvent.objects.get(screen="s2").variant == "t1:b"
+    run_test(funnel, 99, seen=3)
+    assert title_for(READS_A) == "A personal loan, compared"
+
+
+def test_figures_of_a_test_count_each_variant_and_say_when_they_are_too_few(funnel):
+    run_test(funnel, 50, seen=1)
+    for visit in (READS_A, READS_B):
+        tell(Visitor(), ("s1", "view"), version=2, visit=visit)
+    assert answer(Visitor(), version=2, visit=READS_B).status_code == 201
+    assert Arrival.objects.get().funnel_variant == "t1:b"
+    portal = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(funnel.partner_id))}"})
+    none = {"verified": 0, "submitted": 0}
+    assert portal.get(f"/api/partner/funnels/{funnel.pk}/figures").json()["data"]["test"] == {
+        "variants": [
+            {"variant": "a", "weight": 50, "visits": 1, "finished": 0, **none},
+            {"variant": "b", "weight": 50, "visits": 1, "finished": 1, **none},
+        ],
+        "is_enough": False,
+    }
+    version = FunnelVersion.objects.get(number=2)
+    FunnelEvent.objects.bulk_create(
+        FunnelEvent(version=version, at=timezone.now(), screen="s1", kind="view", visit_id=uuid4(), variant=variant)
+        for variant in ("t1:a", "t1:b")
+        for _ in range(199)
+    )
+    test = portal.get(f"/api/partner/funnels/{funnel.pk}/figures").json()["data"]["test"]
+    assert ([row["visits"] for row in test["variants"]], test["is_enough"]) == ([200, 200], True)

@@ -3287,7 +3287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        /** @description GET /api/funnels/{segment}?visit_id=: the screens in the words of a variant. */
         get: operations["get_funnels_segment"];
         put?: never;
         post?: never;
@@ -5246,7 +5246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos). */
+        /** @description POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, funnels, logos). */
         post: operations["post_s3_upload_file"];
         delete?: never;
         options?: never;
@@ -11292,6 +11292,9 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
+            /** @description Address of a picture on this site; empty for none. */
+            picture: string;
+            picture_text: string;
             step: number;
             text: string;
             title: string;
@@ -20652,7 +20655,10 @@ export interface operations {
     };
     get_funnels_segment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Drawn by the page; a test keeps the words that the visit read first. */
+                visit_id?: string;
+            };
             header?: never;
             path: {
                 segment: string;

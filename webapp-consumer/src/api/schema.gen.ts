@@ -846,7 +846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        /** @description GET /api/funnels/{segment}?visit_id=: the screens in the words of a variant. */
         get: operations["get_funnels_segment"];
         put?: never;
         post?: never;
@@ -3968,6 +3968,9 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
+            /** @description Address of a picture on this site; empty for none. */
+            picture: string;
+            picture_text: string;
             step: number;
             text: string;
             title: string;
@@ -6184,7 +6187,10 @@ export interface operations {
     };
     get_funnels_segment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Drawn by the page; a test keeps the words that the visit read first. */
+                visit_id?: string;
+            };
             header?: never;
             path: {
                 segment: string;

@@ -391,7 +391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/funnels/{segment}: the published screens in one language. */
+        /** @description GET /api/funnels/{segment}?visit_id=: the screens in the words of a variant. */
         get: operations["get_funnels_segment"];
         put?: never;
         post?: never;
@@ -1586,6 +1586,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/partner/funnels/{id}/versions/{n}/restore: the draft becomes this version. */
         post: operations["post_partner_funnels_funnel_id_versions_number_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/funnels/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/funnels/pictures, multipart `image_name`: a picture for a screen. */
+        post: operations["post_partner_funnels_pictures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3898,11 +3915,13 @@ export interface components {
         FunnelContentData: {
             products: string[];
             screens: components["schemas"]["FunnelScreenData"][];
+            test?: components["schemas"]["FunnelTestData"] | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FunnelContentDataRequest: {
             products: string[];
             screens: components["schemas"]["FunnelScreenDataRequest"][];
+            test?: components["schemas"]["FunnelTestDataRequest"] | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FunnelCreateInRequest: {
@@ -3979,6 +3998,7 @@ export interface components {
             last: string;
             outcome: components["schemas"]["FunnelOutcomeData"];
             screens: components["schemas"]["ScreenFiguresData"][];
+            test: components["schemas"]["FunnelTestFiguresData"] | null;
         };
         FunnelFiguresOut: {
             data: components["schemas"]["FunnelFiguresData"];
@@ -3992,6 +4012,7 @@ export interface components {
             values: {
                 [key: string]: string;
             };
+            variant: string;
         };
         /**
          * @description * `no_product` - no_product
@@ -4014,9 +4035,12 @@ export interface components {
          *     * `answers` - answers
          *     * `jump_nowhere` - jump_nowhere
          *     * `jump_back` - jump_back
+         *     * `no_picture_text` - no_picture_text
+         *     * `variant_weight` - variant_weight
+         *     * `variant_same` - variant_same
          * @enum {string}
          */
-        FunnelFindingDataCodeEnum: "no_product" | "product_off" | "no_screen" | "too_many_screens" | "many_screens" | "many_texts" | "id_twice" | "unreachable" | "no_english" | "no_hindi" | "too_long" | "claim" | "asks_for" | "field_forbidden" | "field_unused" | "value_unknown" | "range" | "answers" | "jump_nowhere" | "jump_back";
+        FunnelFindingDataCodeEnum: "no_product" | "product_off" | "no_screen" | "too_many_screens" | "many_screens" | "many_texts" | "id_twice" | "unreachable" | "no_english" | "no_hindi" | "too_long" | "claim" | "asks_for" | "field_forbidden" | "field_unused" | "value_unknown" | "range" | "answers" | "jump_nowhere" | "jump_back" | "no_picture_text" | "variant_weight" | "variant_same";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FunnelInRequest: {
             /** @description What follows the partner's key and a hyphen. */
@@ -4040,6 +4064,19 @@ export interface components {
             numbers: number;
             submitted: number;
             verified: number;
+        };
+        FunnelPictureData: {
+            /** @description Address of the picture on this site. */
+            picture: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelPictureInRequest: {
+            /** Format: binary */
+            image_name?: string | null;
+        };
+        FunnelPictureOut: {
+            data: components["schemas"]["FunnelPictureData"];
+            success: boolean;
         };
         FunnelProductData: {
             code: string;
@@ -4072,6 +4109,9 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
+            /** @description As POST pictures answered it; empty for none. */
+            picture?: string;
+            picture_text?: components["schemas"]["WordingData"];
             step: number;
             text: components["schemas"]["WordingData"];
             title: components["schemas"]["WordingData"];
@@ -4085,6 +4125,9 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
+            /** @description As POST pictures answered it; empty for none. */
+            picture?: string;
+            picture_text?: components["schemas"]["WordingDataRequest"];
             step: number;
             text: components["schemas"]["WordingDataRequest"];
             title: components["schemas"]["WordingDataRequest"];
@@ -4110,6 +4153,35 @@ export interface components {
         FunnelStepOut: {
             count: number;
             step: string;
+        };
+        /** @description Other words against those of the screens, which are variant a and get the rest. */
+        FunnelTestData: {
+            id: string;
+            variants: components["schemas"]["FunnelVariantData"][];
+        };
+        /** @description Other words against those of the screens, which are variant a and get the rest. */
+        FunnelTestDataRequest: {
+            id: string;
+            variants: components["schemas"]["FunnelVariantDataRequest"][];
+        };
+        FunnelTestFiguresData: {
+            /** @description Each has visits enough to be compared. */
+            is_enough: boolean;
+            variants: components["schemas"]["VariantFiguresData"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelVariantData: {
+            id: components["schemas"]["IdEnum"];
+            texts: components["schemas"]["VariantTextsData"][];
+            /** @description Per cent of the visits. */
+            weight: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FunnelVariantDataRequest: {
+            id: components["schemas"]["IdEnum"];
+            texts: components["schemas"]["VariantTextsDataRequest"][];
+            /** @description Per cent of the visits. */
+            weight: number;
         };
         FunnelVersionData: {
             is_live: boolean;
@@ -4210,6 +4282,13 @@ export interface components {
          * @enum {string}
          */
         HopEnum: "worker" | "link" | "webhook";
+        /**
+         * @description * `b` - b
+         *     * `c` - c
+         *     * `d` - d
+         * @enum {string}
+         */
+        IdEnum: "b" | "c" | "d";
         IntakeConsentOut: {
             text: string;
             title: string;
@@ -6100,6 +6179,9 @@ export interface components {
             kind: components["schemas"]["FunnelScreenKindEnum"];
             least: number;
             most: number;
+            /** @description Address of a picture on this site; empty for none. */
+            picture: string;
+            picture_text: string;
             step: number;
             text: string;
             title: string;
@@ -6782,6 +6864,28 @@ export interface components {
             message: string;
             restored: number;
             success: boolean;
+        };
+        VariantFiguresData: {
+            finished: number;
+            submitted: number;
+            variant: string;
+            verified: number;
+            visits: number;
+            weight: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VariantTextsData: {
+            button: components["schemas"]["WordingData"];
+            screen: string;
+            text: components["schemas"]["WordingData"];
+            title: components["schemas"]["WordingData"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VariantTextsDataRequest: {
+            button: components["schemas"]["WordingDataRequest"];
+            screen: string;
+            text: components["schemas"]["WordingDataRequest"];
+            title: components["schemas"]["WordingDataRequest"];
         };
         VerifiedOut: {
             appId: string | null;
@@ -7566,7 +7670,10 @@ export interface operations {
     };
     get_funnels_segment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Drawn by the page; a test keeps the words that the visit read first. */
+                visit_id?: string;
+            };
             header?: never;
             path: {
                 segment: string;
@@ -9873,6 +9980,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_funnels_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["FunnelPictureInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelPictureOut"];
                 };
             };
         };

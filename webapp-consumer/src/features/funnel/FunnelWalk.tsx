@@ -11,21 +11,21 @@ import { arrivals } from "../../api/arrivals";
 import styles from "./Funnel.module.css";
 import { FunnelQuestion } from "./FunnelQuestion";
 import { answerOf, faultOf, pathOf, secondsSince, sentAnswers, type AnswerFault, type Answers } from "./model";
-import { countStep, keptAnswers, sendAnswers } from "./mutations";
+import { countStep, endVisit, keptAnswers, sendAnswers } from "./mutations";
 import type { PublicFunnel } from "./queries";
 
 interface Props {
   segment: string;
   funnel: PublicFunnel;
+  visitId: string;
   /** the questions were changed meanwhile */
   onOld: () => void;
 }
 
 /** One question a screen; the way is reckoned anew after every answer. The number is asked on the page behind the last one. */
-export function FunnelWalk({ segment, funnel, onOld }: Props) {
+export function FunnelWalk({ segment, funnel, visitId, onOld }: Props) {
   const { t } = useTranslation("funnel");
   const navigate = useNavigate();
-  const [visitId] = useState(() => crypto.randomUUID());
   const [answers, setAnswers] = useState<Answers>(() => keptAnswers.read(segment));
   const [shownId, setShownId] = useState("");
   const [fault, setFault] = useState<AnswerFault | null>(null);
@@ -78,6 +78,7 @@ export function FunnelWalk({ segment, funnel, onOld }: Props) {
       const body = { version: funnel.version, visit_id: visitId, answers: sentAnswers(funnel.screens, all) };
       arrivals.keep(await sendAnswers(segment, body));
       keptAnswers.drop(segment);
+      endVisit(segment);
       void navigate("/auth");
     } catch (error) {
       if (isProblem(error) && error.code === "funnels.version_gone") onOld();
@@ -115,6 +116,7 @@ export function FunnelWalk({ segment, funnel, onOld }: Props) {
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {screen.title}
         </h1>
+        {screen.picture && <img className={styles.picture} src={screen.picture} alt={screen.picture_text} />}
         {screen.text && <p className={styles.lead}>{screen.text}</p>}
         <FunnelQuestion
           screen={screen}

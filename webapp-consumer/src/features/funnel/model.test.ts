@@ -14,6 +14,8 @@ const screen = (id: string, more: Partial<PublicScreen> = {}): PublicScreen => (
   least: 0,
   most: 0,
   step: 1,
+  picture: "",
+  picture_text: "",
   ...more,
 });
 const work = screen("work", {

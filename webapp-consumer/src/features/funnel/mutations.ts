@@ -19,6 +19,16 @@ export const keptAnswers = {
   drop: (segment: string) => dropValue(`funnel:${segment}`),
 };
 
+/** The number of this tab's visit, drawn once: after a reload the same words of a test are read. */
+export const visitOf = (segment: string): string => {
+  const visitId = readValue(`funnelVisit:${segment}`) ?? crypto.randomUUID();
+  keepValue(`funnelVisit:${segment}`, visitId, KEPT_MINUTES);
+  return visitId;
+};
+
+/** Ends the visit: the next one in this tab is another. */
+export const endVisit = (segment: string): void => dropValue(`funnelVisit:${segment}`);
+
 interface SentAnswers {
   version: number;
   visit_id: string;

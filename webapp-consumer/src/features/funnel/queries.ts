@@ -3,14 +3,14 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 
-const fetchFunnel = async (segment: string) =>
-  (await answer(api.GET("/api/funnels/{segment}", { params: { path: { segment } } }))).data;
+const fetchFunnel = async (segment: string, visit_id: string) =>
+  (await answer(api.GET("/api/funnels/{segment}", { params: { path: { segment }, query: { visit_id } } }))).data;
 
-/** The published screens of a funnel in one language. */
-export const funnelQuery = (segment: string, language: string) =>
+/** The published screens of a funnel in one language, in the words that this visit reads. */
+export const funnelQuery = (segment: string, language: string, visitId: string) =>
   queryOptions({
-    queryKey: ["funnel", segment, language],
-    queryFn: () => fetchFunnel(segment),
+    queryKey: ["funnel", segment, language, visitId],
+    queryFn: () => fetchFunnel(segment, visitId),
     staleTime: 60_000,
     retry: false,
   });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, percent, rupees } from "webapp-shared/lib/money";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 
@@ -25,6 +26,7 @@ export function FiguresTab({ funnel }: { funnel: Funnel }) {
     const title = screens[place - 1]?.title[language];
     return place > 0 ? t("to_screen", { number: place, title: title || t("untitled") }) : t("screen_gone");
   };
+  const isEnough = data?.test?.is_enough ?? false;
   const orderOf = (id: string) => placeOf(screens, id) || screens.length + 1;
   const rows = data && [...data.screens].sort((one, other) => orderOf(one.screen) - orderOf(other.screen));
   return (
@@ -82,6 +84,36 @@ export function FiguresTab({ funnel }: { funnel: Funnel }) {
           },
         ]}
       />
+      {data?.test && (
+        <>
+          <DataTable
+            caption={t("by_variant")}
+            rows={data.test.variants}
+            rowKey={(row) => row.variant}
+            empty={{ title: t("no_visit") }}
+            columns={[
+              {
+                key: "variant",
+                title: t("variant_title"),
+                pinned: true,
+                cell: (row) => t("variant", { letter: row.variant.toUpperCase() }),
+              },
+              { key: "weight", title: t("variant_share"), align: "right", cell: (row) => percent(row.weight, 0) },
+              { key: "visits", title: t("visits"), align: "right", cell: (row) => count(row.visits) },
+              { key: "finished", title: t("finished"), align: "right", cell: (row) => count(row.finished) },
+              { key: "verified", title: t("outcome_verified"), align: "right", cell: (row) => count(row.verified) },
+              { key: "submitted", title: t("outcome_submitted"), align: "right", cell: (row) => count(row.submitted) },
+              {
+                key: "share",
+                title: t("share_submitted"),
+                align: "right",
+                cell: (row) => (isEnough && row.visits > 0 ? percent((row.submitted / row.visits) * 100, 1) : "–"),
+              },
+            ]}
+          />
+          {!isEnough && <Callout tone="info">{t("too_few")}</Callout>}
+        </>
+      )}
       {data && data.days.length > 0 && (
         <DataTable
           caption={t("by_day")}

@@ -30,7 +30,10 @@ export function FindingsList({ findings, screens, onShow }: Props) {
         {findings.map((finding, at) => (
           <li key={at}>
             <b>{finding.screen ? t("screen_number", { number: placeOf(screens, finding.screen) }) : t("whole")}</b>
-            <span>{t(`finding_${finding.code}`, valuesOf(finding))}</span>
+            <span>
+              {finding.variant && `${t("variant", { letter: finding.variant.toUpperCase() })}: `}
+              {t(`finding_${finding.code}`, valuesOf(finding))}
+            </span>
             {finding.screen && (
               <button type="button" className={styles.textButton} onClick={() => onShow(finding.screen)}>
                 {t("show")}

@@ -22,6 +22,7 @@ import { PhonePreview } from "./PhonePreview";
 import type { Funnel } from "./queries";
 import { ScreensTab } from "./ScreensTab";
 import { SettingsTab } from "./SettingsTab";
+import { TestTab } from "./TestTab";
 import { useFunnelDraft } from "./useFunnelDraft";
 import { VersionsTab } from "./VersionsTab";
 
@@ -46,6 +47,10 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
     const query = new URLSearchParams(search);
     query.set("tab", next);
     setSearch(query, { replace: true });
+  };
+  const showScreen = (id: string) => {
+    setSelected(id);
+    open("screens");
   };
   const act = async (call: (seen: number) => Promise<Funnel>, done: string) => {
     setBusy(true);
@@ -135,6 +140,12 @@ export function FunnelEditor({ funnel }: { funnel: Funnel }) {
             onSelect={setSelected}
             onChange={draft.change}
           />
+        </>
+      )}
+      {tab === "test" && (
+        <>
+          <FindingsList findings={funnel.findings} screens={draft.content.screens} onShow={showScreen} />
+          <TestTab content={draft.content} isReadOnly={isReadOnly} onChange={draft.change} />
         </>
       )}
       {tab === "figures" && <FiguresTab funnel={funnel} />}

@@ -72,6 +72,7 @@ function Phone({ screen, language, place, of }: PhoneProps) {
         ))}
       </span>
       <b className={styles.phoneTitle}>{words(screen.title)}</b>
+      {screen.picture && <img className={styles.picture} src={screen.picture} alt="" />}
       {(screen.text[language] || screen.kind === "info") && <span>{words(screen.text)}</span>}
       {screen.answers.map((answer) => (
         <span key={answer.id} className={styles.phoneAnswer}>

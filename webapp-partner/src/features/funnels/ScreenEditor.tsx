@@ -8,6 +8,8 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import styles from "./Funnels.module.css";
 import { MOST_ANSWERS, PRODUCT_FIELD, valuesOf, withAnswer, withField } from "./model";
+import { ScreenPicture } from "./ScreenPicture";
+import { WordingFields } from "./WordingFields";
 import type { Finding, FunnelAnswer, FunnelField, FunnelScreen } from "./queries";
 
 interface Props {
@@ -20,7 +22,6 @@ interface Props {
   onRemove: () => void;
 }
 
-type Wording = FunnelScreen["title"];
 const figures = digitsUpTo(9);
 
 /** Everything about one screen: its words in both languages, what it fills in, and where its answers lead. */
@@ -65,6 +66,7 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
           onChange={(button) => onChange({ ...screen, button })}
         />
       )}
+      <ScreenPicture screen={screen} onChange={onChange} />
       {isAsking && screen.kind !== "pincode" && (
         <SelectField
           label={t("fills_in")}
@@ -104,39 +106,6 @@ export function ScreenEditor({ screen, screens, fields, products, findings, onCh
       <Button icon="trash" onClick={onRemove}>
         {t("remove_screen")}
       </Button>
-    </div>
-  );
-}
-
-interface WordingProps {
-  name: string;
-  wording: Wording;
-  optional?: boolean;
-  onChange: (wording: Wording) => void;
-}
-
-const LONGEST = 400;
-
-function WordingFields({ name, wording, optional = false, onChange }: WordingProps) {
-  const { t } = useTranslation("funnels");
-  return (
-    <div className={styles.wording}>
-      <TextField
-        label={t("in_english", { name })}
-        optional={optional}
-        lang="en"
-        maxLength={LONGEST}
-        value={wording.en}
-        onChange={(en) => onChange({ ...wording, en })}
-      />
-      <TextField
-        label={t("in_hindi", { name })}
-        optional={optional}
-        maxLength={LONGEST}
-        value={wording.hi}
-        error={wording.en && !wording.hi ? t("hindi_gap") : undefined}
-        onChange={(hi) => onChange({ ...wording, hi })}
-      />
     </div>
   );
 }

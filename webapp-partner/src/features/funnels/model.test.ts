@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
 
-import { dayOfEnd, endOfDay, freeId, movedScreen, newScreen, placeOf, toMend, withField, withoutScreen } from "./model";
+import {
+  dayOfEnd,
+  endOfDay,
+  freeId,
+  inVariant,
+  movedScreen,
+  newScreen,
+  newTest,
+  placeOf,
+  restOf,
+  toMend,
+  withField,
+  withoutScreen,
+  withVariant,
+} from "./model";
 import type { Finding, FunnelField, FunnelScreen } from "./queries";
 
 const first = newScreen("opening", []);
@@ -57,7 +71,14 @@ test("another fact brings the answers of its list, or the limits of the form", (
 });
 
 test("advice is nothing to mend", () => {
-  const finding: Finding = { code: "no_hindi", screen: "s2", part: "title", values: {}, is_warning: false };
+  const finding: Finding = {
+    code: "no_hindi",
+    screen: "s2",
+    part: "title",
+    variant: "",
+    values: {},
+    is_warning: false,
+  };
   expect(toMend([finding, { ...finding, code: "many_texts", is_warning: true }])).toBe(1);
   expect(placeOf(screens, "s2")).toBe(2);
   expect(placeOf(screens, "s9")).toBe(0);
@@ -67,4 +88,27 @@ test("the last day is a day in India", () => {
   expect(endOfDay("2026-12-31")).toBe("2026-12-31T23:59:59+05:30");
   expect(dayOfEnd("2026-12-31T18:29:59Z")).toBe("2026-12-31");
   expect(dayOfEnd(null)).toBe("");
+});
+
+test("a test begins with one variant for half of the visits, and A gets the rest", () => {
+  const made = newTest();
+  expect(made.id).toMatch(/^t[0-9a-f]{12}$/);
+  expect([made.variants, restOf(made)]).toEqual([[{ id: "b", weight: 50, texts: [] }], 50]);
+  const four = withVariant(withVariant(made));
+  expect([four.variants.map(({ id }) => id), restOf(four)]).toEqual([["b", "c", "d"], 30]);
+  expect(withVariant(four)).toBe(four);
+});
+
+test("a variant's words stand in place of the screen's; what it leaves empty stays", () => {
+  const words = { en: "Other words", hi: "" };
+  const blank = { en: "", hi: "" };
+  const old = { ...first, title: { en: "Words", hi: "शब्द" }, text: { en: "Below", hi: "नीचे" } };
+  const texts = [
+    { screen: "s1", title: words, text: blank, button: blank },
+    { screen: "gone", title: words, text: words, button: words },
+  ];
+  const [shown, other] = inVariant([old, second], { id: "b", weight: 50, texts });
+  expect([shown?.title, shown?.text]).toEqual([words, { en: "Below", hi: "नीचे" }]);
+  expect(other).toBe(second);
+  expect(inVariant([old], undefined)).toEqual([old]);
 });

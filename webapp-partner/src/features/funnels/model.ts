@@ -1,12 +1,22 @@
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Finding, Funnel, FunnelAnswer, FunnelContent, FunnelField, FunnelScreen } from "./queries";
+import type {
+  Finding,
+  Funnel,
+  FunnelAnswer,
+  FunnelContent,
+  FunnelField,
+  FunnelScreen,
+  FunnelTest,
+  FunnelVariant,
+  Wording,
+} from "./queries";
 
 export const TEMPLATES = ["personal", "gold", "business", ""] as const;
 export type Template = (typeof TEMPLATES)[number];
 export const readTemplate = (text: string): Template => TEMPLATES.find((template) => template === text) ?? "";
 
-export const TABS = ["screens", "figures", "versions", "settings"] as const;
+export const TABS = ["screens", "test", "figures", "versions", "settings"] as const;
 export type EditorTab = (typeof TABS)[number];
 export const readTab = (text: string | null): EditorTab => TABS.find((tab) => tab === text) ?? "screens";
 
@@ -22,7 +32,7 @@ export const STATE_TONES: Record<Funnel["state"], { tone: Tone; shape: BadgeShap
   ended: { tone: "neutral", shape: "square" },
 };
 
-const BLANK = { en: "", hi: "" };
+export const BLANK = { en: "", hi: "" };
 
 /** The first id of a letter and a number that none of these bears. */
 export function freeId(letter: string, taken: readonly string[]): string {
@@ -145,3 +155,37 @@ export const valuesOf = ({ values }: Finding) => ({
   least: values["least"] ?? "",
   most: values["most"] ?? "",
 });
+
+export const VARIANTS = ["b", "c", "d"] as const;
+export const FIRST_VARIANT = "a";
+
+/** A test with one variant that half of the visits read; its id is new, so that its figures begin at zero. */
+export const newTest = (): FunnelTest => ({
+  id: `t${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`,
+  variants: [{ id: "b", weight: 50, texts: [] }],
+});
+
+/** The test with one variant more; the same one where all letters are taken. */
+export function withVariant(test: FunnelTest): FunnelTest {
+  const id = VARIANTS.find((letter) => !test.variants.some((variant) => variant.id === letter));
+  return id ? { ...test, variants: [...test.variants, { id, weight: 10, texts: [] }] } : test;
+}
+
+/** What the variants leave for the screens as they are. */
+export const restOf = ({ variants }: FunnelTest): number => variants.reduce((left, { weight }) => left - weight, 100);
+
+const either = (own: Wording, other: Wording): Wording => (own.en || own.hi ? own : other);
+
+/** The screens in a variant's words, as the server reads them (funnels/domain/variant.py). */
+export const inVariant = (screens: readonly FunnelScreen[], variant: FunnelVariant | undefined): FunnelScreen[] =>
+  screens.map((screen) => {
+    const words = variant?.texts.find((row) => row.screen === screen.id);
+    return words
+      ? {
+          ...screen,
+          title: either(words.title, screen.title),
+          text: either(words.text, screen.text),
+          button: either(words.button, screen.button),
+        }
+      : screen;
+  });

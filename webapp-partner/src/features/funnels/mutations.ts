@@ -1,6 +1,7 @@
-import { answer } from "webapp-shared/api/client";
+import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import { session } from "../../api/session";
 import type { Template } from "./model";
 import type { Funnel, FunnelContent } from "./queries";
 
@@ -29,6 +30,13 @@ export const pauseFunnel = async (id: string): Promise<Funnel> =>
 
 export const resumeFunnel = async (id: string): Promise<Funnel> =>
   (await answer(api.POST("/api/partner/funnels/{funnel_id}/resume", at(id)))).data;
+
+/** Sends a picture; the address of what became of it. */
+export async function sendPicture(file: File): Promise<string> {
+  const form = new FormData();
+  form.set("image_name", file);
+  return (await sendForm<{ data: { picture: string } }>(session, "/api/partner/funnels/pictures", form)).data.picture;
+}
 
 export const restoreVersion = async (funnel_id: string, number: number, seen: number): Promise<Funnel> =>
   (

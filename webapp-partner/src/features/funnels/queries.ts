@@ -19,6 +19,9 @@ const fetchFigures = async (funnel_id: string, preset: FigurePreset) =>
 export type Funnel = Awaited<ReturnType<typeof fetchFunnel>>;
 export type FunnelContent = Funnel["content"];
 export type FunnelScreen = FunnelContent["screens"][number];
+export type Wording = FunnelScreen["title"];
+export type FunnelTest = NonNullable<FunnelContent["test"]>;
+export type FunnelVariant = FunnelTest["variants"][number];
 export type FunnelAnswer = FunnelScreen["answers"][number];
 export type Finding = Funnel["findings"][number];
 export type FunnelField = Funnel["fields"][number];

@@ -1,0 +1,102 @@
+// A partner's funnel: made from a template, corrected until it may go live, walked by a customer to a lender, and counted.
+import { applyFor, call, newPan, openLenders, sendTo } from "./customers.mjs";
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { enter, newMobile } from "./signing.mjs";
+import { site } from "./world.mjs";
+
+// chapters of one tale: each goes on where the one before ended
+test.describe.configure({ mode: "serial" });
+test.use({ chapters: true });
+
+const ADDRESS = `f${newMobile()}`;
+const SEGMENT = `sunrise-${ADDRESS}`;
+let editorAddress = "";
+
+const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+const publish = (page) => page.getByRole("button", { name: "Publish", exact: true }).click();
+const findings = (page) => page.getByRole("region", { name: "What to correct" });
+const saved = (page) => expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+
+test("an owner makes a funnel; a way back and a missing Hindi keep it from going live", async ({ staff }) => {
+  const dev = await staff("partner1@example.com");
+  await dev.goto(`${site}/partner/customFunnel`);
+  await dev.getByRole("button", { name: "New funnel" }).click();
+  const dialog = dev.getByRole("dialog", { name: "New funnel" });
+  await dialog.getByLabel("Name").fill(`Wedding ${ADDRESS}`);
+  await dialog.getByLabel("Address").fill(ADDRESS);
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  await heading(dev, `Wedding ${ADDRESS}`);
+  editorAddress = dev.url();
+  await expect(dev.getByText("Ready to publish")).toBeVisible();
+
+  // the answer leads to the PIN code, which then moves before the question
+  await dev
+    .getByRole("button", { name: /How do you earn\?/ })
+    .first()
+    .click();
+  await dev.getByRole("group", { name: "Answer 1" }).getByLabel("Then").selectOption({ label: "5. Your PIN code" });
+  for (let each = 0; each < 3; each += 1)
+    await dev.getByRole("button", { name: "Move up: Your PIN code", exact: true }).click();
+  await expect(findings(dev).getByText("An answer leads back. Answers lead forward only.")).toBeVisible();
+  await publish(dev);
+  await expect(dev.getByText("Correct what stands in the list first: 1 left.")).toBeVisible();
+  await accessible(dev, "a funnel with a finding");
+  await fits(dev, "a funnel with a finding");
+  for (let each = 0; each < 3; each += 1)
+    await dev.getByRole("button", { name: "Move down: Your PIN code", exact: true }).click();
+  await expect(dev.getByText("Ready to publish")).toBeVisible();
+
+  const hindi = dev.getByLabel("Question, Hindi");
+  await hindi.fill("");
+  await expect(findings(dev).getByText("A text has no Hindi.")).toBeVisible();
+  await publish(dev);
+  await expect(dev.getByText("Correct what stands in the list first: 1 left.")).toBeVisible();
+  await hindi.fill("आप कैसे कमाते हैं?");
+  await expect(dev.getByText("Ready to publish")).toBeVisible();
+  await saved(dev);
+  await publish(dev);
+  await expect(dev.getByText("Live, version 1")).toBeVisible();
+});
+
+test("a customer walks it to a lender, and the figures add up", async ({ visitor, staff }) => {
+  const mobile = newMobile();
+  const asha = await visitor({ phone: true });
+  await asha.goto(`${site}/${SEGMENT}`);
+  await heading(asha, "A personal loan, compared");
+  await asha.getByRole("button", { name: "Begin" }).click();
+  await heading(asha, "How do you earn?");
+  await accessible(asha, "a question of a funnel");
+  await fits(asha, "a question of a funnel");
+  // the first answer leads to the PIN code: amount and months are left out
+  await asha.getByRole("button", { name: "From a job" }).click();
+  await asha.getByLabel("PIN code").fill("226010");
+  await asha.getByRole("button", { name: "Next" }).click();
+  await asha.waitForURL("**/auth");
+  await asha.getByRole("textbox", { name: "Mobile number" }).fill(mobile);
+  await enter(asha, mobile, /\/(products|user\/user-detail)$/);
+  const draft = await call(
+    asha,
+    "GET",
+    `user/${JSON.parse(await asha.evaluate(() => sessionStorage.getItem("prospectAppId"))).value}/drafts/user-detail`,
+  );
+  expect(draft.data.values).toEqual({ employment_status_code: "1", postal_code: "226010" });
+  const appId = await applyFor(asha, "PL", { pan: newPan() });
+  const [lender] = await openLenders(asha, appId);
+  await sendTo(asha, appId, lender);
+
+  const rival = await visitor();
+  await rival.goto(`${site}/${SEGMENT}`);
+  await heading(rival, "A personal loan, compared");
+  const dev = await staff("partner1@example.com");
+  await dev.goto(`${editorAddress}?tab=figures`);
+  const figure = (name) => dev.locator("dl > div").filter({ hasText: name }).locator("dd");
+  for (const name of ["Answered all", "Gave a number", "Right code", "Applied at a lender"])
+    await expect(figure(name)).toHaveText("1");
+  const cells = (name) => dev.getByRole("row").filter({ hasText: name }).getByRole("cell");
+  await expect(cells("1. A personal loan, compared").nth(1)).toHaveText("2");
+  await expect(cells("1. A personal loan, compared").nth(2)).toHaveText("1");
+  await expect(cells("2. How do you earn?").nth(2)).toHaveText("1");
+  await expect(cells("5. Your PIN code").nth(2)).toHaveText("1");
+  await expect(dev.getByRole("row").filter({ hasText: "3. How much do you need?" })).toHaveCount(0);
+});

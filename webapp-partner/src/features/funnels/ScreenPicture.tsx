@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+
+import styles from "./Funnels.module.css";
+import { BLANK } from "./model";
+import { sendPicture } from "./mutations";
+import type { FunnelScreen } from "./queries";
+import { WordingFields } from "./WordingFields";
+
+interface Props {
+  screen: FunnelScreen;
+  onChange: (screen: FunnelScreen) => void;
+}
+
+/** The picture of a screen, and the words for those who do not see it. */
+export function ScreenPicture({ screen, onChange }: Props) {
+  const { t } = useTranslation("funnels");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useRequestMessage();
+
+  const send = async (file: File) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onChange({ ...screen, picture: await sendPicture(file) });
+    } catch (error) {
+      setProblem((isProblem(error) && error.fields["image_name"]?.[0]?.message) || messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!screen.picture)
+    return (
+      <FileDrop
+        label={t("picture")}
+        hint={t("picture_hint")}
+        accept=".png,.jpg,.jpeg,.webp"
+        file={null}
+        disabled={busy}
+        onFile={(file) => file && void send(file)}
+        error={problem}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      <img className={styles.picture} src={screen.picture} alt={t("picture")} />
+      <WordingFields
+        name={t("picture_text")}
+        optional
+        wording={screen.picture_text ?? BLANK}
+        onChange={(picture_text) => onChange({ ...screen, picture_text })}
+      />
+      <Button icon="trash" onClick={() => onChange({ ...screen, picture: "", picture_text: BLANK })}>
+        {t("picture_remove")}
+      </Button>
+    </div>
+  );
+}
