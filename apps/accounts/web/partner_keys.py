@@ -8,7 +8,6 @@ from typing import Any, ClassVar, cast
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 from redis.exceptions import RedisError
 from rest_framework.request import Request
@@ -54,7 +53,7 @@ class PartnerKeySchema(ApiAutoSchema):
     def get_override_parameters(self) -> list[Any]:
         header = OpenApiParameter(
             "Idempotency-Key",
-            OpenApiTypes.STR,
+            {"type": "string", "minLength": 1, "maxLength": 120},
             OpenApiParameter.HEADER,
             required=True,
             description="Your own name for this request, kept for 24 hours: a repeat gets the same answer.",

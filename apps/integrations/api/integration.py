@@ -6,12 +6,13 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 from django.utils import timezone
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.api_keys import KeyScope
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest
+from apps.accounts.web import ActorRequest, ProblemOut
 from apps.accounts.web.partner_keys import PartnerKeyView
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.services.lead_links import NewLead
@@ -106,6 +107,7 @@ class ApiLeadListView(PartnerKeyView):
         )
         return {"count": count, "results": [asdict(row) for row in rows]}
 
+    @extend_schema(responses={200: SentApiLeadOut, 202: SentApiLeadOut, "default": ProblemOut})
     def post(self, request: ActorRequest, body: Any) -> Response:
         now = timezone.now()
         lead = NewLead(
