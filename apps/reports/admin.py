@@ -7,12 +7,12 @@ Schedules of reports are changed on the report's page alone. The record's entrie
 
 from typing import Any
 
+from django.apps import apps
 from django.contrib import admin
 from django.contrib.admin.views.main import ChangeList
 from django.http import HttpRequest
 
 from apps.accounts.selectors import names_for_system
-from apps.audit.models import Entry
 from apps.audit.selectors import subjects
 from apps.core.admin import ReadOnlyAdmin
 from apps.reports.models import CellRecount, DayCell, ReportSchedule, ReportScheduleRun, StepFact, TurnFact
@@ -76,7 +76,8 @@ class ReportScheduleRunAdmin(ReadOnlyAdmin):
     date_hierarchy = "slot"
 
 
-@admin.register(Entry)
+# The record lies below the accounts, whose names its list shows.
+@admin.register(apps.get_model("audit", "Entry"))
 class EntryAdmin(ReadOnlyAdmin):
     """The record, to be read: nothing in it can be changed here or anywhere."""
 
@@ -94,29 +95,29 @@ class EntryAdmin(ReadOnlyAdmin):
         class NamedEntryList(base):  # type: ignore[misc, valid-type]
             def get_results(self, request: HttpRequest) -> None:
                 super().get_results(request)
-                entries: list[Entry] = list(self.result_list)
+                entries = list(self.result_list)
                 users = {entry.target_id for entry in entries if entry.target == "user"}
                 names = names_for_system(subjects(entries) | users)
                 for entry in entries:
-                    entry.names = names  # type: ignore[attr-defined]
-                self.result_list: list[Entry] = entries
+                    entry.names = names
+                self.result_list = entries
 
         return NamedEntryList
 
     @admin.display(description="target id", ordering="target_id")
-    def target_name(self, entry: Entry) -> str:
+    def target_name(self, entry: Any) -> str:
         return _named(entry, entry.target_id) if entry.target == "user" else entry.target_id
 
     @admin.display(description="subject", ordering="subject_id")
-    def person(self, entry: Entry) -> str:
+    def person(self, entry: Any) -> str:
         return _named(entry, entry.subject_id)
 
     @admin.display(description="behind a masquerade", ordering="masquerader_id")
-    def behind(self, entry: Entry) -> str:
+    def behind(self, entry: Any) -> str:
         return _named(entry, entry.masquerader_id)
 
 
-def _named(entry: Entry, subject_id: str) -> str:
+def _named(entry: Any, subject_id: str) -> str:
     """Return a person's name with the id, or the id alone where it is nobody's with a password."""
     names = getattr(entry, "names", None)
     if names is None:
