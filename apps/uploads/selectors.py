@@ -151,7 +151,7 @@ def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, m
 
 
 def last_applied_at(actor: Actor, *kinds: str) -> datetime | None:
-    """When a file of one of these kinds took effect last; None when none ever did."""
+    """Return when a file of one of these kinds took effect last; None when none ever did."""
     taken = Upload.objects.filter(
         kind__in=kinds, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
     )

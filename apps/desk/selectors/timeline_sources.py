@@ -24,7 +24,7 @@ from apps.privacy.selectors import history as privacy
 
 DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped", "desk.escalated")
 SHOWN_DETAILS = ("field", "heard_by", "number")
-"""What a line tells of the details of such an act."""
+"""Details of such an act that a line names."""
 
 
 def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:

@@ -76,7 +76,7 @@ class _DeadlineError(Exception):
 
 
 def _target(url: str) -> PinnedTarget | SendFault:
-    """Where to connect; a fault where it may not be called."""
+    """Return where to connect; a fault where it may not be called."""
     if not isinstance(read_address(url, is_loopback_allowed=settings.DEMO), tuple):
         return SendFault.ADDRESS
     try:

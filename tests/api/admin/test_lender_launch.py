@@ -1,4 +1,4 @@
-"""What a lender lacks before it is switched on, step by step."""
+"""Test the steps of a lender before it is switched on, and what each of them lacks."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def steps(admin: APIClient, lender: Lender) -> dict[str, list[tuple[str, str]]]:
-    """What each step lacks, as (code, product)."""
+    """Return what each step lacks, as (code, product)."""
     rows = admin.get(f"/api/lenders/{lender.pk}/launch").json()["data"]
     assert [row["step"] for row in rows] == ["names", "criteria", "terms", "key_facts", "commission", "connector"]
     assert all(row["is_done"] == (not row["gaps"]) for row in rows)

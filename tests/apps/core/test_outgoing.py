@@ -1,4 +1,4 @@
-"""Where calls to addresses that others named may go: one look-up, checked, and the very address that was checked."""
+"""Test calls to addresses that others named: one look-up, checked, and the very address that was checked."""
 
 from decimal import Decimal
 from typing import Any

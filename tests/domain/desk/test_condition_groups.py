@@ -135,7 +135,7 @@ HOSTILE: list[Any] = [
     {"all": [[]]}, {"all": [None]}, {"all": ["language = 'hi'"]}, {"ALL": [HINDI]}, {"or": [HINDI]}, {1: [HINDI]},
     nest(5_000, HINDI), {"all": [HINDI] * 10_000},
 ]  # fmt: skip
-"""What is no group."""
+"""Values that are no group."""
 HOSTILE_LEAVES: list[Any] = [
     {"field": "city"}, {"field": "city", "is": "in"}, {"field": "city", "is": "in", "value": []},
     {"field": "city", "is": "in", "value": "Delhi"}, {"field": "city", "is": "in", "value": [1]},
@@ -164,7 +164,7 @@ HOSTILE_LEAVES: list[Any] = [
     {"field": "product", "is": "in", "value": ["GL"]}, {"field": "last_outcome", "is": "in", "value": [None]},
     {"field": "city", "is": "in", "value": 5, "value2": 6}, {"is": "in", "value": ["Delhi"]}, {"field": None},
 ]  # fmt: skip
-"""What is no condition, each put into a group."""
+"""Values that are no condition, each put into a group."""
 
 
 @pytest.mark.parametrize("plain", HOSTILE, ids=range(len(HOSTILE)))

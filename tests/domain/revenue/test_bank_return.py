@@ -1,4 +1,4 @@
-"""What a row of the bank's return file may change about a released transfer, and what stops it."""
+"""Test what a row of the bank's return file may change about a released transfer, and what stops it."""
 
 from dataclasses import replace
 from datetime import date
