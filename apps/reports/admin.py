@@ -95,12 +95,12 @@ class EntryAdmin(ReadOnlyAdmin):
         class NamedEntryList(base):  # type: ignore[misc, valid-type]
             def get_results(self, request: HttpRequest) -> None:
                 super().get_results(request)
-                entries = list(self.result_list)
+                entries: list[Any] = list(self.result_list)
                 users = {entry.target_id for entry in entries if entry.target == "user"}
                 names = names_for_system(subjects(entries) | users)
                 for entry in entries:
                     entry.names = names
-                self.result_list = entries
+                self.result_list: list[Any] = entries
 
         return NamedEntryList
 
