@@ -48,9 +48,9 @@ test("an admin adds a lender, its terms and connector, and customers see its off
   await page.keyboard.type("Nirmali Finance!");
   await expect(name, "other characters are ignored as typed").toHaveValue("NirmaliFinance");
   await adding.getByRole("button", { name: "Create" }).click();
-  await told(page, "Lender created successfully!");
+  await expect(page.getByRole("heading", { name: "NirmaliFinance", level: 1 }), "the new lender opens").toBeVisible();
+  await expect(page.getByText("To go live: 0 of 6")).toBeVisible();
 
-  await openLender(page, "NirmaliFinance");
   await save(page, "Display name (English)", "Nirmali Finance");
   await save(page, "Display name (Hindi)", "निर्मली फ़ाइनेंस");
   await expect(page.getByRole("heading", { name: "Nirmali Finance", level: 1 })).toBeVisible();

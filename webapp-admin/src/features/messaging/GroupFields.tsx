@@ -16,12 +16,13 @@ import {
   MAX_GROUP_DEPTH,
   partsOf,
   textOf,
+  type ConditionField,
   type ConditionGroup,
   type ConditionLeaf,
   type ConditionPart,
 } from "./groups";
 import styles from "./Messaging.module.css";
-import { conditionFieldsQuery, type ConditionField } from "./queries";
+import { conditionFieldsQuery } from "./queries";
 
 interface Props {
   value: ConditionGroup | null;

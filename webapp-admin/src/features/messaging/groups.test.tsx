@@ -5,10 +5,9 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { GroupFields } from "./GroupFields";
-import { firstLeaf, groupOf, listOf, type ConditionGroup } from "./groups";
+import { type ConditionField, firstLeaf, groupOf, listOf, type ConditionGroup } from "./groups";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
-import type { ConditionField } from "./queries";
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value.toUpperCase() }));
 const FIELDS: ConditionField[] = [

@@ -1,4 +1,6 @@
-import type { ConditionField } from "./queries";
+import type { components } from "../../api/schema.gen";
+
+export type ConditionField = components["schemas"]["ConditionFieldOut"];
 
 /** One condition of a group; its value is of the field's kind. */
 export interface ConditionLeaf {

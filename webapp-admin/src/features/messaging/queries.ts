@@ -56,7 +56,6 @@ export const templatesQuery = () => queryOptions({ queryKey: ["messaging", "temp
 export const templateQuery = (code: string) =>
   queryOptions({ queryKey: ["messaging", "template", code], queryFn: () => fetchTemplate(code) });
 const fetchConditionFields = () => answer(api.GET("/api/admin/segments/fields"));
-export type ConditionField = Awaited<ReturnType<typeof fetchConditionFields>>["results"][number];
 export const conditionFieldsQuery = () =>
   queryOptions({ queryKey: ["messaging", "fields"], queryFn: fetchConditionFields, staleTime: 60 * MOMENT });
 export const segmentsQuery = () => queryOptions({ queryKey: ["messaging", "segments"], queryFn: fetchSegments });
