@@ -76,7 +76,9 @@ function fieldsOf(schema: Schema, before = ""): ReferenceField[] {
 }
 
 function callOf(path: string, method: string, operation: Operation): ReferenceCall {
-  const [status, answer] = Object.entries(operation.responses).find(([code]) => code !== "default") ?? ["", {}];
+  // Answers of one call differ in their code alone: a lead that is known is no new one.
+  const answers = Object.entries(operation.responses).filter(([code]) => code !== "default");
+  const answer = answers[0]?.[1] ?? {};
   const bodyOf = (content?: Content) => (content ? fieldsOf(content["application/json"]?.schema ?? {}) : []);
   // Of an answer every field is there: the mark would only distract.
   const always = (field: ReferenceField) => ({ ...field, required: false });
@@ -95,7 +97,7 @@ function callOf(path: string, method: string, operation: Operation): ReferenceCa
       ...bodyOf(operation.requestBody?.content),
     ],
     answered: bodyOf(answer.content).map(always),
-    status,
+    status: answers.map(([code]) => code).join(", "),
   };
 }
 
