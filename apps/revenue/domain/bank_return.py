@@ -38,7 +38,7 @@ _WORDS = {
         "भुगतान हुआ",
         "सफल",
     ),
-    TransferOutcome.FAILED: ("failed", "failure", "fail", "rejected", "declined", "unsuccessful", "असफल", "विफल"),
+    TransferOutcome.FAILED: ("failed", "failure", "fail", "rejected", "declined", "unsuccessful", "असफल"),
     TransferOutcome.RETURNED: ("returned", "return", "reversed", "refunded", "credit returned", "वापस", "लौटाया"),
 }
 _OUTCOMES = {word: outcome for outcome, words in _WORDS.items() for word in words}
