@@ -24,7 +24,11 @@ describe("the reference", () => {
       "POST sessions",
     ]);
     const lead = CALLS.find((call) => call.method === "POST" && call.path.endsWith("/leads"));
-    expect([lead?.scope, lead?.status, lead?.about]).toEqual(["leads:write", "200, 202", "Name a customer who agreed."]);
+    expect([lead?.scope, lead?.status, lead?.about]).toEqual([
+      "leads:write",
+      "200, 202",
+      "Name a customer who agreed.",
+    ]);
     expect(lead?.sent.find((field) => field.name === "Idempotency-Key")?.required).toBe(true);
     expect(lead?.sent.find((field) => field.name === "agreed_on")?.type).toBe("string (date)");
     const preview = CALLS.find((call) => call.path.endsWith("/offer-preview"));
