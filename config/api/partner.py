@@ -44,13 +44,14 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>", uploads.PartnerUploadDetailView.as_view()),
     path("partner/uploads/<uuid:upload_id>/errors.xlsx", uploads.PartnerUploadErrorSheetView.as_view()),
     path("partner/uploads/<uuid:upload_id>/apply", uploads.PartnerUploadApplyView.as_view()),
-    path("partner/uploads/<uuid:upload_id>/check", uploads.PartnerUploadRecheckView.as_view()),
+    path("partner/uploads/<uuid:upload_id>/recheck", uploads.PartnerUploadRecheckView.as_view()),
     path("partner/uploads/<uuid:upload_id>/undo", uploads.PartnerUploadUndoView.as_view()),
     path("partner/uploads/<uuid:upload_id>/discard", uploads.PartnerUploadDiscardView.as_view()),
     path("partner/uploads/<uuid:upload_id>/stop", uploads.PartnerUploadStopView.as_view()),
-    path("partner/uploads/<uuid:upload_id>/go-on", uploads.PartnerUploadResumeView.as_view()),
-    path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.PartnerUploadRowView.as_view()),
-    path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.PartnerRowCorrectView.as_view()),
+    path("partner/uploads/<uuid:upload_id>/resume", uploads.PartnerUploadResumeView.as_view()),
+    path(
+        "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/correction", upload_rows.PartnerRowCorrectionView.as_view()
+    ),
     path("partner/calculators/commission", revenue.PartnerCommissionCalculatorView.as_view()),
     path("partner/reports/applications", own_reports.OwnApplicationReportView.as_view()),
     path("partner/reports/commission", own_reports.OwnCommissionReportView.as_view()),

@@ -119,7 +119,6 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "reference": "OCT-1",
         "received_on": "2026-11-01",
     },
-    ("POST", "commission-files/<uuid:upload_id>/reading"): {"columns": {"amount": "Payout"}},
     ("POST", "revenue/statements"): {"month": "2026-10"},
     ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "SBIN00000001", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
@@ -146,12 +145,12 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/rotate"): {"overlap_hours": 24},
     ("POST", "partner/hand-over-keys/<uuid:hand_over_key_id>/revoke"): {"why": "left the house"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
-    ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
-    ("POST", "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"name": "Asha Rao"}},
+    ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/correction"): {"cells": {"status": "Approved"}},
+    ("POST", "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/correction"): {"cells": {"name": "Asha Rao"}},
     ("POST", "uploads/<uuid:upload_id>/corrections"): {"seen_at": "2026-11-20T12:00:00+05:30"},
     ("PATCH", "mis-words/<int:lender_id>"): {"words": {"Login": "sent"}},
-    ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
-    ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
+    ("POST", "uploads/<uuid:upload_id>/mapping"): {"columns": {"status": "Stage"}},
+    ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
         "submission_id": "00000000-0000-4000-8000-000000000000"
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},

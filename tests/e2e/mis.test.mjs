@@ -18,7 +18,7 @@ const COVER = [
 ];
 
 const candidates = async (page, id, search = "") =>
-  (await call(page, "GET", `mis-uploads/${id}/candidates?search=${search}`)).data;
+  (await call(page, "GET", `uploads/${id}/candidates?search=${search}`)).results;
 /** How these submissions stand, looked up one by one: beside them other stories send theirs to the same lender. */
 const standing = async (page, id, named) => {
   const found = [];

@@ -5,6 +5,7 @@ blind index and kept nowhere: they leave the row before it is stored.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache, partial
@@ -20,6 +21,7 @@ from apps.applications.domain.statuses import StatusDecision, StatusSource, Subm
 from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
 from apps.applications.importers import submission_facts
 from apps.applications.models import Submission
+from apps.applications.selectors import mis as mis_reads
 from apps.applications.selectors.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -34,6 +36,7 @@ from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import row_links, row_replans
 
 KIND = mis.KIND
@@ -392,6 +395,19 @@ recorded = partial(submission_facts.recorded, StatusSource.MIS)
 
 
 # --- Rows linked by hand -----------------------------------------------------------------------------------------
+
+
+def link_candidates(actor: Actor, upload: UploadRecord, search: str) -> list[dict[str, Any]]:
+    """Return submissions to the file's lender that fit a search, named in the actor's language."""
+    names = {row["code"]: row["name"] for row in catalogue.product_rows(actor.language)}
+    return [
+        {
+            **asdict(candidate),
+            "product": names[candidate.product],
+            "status": statuses.label(SubmissionStatus(candidate.status), actor.language),
+        }
+        for candidate in mis_reads.linkable(actor, upload.lender_id or 0, search)
+    ]
 
 
 def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str:

@@ -23,6 +23,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
+from apps.lenders import selectors as lenders
 from apps.revenue import selectors
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.received import (
@@ -237,6 +238,11 @@ NOTES = (
 PER_LENDER = True
 PREVIEWS = True
 PARALLEL_CHUNKS = False
+
+
+def is_lender(lender_id: int) -> bool:
+    """Whether there is such a lender."""
+    return lender_id in lenders.lender_cards([lender_id])
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

@@ -28,7 +28,7 @@ from apps.uploads.domain.status import status_label
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import new_uploads, pictures
-from apps.uploads.services.importers import importer_of, require_permission, require_plain_kind
+from apps.uploads.services.importers import importer_of, require_plain_kind
 from apps.uploads.web import failure_of, message_text
 
 STATUS_FILE = "application-status"
@@ -242,53 +242,39 @@ def _list_item(upload: Upload, language: str) -> dict[str, Any]:
     }
 
 
-class UploadDetailView(AdminView):
+class UploadDetailView(base_views.AdminUploadView):
     """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
 
-    permission_required = Can.UPLOAD_STATUS_FILES
     response_serializer = UploadEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = selectors.upload(request.actor, upload_id)
-        require_permission(request.actor, upload.kind)
-        return {"success": True, "data": upload_body(request.actor, upload)}
+        return {"success": True, "data": upload_body(request.actor, self.upload)}
 
 
-class UploadApplyView(base_views.BaseUploadApplyView, AdminView):
+class UploadApplyView(base_views.BaseUploadApplyView, base_views.AdminUploadView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
-    permission_required = Can.UPLOAD_STATUS_FILES
     approval_required = ApprovalAct.UPLOAD
 
 
-class UploadRecheckView(base_views.BaseUploadRecheckView, AdminView):
-    """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
-
-    permission_required = Can.UPLOAD_STATUS_FILES
+class UploadRecheckView(base_views.BaseUploadRecheckView, base_views.AdminUploadView):
+    """POST /api/uploads/{id}/recheck: check a file that waits for approval once more."""
 
 
-class UploadUndoView(base_views.BaseUploadUndoView, AdminView):
+class UploadUndoView(base_views.BaseUploadUndoView, base_views.AdminUploadView):
     """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
 
-    permission_required = Can.UPLOAD_STATUS_FILES
+
+class UploadDiscardView(base_views.BaseUploadDiscardView, base_views.AdminUploadView):
+    """POST /api/uploads/{id}/discard: discard a file that waits for a person; nothing of it was applied."""
 
 
-class UploadDiscardView(base_views.BaseUploadDiscardView, AdminView):
-    """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
-
-    permission_required = Can.UPLOAD_STATUS_FILES
+class UploadStopView(base_views.BaseUploadStopView, base_views.AdminUploadView):
+    """POST /api/uploads/{id}/stop: stop a file: it is discarded, or waits midway."""
 
 
-class UploadStopView(base_views.BaseUploadStopView, AdminView):
-    """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
-
-    permission_required = Can.UPLOAD_STATUS_FILES
-
-
-class UploadResumeView(base_views.BaseUploadResumeView, AdminView):
-    """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
-
-    permission_required = Can.UPLOAD_STATUS_FILES
+class UploadResumeView(base_views.BaseUploadResumeView, base_views.AdminUploadView):
+    """POST /api/uploads/{id}/resume: apply the rest of a file that was stopped midway."""
 
 
 class PictureIn(InputSerializer):
@@ -318,13 +304,11 @@ class PictureUploadView(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, AdminView):
+class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, base_views.AdminUploadView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
     """
-
-    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):

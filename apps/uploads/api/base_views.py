@@ -1,7 +1,4 @@
-"""What may be said about a sent file, the same at the desk and in the portal: a subclass states base and capability.
-
-Which files somebody reaches is decided by `importers.must_reach`, for both.
-"""
+"""The calls about one sent file, for the back office and the portal."""
 
 from typing import Any
 from uuid import UUID
@@ -9,15 +6,17 @@ from uuid import UUID
 from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
 
-from apps.accounts.domain.permissions import ExportKind
-from apps.accounts.web import ActorRequest, BaseApiView
-from apps.core.domain.problems import not_found
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView, BaseApiView
+from apps.core.domain.problems import Problem, not_found
 from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
 from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,
     ErrorSheetQuery,
+    TemplateQuery,
     UploadStartedOut,
     UploadUndoneOut,
     error_book,
@@ -25,6 +24,7 @@ from apps.uploads.api.serializers import (
     stopped_text,
     undone_text,
 )
+from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.models import Upload
 from apps.uploads.services import new_uploads, stop, templates, undo
 from apps.uploads.services.importers import importer_of, require_permission
@@ -37,6 +37,22 @@ def _message(upload: Upload, message: str) -> dict[str, Any]:
 def accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
     """The answer to a file that is being worked on."""
     return _message(upload, translate("uploads.received", {}, request.actor.language))
+
+
+class AdminUploadView(AdminView):
+    """A call about one sent file, `self.upload`, with the right of the file's kind.
+
+    404 before anything else for a file that is not there or of a kind that the actor may not send. The door is open to
+    all who may send some kind.
+    """
+
+    permission_required = Can.UPLOAD_STATUS_FILES
+    upload: Upload
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        self.upload = selectors.upload(self.request.actor, kwargs["upload_id"])
+        require_permission(self.request.actor, self.upload.kind)
 
 
 class BaseUploadApplyView(BaseApiView):
@@ -117,17 +133,26 @@ class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
 
 
 class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
-    """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send."""
+    """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send.
+
+    With `lender_id` the headings are that lender's own, where it is known how its sheets are read.
+    """
 
     export_kind = ExportKind.BLANK
 
+    query_serializer = TemplateQuery
+
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, kind: str) -> Any:
+    def get(self, request: ActorRequest, query: Any, kind: str) -> Any:
         if not self.offers(request, kind):
             raise not_found("uploads.no_template")
+        importer, lender_id = importer_of(kind), query.lender_id
+        if lender_id is not None and not (isinstance(importer, LenderImporter) and importer.is_lender(lender_id)):
+            raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
-        notes = [translate(code, {}, language) for code in importer_of(kind).NOTES]
-        return file_response(templates.template(kind, None, language, notes), kind, "xlsx")
+        notes = [translate(code, {}, language) for code in importer.NOTES]
+        name = kind if lender_id is None else f"{kind}-{lender_id}"
+        return file_response(templates.template(kind, lender_id, language, notes), name, "xlsx")
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
         """Whether this area offers the kind's template to them."""

@@ -8,8 +8,9 @@ from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
+from apps.accounts.web import ActorRequest, BaseApiView, PartnerView
 from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.uploads.api.base_views import AdminUploadView
 from apps.uploads.api.serializers import RowErrorOut, row_error_out
 from apps.uploads.domain.corrections import MAX_TYPED_LENGTH
 from apps.uploads.models import UploadRow
@@ -109,58 +110,46 @@ def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
     }
 
 
-class _BaseUploadRowView(BaseApiView):
-    response_serializer = CorrectableRowEnvelopeOut
+class _BaseRowCorrectionView(BaseApiView):
+    request_serializer = {"post": CorrectRowIn}
+    response_serializer = {"get": CorrectableRowEnvelopeOut, "post": CorrectedRowSavedOut}
 
     def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        found = corrections.correctable_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
-        return {"success": True, "data": {"row": row_no, "cells": [_cell(one) for one in found]}}
-
-
-class _BaseRowCorrectView(BaseApiView):
-    request_serializer, response_serializer = CorrectRowIn, CorrectedRowSavedOut
+        cells = corrections.correctable_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
+        return {"success": True, "data": {"row": row_no, "cells": [_cell(cell) for cell in cells]}}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        mended = corrections.correct_row(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
+        result = corrections.correct_row(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
         language = request.actor.language
         return {
             "success": True,
-            "message": translate(_outcome_message_code(mended), {"row": row_no}, language),
-            "outcome": mended.outcome,
-            "waits": mended.awaits_second_person,
-            "errors": [row_error_out(fault, language) for fault in mended.faults],
+            "message": translate(_outcome_message_code(result), {"row": row_no}, language),
+            "outcome": result.outcome,
+            "waits": result.awaits_second_person,
+            "errors": [row_error_out(fault, language) for fault in result.faults],
         }
 
 
-class UploadRowView(_BaseUploadRowView, AdminView):
-    """GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
+class RowCorrectionView(_BaseRowCorrectionView, AdminUploadView):
+    """GET /api/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
 
-    permission_required = Can.UPLOAD_STATUS_FILES
-
-
-class RowCorrectView(_BaseRowCorrectView, AdminView):
-    """POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
-
-    permission_required = Can.UPLOAD_STATUS_FILES
+    POST: put texts in place of cells, and take the row again.
+    """
 
 
-class PartnerUploadRowView(_BaseUploadRowView, PartnerView):
-    """GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
+class PartnerRowCorrectionView(_BaseRowCorrectionView, PartnerView):
+    """GET /api/partner/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
+
+    POST: put texts in place of cells, and take the row again.
+    """
 
     permission_required = Can.IMPORT_LEADS
 
 
-class PartnerRowCorrectView(_BaseRowCorrectView, PartnerView):
-    """POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
-
-    permission_required = Can.IMPORT_LEADS
-
-
-class CorrectionListView(AdminView):
+class CorrectionListView(AdminUploadView):
     """GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
     person; 409 for whoever sent or corrected all of them."""
 
-    permission_required = Can.UPLOAD_STATUS_FILES
     approval_required = {"post": ApprovalAct.CORRECTED_ROWS}
     request_serializer = {"post": ApproveCorrectionsIn}
     response_serializer = {"get": CorrectionsEnvelopeOut, "post": CorrectionsApprovedOut}

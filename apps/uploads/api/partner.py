@@ -34,7 +34,7 @@ class PartnerUploadApplyView(base_views.BaseUploadApplyView, PartnerView):
 
 
 class PartnerUploadRecheckView(base_views.BaseUploadRecheckView, PartnerView):
-    """POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
+    """POST /api/partner/uploads/{id}/recheck: check a file that waits for approval again."""
 
     permission_required = Can.IMPORT_LEADS
 
@@ -58,7 +58,7 @@ class PartnerUploadStopView(base_views.BaseUploadStopView, PartnerView):
 
 
 class PartnerUploadResumeView(base_views.BaseUploadResumeView, PartnerView):
-    """POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
+    """POST /api/partner/uploads/{id}/resume: apply the rest of a file that was stopped midway."""
 
     permission_required = Can.IMPORT_LEADS
 

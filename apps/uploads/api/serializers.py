@@ -143,6 +143,10 @@ def undone_text(undone: UndoResult, language: str) -> dict[str, Any]:
     }
 
 
+class TemplateQuery(InputSerializer):
+    lender_id = serializers.IntegerField(required=False, allow_null=True, default=None, min_value=1, max_value=2**31)
+
+
 class ErrorSheetQuery(InputSerializer):
     rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
 

@@ -8,9 +8,11 @@ from typing import Any, Protocol, runtime_checkable
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.rows import RowStep, SheetRow
 from apps.uploads.domain.states import ControlTotal
+from apps.uploads.domain.upload_record import UploadRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +101,20 @@ class LenderImporter(Protocol):
 
 @runtime_checkable
 class LinkableImporter(Protocol):
-    """An importer whose rows somebody may say the target of, where `place` found none."""
+    """An importer whose rows somebody may say the target of, where `place` found none.
+
+    `link_candidates` are the targets that fit a search, and `link_row` links one row and answers what became of it.
+    """
 
     def place_linked(
         self, rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext
     ) -> list[SheetRow]:
         """The rows, each that a link settles with the target its number has; what cannot be so stays as it is."""
         ...
+
+    def link_candidates(self, actor: Actor, upload: UploadRecord, search: str) -> list[dict[str, Any]]: ...
+
+    def link_row(self, *, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str: ...
 
 
 @runtime_checkable

@@ -39,6 +39,7 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     answer = send(gita, gulmohar.pk, sheet())
     assert answer.status_code == 202, answer.json()
     address = f"{CALL}/{answer.json()['id']}"
+    upload = f"/api/uploads/{answer.json()['id']}"
 
     asked = gita.get(address).json()["data"]
     assert (asked["asks"], asked["waits"], asked["lender"]) == (True, False, "Gulmohar")
@@ -53,23 +54,22 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
 
     chosen = {name: heading for name, (heading, _) in columns.items() if heading} | {"disbursed_amount": "Amt Paid Out"}
     for words in ({}, {"Login": "", "Disb": ""}):
-        refused = gita.post(f"{address}/reading", {"columns": chosen, "words": words}, format="json")
+        refused = gita.post(f"{upload}/mapping", {"columns": chosen, "words": words}, format="json")
         assert refused.status_code == 422
         assert set(refused.json()["fields"]) == {"day_order", "words.status"}
     said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
-    assert gita.post(f"{address}/reading", said, format="json").status_code == 202
+    assert gita.post(f"{upload}/mapping", said, format="json").status_code == 202
 
     checked = gita.get(address).json()["data"]
     assert (checked["waits"], checked["rows"], checked["rows_updated"], checked["tray_count"]) == (True, 2, 0, 1)
     assert checked["tray"][0]["cells"]["PAN Number"] == "XXXXXX234F"
     assert [one["code"] for one in checked["rejections"]] == ["uploads.mis_not_found"]
-    upload = f"/api/uploads/{answer.json()['id']}"
     assert gita.post(f"{upload}/apply").status_code == 202
     assert Submission.objects.get(pk=one.pk).status == "sent"
 
-    found = gita.get(f"{address}/candidates", {"search": str(other.application_id)}).json()["data"]
+    found = gita.get(f"{upload}/candidates", {"search": str(other.application_id)}).json()["results"]
     assert [(one["submission_id"], one["product"]) for one in found] == [(str(other.pk), "Personal Loans")]
-    linked = gita.post(f"{address}/rows/3/link", {"submission_id": str(other.pk)}, format="json")
+    linked = gita.post(f"{upload}/rows/3/link", {"submission_id": str(other.pk)}, format="json")
     assert (linked.status_code, linked.json()["outcome"]) == (200, "applied")
     done = gita.get(address).json()["data"]
     assert (done["status"], done["rows_updated"], done["rows_rejected"]) == ("done", 2, 0)
@@ -97,7 +97,7 @@ def test_the_error_sheet_is_the_senders_own_with_two_more_columns(client):
     address = send(gita, gulmohar.pk, sheet()).json()["id"]
     chosen = {"lender_reference": "App No", "status": "Stage", "status_date": "Updated On"}
     said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
-    gita.post(f"{CALL}/{address}/reading", said, format="json")
+    gita.post(f"/api/uploads/{address}/mapping", said, format="json")
     answer = gita.get(f"/api/uploads/{address}/errors.xlsx")
     page = openpyxl.load_workbook(io.BytesIO(b"".join(answer.streaming_content))).worksheets[0]
     rows = list(page.values)
@@ -117,7 +117,7 @@ def test_the_error_sheet_is_the_senders_own_with_two_more_columns(client):
 def test_the_template_has_the_lenders_own_headings_once_they_are_known(client):
     gita = signed_in(client)
     gulmohar = submissions.lender("Gulmohar")
-    template = f"{CALL}/templates/{gulmohar.pk}.xlsx"
+    template = f"/api/uploads/templates/mis.xlsx?lender_id={gulmohar.pk}"
 
     def headings():
         return [cell.value for cell in openpyxl.load_workbook(io.BytesIO(gita.get(template).content))["Rows"][1]]
@@ -125,7 +125,7 @@ def test_the_template_has_the_lenders_own_headings_once_they_are_known(client):
     assert headings()[:3] == ["Lender Reference", "Application ID", "PAN"]
     address = send(gita, gulmohar.pk, sheet()).json()["id"]
     said = {"columns": {"lender_reference": "App No", "status": "Stage"}, "words": {"Login": "sent", "Disb": "sent"}}
-    gita.post(f"{CALL}/{address}/reading", said, format="json")
+    gita.post(f"/api/uploads/{address}/mapping", said, format="json")
     assert headings() == ["App No", "Stage"]
 
 
@@ -154,6 +154,6 @@ def test_a_limited_admin_finds_no_such_file_by_any_call(client):
     assert meena.get(CALL).status_code == 403
     assert meena.get(f"/api/uploads/{upload}").status_code == 404
     assert meena.get(f"/api/uploads/{upload}/errors.xlsx").status_code == 404
-    for act in ("discard", "stop", "go-on"):
+    for act in ("discard", "stop", "resume"):
         assert meena.post(f"/api/uploads/{upload}/{act}").status_code == 404
     assert meena.get("/api/uploads/templates/mis.xlsx").status_code == 404

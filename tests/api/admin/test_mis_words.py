@@ -50,7 +50,7 @@ def gulmohar():
 def read_once(gita, gulmohar):
     """The lender's way of writing is known; one file waits to be applied."""
     first = send(gita, gulmohar.pk, sheet("Login")).json()["id"]
-    assert gita.post(f"{CALL}/{first}/reading", SAID, format="json").status_code == 202
+    assert gita.post(f"/api/uploads/{first}/mapping", SAID, format="json").status_code == 202
     return first
 
 
@@ -89,7 +89,7 @@ def test_words_nobody_explained_are_counted_by_rows_and_files_and_the_files_go_o
     assert [one["word"] for one in seen["unknown"]] == ["Disb"]
     assert [(one["id"], one["is_ready"]) for one in seen["waiting"]] == [(two, True), (three, False)]
 
-    assert gita.post(f"{CALL}/{two}/again").status_code == 200
+    assert gita.post(f"/api/uploads/{two}/rerun").status_code == 200
     checked = gita.get(f"{CALL}/{two}").json()["data"]
     assert (checked["asks"], checked["waits"], checked["rows"]) == (False, True, 3)
     assert [one["id"] for one in told(gita, gulmohar)["waiting"]] == [three]
@@ -128,7 +128,7 @@ def test_a_meaning_of_nobody_is_refused_and_nothing_is_saved(gita, gulmohar, rea
 
 def test_a_file_with_more_refused_rows_than_somebody_waits_for_is_sent_again_instead(gita, gulmohar, read_once):
     Upload.objects.filter(pk=read_once).update(state="done_with_errors", planned_at=None, rejected=2_001)
-    answer = gita.post(f"{CALL}/{read_once}/again")
+    answer = gita.post(f"/api/uploads/{read_once}/rerun")
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.too_many_refused")
 
 
@@ -136,4 +136,4 @@ def test_a_limited_admin_neither_sees_nor_says_what_words_mean(client, gita, gul
     meena = signed_in(client, role=2)
     assert meena.get(f"{WORDS}/{gulmohar.pk}").status_code == 403
     assert meena.patch(f"{WORDS}/{gulmohar.pk}", {"words": {"A": "sent"}}, format="json").status_code == 403
-    assert meena.post(f"{CALL}/{read_once}/again").status_code == 403
+    assert meena.post(f"/api/uploads/{read_once}/rerun").status_code == 404

@@ -267,7 +267,9 @@ def test_there_are_no_lists_of_unknown_products(gita):
 
 
 def mend(client, upload_id: str, row: int, pincode: str):
-    return client.post(f"/api/uploads/{upload_id}/rows/{row}/mend", {"cells": {"pincode": pincode}}, format="json")
+    return client.post(
+        f"/api/uploads/{upload_id}/rows/{row}/correction", {"cells": {"pincode": pincode}}, format="json"
+    )
 
 
 def test_once_the_last_refused_row_of_a_whole_list_is_corrected_what_it_leaves_out_goes(gita):

@@ -275,7 +275,7 @@ def test_a_checked_file_is_checked_again_and_applied_although_its_bytes_were_app
     address = f"/api/uploads/{send(gita, sheet, 'status.xlsx', check_only='1').json()['id']}"
     first = gita.get(address).json()["data"]["checked_at"]
     send(gita, sheet, "status.xlsx")
-    assert gita.post(f"{address}/check").status_code == 202
+    assert gita.post(f"{address}/recheck").status_code == 202
     again = gita.get(address).json()["data"]
     assert (again["can_apply"], again["counts"]["applied"], again["counts"]["same"]) == (True, 0, 1)
     assert again["checked_at"] > first
@@ -283,7 +283,7 @@ def test_a_checked_file_is_checked_again_and_applied_although_its_bytes_were_app
     assert (refused.status_code, refused.json()["code"]) == (409, "uploads.same_file")
     assert gita.post(f"{address}/apply", {"override": True}, format="json").status_code == 202
     assert (gita.get(address).json()["data"]["counts"]["same"], StatusEntry.objects.count()) == (1, 1)
-    assert gita.post(f"{address}/check").status_code == 409
+    assert gita.post(f"{address}/recheck").status_code == 409
 
 
 def test_undo_puts_back(gita, quick_worker, sheet):
@@ -386,7 +386,7 @@ def test_a_long_file_is_stopped_before_anything_is_applied(gita, no_worker, shee
     processing.process_upload(upload_id=upload_id)
     assert StatusEntry.objects.count() == 0
     assert [one["status"] for one in gita.get(LIST).json()["data"]] == ["put_aside"]
-    refused = gita.post(f"/api/uploads/{upload_id}/go-on")
+    refused = gita.post(f"/api/uploads/{upload_id}/resume")
     assert (refused.status_code, refused.json()["code"]) == (409, "uploads.not_stopped")
 
 
@@ -409,7 +409,7 @@ def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, setting
     assert (listed["status"], listed["rows_updated"]) == ("stopped", 1)
     detail = gita.get(f"/api/uploads/{upload_id}").json()["data"]
     assert (detail["is_stopped"], detail["can_undo"], detail["can_apply"]) == (True, True, False)
-    assert gita.post(f"/api/uploads/{upload_id}/go-on").status_code == 202
+    assert gita.post(f"/api/uploads/{upload_id}/resume").status_code == 202
     processing.process_upload(upload_id=upload_id)
     (listed,) = gita.get(LIST).json()["data"]
     assert (listed["status"], listed["rows_updated"], StatusEntry.objects.count()) == ("done", 3, 3)

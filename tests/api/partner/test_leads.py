@@ -354,7 +354,7 @@ def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings
     assert said[0]["message"].startswith("Stopped: 1 of 2 rows were applied, the rest was not.")
     assert (dev.get(address).json()["data"]["is_stopped"], PartnerLead.objects.count()) == (True, 1)
     assert [one["status"] for one in dev.get("/api/partner/lead-imports").json()["data"]] == ["stopped"]
-    assert dev.post(f"{address}/go-on").status_code == 202
+    assert dev.post(f"{address}/resume").status_code == 202
     assert (dev.get(address).json()["data"]["state"], PartnerLead.objects.count()) == ("done", 2)
     late = dev.post(f"{address}/stop")
     assert (late.status_code, late.json()["code"]) == (409, "uploads.ended_already")
@@ -374,7 +374,7 @@ def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
         address = f"/api/partner/uploads/{upload_id}"
         assert stranger.get(address).status_code == 404
         assert stranger.get(f"{address}/errors.xlsx").status_code == 404
-        for act in ("apply", "check", "undo", "discard", "stop", "go-on"):
+        for act in ("apply", "recheck", "undo", "discard", "stop", "resume"):
             assert stranger.post(f"{address}/{act}").status_code == 404
     assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
     assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]
@@ -492,14 +492,14 @@ def test_who_is_deleted_between_check_and_yes_is_not_named(sunrise, comes_back):
 
 
 def mend(client, upload_id: str, row_no: int = 2, **cells: str):
-    return client.post(f"/api/partner/uploads/{upload_id}/rows/{row_no}/mend", {"cells": cells}, format="json")
+    return client.post(f"/api/partner/uploads/{upload_id}/rows/{row_no}/correction", {"cells": cells}, format="json")
 
 
 def test_a_refused_lead_is_corrected_in_place_and_its_basis_is_asked_for_as_ever(sunrise):
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row("98765", basis="", on=""), row(BINA))
     assert (PartnerLead.objects.count(), Upload.objects.get(pk=upload_id).rejected) == (1, 1)
-    cells = dev.get(f"/api/partner/uploads/{upload_id}/rows/2").json()["data"]["cells"]
+    cells = dev.get(f"/api/partner/uploads/{upload_id}/rows/2/correction").json()["data"]["cells"]
     assert [one["name"] for one in cells][:3] == ["mobile", "name", "product"]
     assert {one["name"]: one["now"] for one in cells}["name"] != "Asha Rao"
 
@@ -547,14 +547,14 @@ def test_another_partner_corrects_nothing_and_neither_does_an_admin_in_the_partn
     gita = signed_in(accounts.bearer_of_masquerade(accounts.make_admin(), sunrise.pk))
     for client, status in ((stranger, 404), (gita, 403)):
         assert mend(client, upload_id, mobile=ASHA).status_code == status
-        assert client.get(f"/api/partner/uploads/{upload_id}/rows/2").status_code == status
+        assert client.get(f"/api/partner/uploads/{upload_id}/rows/2/correction").status_code == status
     assert not PartnerLead.objects.exists()
 
 
 def test_a_desk_corrects_a_lead_of_any_partner(sunrise):
     upload_id = named_by(owner_of(sunrise), row("98765"))
     desk = signed_in(accounts.bearer_of_user(accounts.make_admin()))
-    call = f"/api/uploads/{upload_id}/rows/2/mend"
+    call = f"/api/uploads/{upload_id}/rows/2/correction"
     assert desk.post(call, {"cells": {"mobile": ASHA}}, format="json").json()["outcome"] == "applied"
     assert PartnerLead.objects.get().partner_id == sunrise.pk
 

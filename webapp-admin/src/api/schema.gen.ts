@@ -3038,61 +3038,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/commission-files/{upload_id}/look": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings.
-         *
-         *     Of a file that was checked: ask once more how it is read.
-         */
-        post: operations["post_commission_files_upload_id_look"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/commission-files/{upload_id}/reading": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open. */
-        post: operations["post_commission_files_upload_id_reading"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/commission-files/templates/{lender_id}.xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known. */
-        get: operations["get_commission_files_templates_lender_id}_xlsx"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -4189,112 +4134,6 @@ export interface paths {
         };
         /** @description GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed. */
         get: operations["get_mis_uploads_upload_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}/again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now. */
-        post: operations["post_mis_uploads_upload_id_again"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about. */
-        get: operations["get_mis_uploads_upload_id_candidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}/look": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings.
-         *
-         *     Of a file that was checked: ask once more how it is read.
-         */
-        post: operations["post_mis_uploads_upload_id_look"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}/reading": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open. */
-        post: operations["post_mis_uploads_upload_id_reading"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}/rows/{row_no}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about. */
-        post: operations["post_mis_uploads_upload_id_rows_row_no_link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/templates/{lender_id}.xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known. */
-        get: operations["get_mis_uploads_templates_lender_id}_xlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5490,17 +5329,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/{upload_id}/check": {
+    "/api/uploads/{upload_id}/candidates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description GET /api/uploads/{id}/candidates: submissions that a row may be about. */
+        get: operations["get_uploads_upload_id_candidates"];
         put?: never;
-        /** @description POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now. */
-        post: operations["post_uploads_upload_id_check"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5540,7 +5379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied. */
+        /** @description POST /api/uploads/{id}/discard: discard a file that waits for a person; nothing of it was applied. */
         post: operations["post_uploads_upload_id_discard"];
         delete?: never;
         options?: never;
@@ -5569,7 +5408,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/{upload_id}/go-on": {
+    "/api/uploads/{upload_id}/inspection": {
         parameters: {
             query?: never;
             header?: never;
@@ -5578,32 +5417,19 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway. */
-        post: operations["post_uploads_upload_id_go_on"];
+        /**
+         * @description POST /api/uploads/{id}/inspection: inspect another sheet or row of headings.
+         *
+         *     Of a file that was checked: ask once more how it is read.
+         */
+        post: operations["post_uploads_upload_id_inspection"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/{upload_id}/rows/{row_no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected. */
-        get: operations["get_uploads_upload_id_rows_row_no"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads/{upload_id}/rows/{row_no}/mend": {
+    "/api/uploads/{upload_id}/mapping": {
         parameters: {
             query?: never;
             header?: never;
@@ -5612,8 +5438,106 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again. */
-        post: operations["post_uploads_upload_id_rows_row_no_mend"];
+        /** @description POST /api/uploads/{id}/mapping: say how the sheet is read; 422 names open questions. */
+        post: operations["post_uploads_upload_id_mapping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/recheck: check a file that waits for approval once more. */
+        post: operations["post_uploads_upload_id_recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/rerun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/uploads/{id}/rerun: run a file again, as its lender's sheets are read now.
+         *
+         *     409 for more than 2,000 rejected rows of a file that is done.
+         */
+        post: operations["post_uploads_upload_id_rerun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/resume: apply the rest of a file that was stopped midway. */
+        post: operations["post_uploads_upload_id_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/rows/{row_no}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
+         *
+         *     POST: put texts in place of cells, and take the row again.
+         */
+        get: operations["get_uploads_upload_id_rows_row_no_correction"];
+        put?: never;
+        /**
+         * @description GET /api/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
+         *
+         *     POST: put texts in place of cells, and take the row again.
+         */
+        post: operations["post_uploads_upload_id_rows_row_no_correction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/rows/{row_no}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/rows/{row_no}/link: say which submission a row is about. */
+        post: operations["post_uploads_upload_id_rows_row_no_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5629,7 +5553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway. */
+        /** @description POST /api/uploads/{id}/stop: stop a file: it is discarded, or waits midway. */
         post: operations["post_uploads_upload_id_stop"];
         delete?: never;
         options?: never;
@@ -9329,6 +9253,25 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["LenderSourceOut"][];
         };
+        LinkCandidateOut: {
+            amount: string;
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date */
+            as_of: string;
+            customer: string;
+            /** Format: date */
+            made_on: string;
+            product: string;
+            reference: string;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
+        };
+        /** @description What a row may be about. */
+        LinkCandidatesOut: {
+            results: components["schemas"]["LinkCandidateOut"][];
+        };
         LinkDayOut: {
             crawlers: number;
             /** Format: date */
@@ -9951,25 +9894,6 @@ export interface components {
         MessageTriggersOut: {
             triggers: components["schemas"]["MessageTriggerOut"][];
         };
-        MisCandidateOut: {
-            amount: string;
-            /** Format: uuid */
-            application_id: string;
-            /** Format: date */
-            as_of: string;
-            customer: string;
-            /** Format: date */
-            made_on: string;
-            product: string;
-            reference: string;
-            status: string;
-            /** Format: uuid */
-            submission_id: string;
-        };
-        MisCandidatesOut: {
-            data: components["schemas"]["MisCandidateOut"][];
-            success: boolean;
-        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MisFileInRequest: {
             /** Format: binary */
@@ -9977,17 +9901,6 @@ export interface components {
             lender_id?: number | null;
             /** @default false */
             override?: boolean;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MisLinkedOut: {
-            message: string;
-            outcome: string;
-            success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MisLinkInRequest: {
-            /** Format: uuid */
-            submission_id: string;
         };
         MisListOut: {
             data: components["schemas"]["MisRecordOut"][];
@@ -10012,12 +9925,6 @@ export interface components {
             status: components["schemas"]["UploadStateEnum"];
             /** @description Checked, and waits to be applied. */
             waits: boolean;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MisRerunOut: {
-            message: string;
-            state: string;
-            success: boolean;
         };
         MisUnlinkedRowOut: {
             cells: {
@@ -11849,6 +11756,17 @@ export interface components {
             row: number;
             value: string;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        RowLinkedOut: {
+            message: string;
+            outcome: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RowLinkInRequest: {
+            /** Format: uuid */
+            submission_id: string;
+        };
         /**
          * @description * `same_pan` - same_pan
          *     * `same_email` - same_email
@@ -13404,6 +13322,12 @@ export interface components {
             state: components["schemas"]["UploadStateEnum"];
             /** @description What to look at in rows that were not refused. */
             warnings: components["schemas"]["RowErrorOut"][];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        UploadRerunOut: {
+            message: string;
+            state: string;
+            success: boolean;
         };
         UploadStartedOut: {
             /** Format: uuid */
@@ -20229,93 +20153,6 @@ export interface operations {
             };
         };
     };
-    post_commission_files_upload_id_look: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["InspectSheetInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_commission_files_upload_id_reading: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SheetMappingInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    "get_commission_files_templates_lender_id}_xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lender_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
     post_cookies_delete: {
         parameters: {
             query?: never;
@@ -22416,187 +22253,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_mis_uploads_upload_id_again: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MisRerunOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_mis_uploads_upload_id_candidates: {
-        parameters: {
-            query?: {
-                search?: string;
-            };
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MisCandidatesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_mis_uploads_upload_id_look: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["InspectSheetInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_mis_uploads_upload_id_reading: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SheetMappingInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_mis_uploads_upload_id_rows_row_no_link: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                row_no: number;
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MisLinkInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MisLinkedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    "get_mis_uploads_templates_lender_id}_xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lender_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };
@@ -25030,9 +24686,11 @@ export interface operations {
             };
         };
     };
-    post_uploads_upload_id_check: {
+    get_uploads_upload_id_candidates: {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+            };
             header?: never;
             path: {
                 upload_id: string;
@@ -25041,12 +24699,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadStartedOut"];
+                    "application/json": components["schemas"]["LinkCandidatesOut"];
                 };
             };
             default: {
@@ -25177,7 +24835,73 @@ export interface operations {
             };
         };
     };
-    post_uploads_upload_id_go_on: {
+    post_uploads_upload_id_inspection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InspectSheetInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_mapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetMappingInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_recheck: {
         parameters: {
             query?: never;
             header?: never;
@@ -25206,7 +24930,65 @@ export interface operations {
             };
         };
     };
-    get_uploads_upload_id_rows_row_no: {
+    post_uploads_upload_id_rerun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRerunOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_uploads_upload_id_rows_row_no_correction: {
         parameters: {
             query?: never;
             header?: never;
@@ -25236,7 +25018,7 @@ export interface operations {
             };
         };
     };
-    post_uploads_upload_id_rows_row_no_mend: {
+    post_uploads_upload_id_rows_row_no_correction: {
         parameters: {
             query?: never;
             header?: never;
@@ -25258,6 +25040,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CorrectedRowSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_rows_row_no_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowLinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowLinkedOut"];
                 };
             };
             default: {
@@ -25330,7 +25146,9 @@ export interface operations {
     };
     "get_uploads_templates_kind}_xlsx": {
         parameters: {
-            query?: never;
+            query?: {
+                lender_id?: number | null;
+            };
             header?: never;
             path: {
                 kind: string;

@@ -2634,23 +2634,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/uploads/{upload_id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now. */
-        post: operations["post_partner_uploads_upload_id_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/partner/uploads/{upload_id}/discard": {
         parameters: {
             query?: never;
@@ -2685,7 +2668,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/uploads/{upload_id}/go-on": {
+    "/api/partner/uploads/{upload_id}/recheck": {
         parameters: {
             query?: never;
             header?: never;
@@ -2694,32 +2677,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway. */
-        post: operations["post_partner_uploads_upload_id_go_on"];
+        /** @description POST /api/partner/uploads/{id}/recheck: check a file that waits for approval again. */
+        post: operations["post_partner_uploads_upload_id_recheck"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/partner/uploads/{upload_id}/rows/{row_no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected. */
-        get: operations["get_partner_uploads_upload_id_rows_row_no"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/uploads/{upload_id}/rows/{row_no}/mend": {
+    "/api/partner/uploads/{upload_id}/resume": {
         parameters: {
             query?: never;
             header?: never;
@@ -2728,8 +2694,34 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again. */
-        post: operations["post_partner_uploads_upload_id_rows_row_no_mend"];
+        /** @description POST /api/partner/uploads/{id}/resume: apply the rest of a file that was stopped midway. */
+        post: operations["post_partner_uploads_upload_id_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/rows/{row_no}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/partner/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
+         *
+         *     POST: put texts in place of cells, and take the row again.
+         */
+        get: operations["get_partner_uploads_upload_id_rows_row_no_correction"];
+        put?: never;
+        /**
+         * @description GET /api/partner/uploads/{id}/rows/{row_no}/correction: cells that may be corrected.
+         *
+         *     POST: put texts in place of cells, and take the row again.
+         */
+        post: operations["post_partner_uploads_upload_id_rows_row_no_correction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12140,35 +12132,6 @@ export interface operations {
             };
         };
     };
-    post_partner_uploads_upload_id_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
     post_partner_uploads_upload_id_discard: {
         parameters: {
             query?: never;
@@ -12225,7 +12188,7 @@ export interface operations {
             };
         };
     };
-    post_partner_uploads_upload_id_go_on: {
+    post_partner_uploads_upload_id_recheck: {
         parameters: {
             query?: never;
             header?: never;
@@ -12254,7 +12217,36 @@ export interface operations {
             };
         };
     };
-    get_partner_uploads_upload_id_rows_row_no: {
+    post_partner_uploads_upload_id_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_uploads_upload_id_rows_row_no_correction: {
         parameters: {
             query?: never;
             header?: never;
@@ -12284,7 +12276,7 @@ export interface operations {
             };
         };
     };
-    post_partner_uploads_upload_id_rows_row_no_mend: {
+    post_partner_uploads_upload_id_rows_row_no_correction: {
         parameters: {
             query?: never;
             header?: never;
@@ -12378,7 +12370,9 @@ export interface operations {
     };
     "get_partner_uploads_templates_kind}_xlsx": {
         parameters: {
-            query?: never;
+            query?: {
+                lender_id?: number | null;
+            };
             header?: never;
             path: {
                 kind: string;

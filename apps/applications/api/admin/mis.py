@@ -4,40 +4,29 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import (
-    MisCandidatesOut,
     MisFileIn,
-    MisLinkedOut,
-    MisLinkIn,
-    MisLinkQuery,
     MisListOut,
     MisUploadDetailOut,
 )
-from apps.applications.domain import statuses
-from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
-from apps.catalogue import selectors as catalogue
-from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import translate
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
 from apps.uploads.domain.cells import display
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.services import mappings, new_uploads, row_links, templates
+from apps.uploads.services import new_uploads
 from apps.uploads.web import (
-    InspectSheetIn,
-    SheetMappingIn,
     SheetUploadStartedOut,
     failure_of,
-    mapping_from_request,
     rejections_of,
     sheet_of,
     started,
@@ -138,94 +127,3 @@ class MisUploadDetailView(_BaseMisView):
             "ids": reads.application_ids(request.actor, targets),
         }
         return {"success": True, "data": data}
-
-
-class MisUploadInspectView(_BaseMisView):
-    """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings.
-
-    Of a file that was checked: ask once more how it is read.
-    """
-
-    request_serializer = InspectSheetIn
-    response_serializer = SheetUploadStartedOut
-    success_status = {"post": 202}
-
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        upload = mappings.inspect_again(
-            actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
-        )
-        return started(upload, request.actor.language)
-
-
-class MisUploadMappingView(_BaseMisView):
-    """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
-
-    request_serializer = SheetMappingIn
-    response_serializer = SheetUploadStartedOut
-    success_status = {"post": 202}
-
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        said = mapping_from_request(body, mis.SPEC)
-        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=said)
-        return started(upload, request.actor.language)
-
-
-class MisCandidateListView(_BaseMisView):
-    """GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about."""
-
-    query_serializer = MisLinkQuery
-    response_serializer = MisCandidatesOut
-
-    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
-        upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        found = reads.linkable(request.actor, upload.lender_id or 0, query.search)
-        language = request.actor.language
-        names = {row["code"]: row["name"] for row in catalogue.product_rows(language)}
-        return {
-            "success": True,
-            "data": [
-                {
-                    "submission_id": one.submission_id,
-                    "application_id": one.application_id,
-                    "customer": one.customer,
-                    "product": names[one.product],
-                    "status": statuses.label(SubmissionStatus(one.status), language),
-                    "as_of": one.as_of,
-                    "amount": one.amount,
-                    "reference": one.reference,
-                    "made_on": one.made_on,
-                }
-                for one in found
-            ],
-        }
-
-
-class MisRowLinkView(_BaseMisView):
-    """POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about."""
-
-    request_serializer = MisLinkIn
-    response_serializer = MisLinkedOut
-
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        outcome = mis.link_row(
-            actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=body.submission_id
-        )
-        code = "uploads.linked_waits" if outcome == row_links.WAITING else "uploads.linked"
-        return {"success": True, "message": translate(code, {}, request.actor.language), "outcome": outcome}
-
-
-class MisTemplateView(FileResponseMixin, _BaseMisView):
-    """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
-
-    export_kind = ExportKind.BLANK
-
-    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, lender_id: int) -> Any:
-        if lender_id not in lenders.lender_cards({lender_id}):
-            raise Problem("uploads.lender_unknown", 404)
-        language = request.actor.language
-        notes = [translate(code, {}, language) for code in mis.NOTES]
-        return file_response(templates.template(mis.KIND, lender_id, language, notes), f"mis-{lender_id}", "xlsx")

@@ -57,36 +57,6 @@ class MisUploadDetailOut(serializers.Serializer[Any]):
     data = MisUploadDetailData()  # type: ignore[assignment]
 
 
-class MisLinkQuery(InputSerializer):
-    search = serializers.CharField(max_length=80, required=False, allow_blank=True, default="")
-
-
-class MisCandidateOut(serializers.Serializer[Any]):
-    submission_id = serializers.UUIDField()
-    application_id = serializers.UUIDField()
-    customer = serializers.CharField()
-    product = serializers.CharField()
-    status = serializers.CharField()
-    as_of = serializers.DateField()
-    amount = serializers.CharField()
-    reference = serializers.CharField()
-    made_on = serializers.DateField()
-
-
-class MisCandidatesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = MisCandidateOut(many=True)  # type: ignore[assignment]
-
-
-class MisLinkIn(InputSerializer):
-    submission_id = serializers.UUIDField()
-
-
-class MisLinkedOut(SuccessOut):
-    message = serializers.CharField()
-    outcome = serializers.CharField()
-
-
 class MisWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
     meant = serializers.CharField()
@@ -128,8 +98,3 @@ class MisVocabularyIn(InputSerializer):
 
 class MisVocabularySavedOut(SuccessOut):
     message = serializers.CharField()
-
-
-class MisRerunOut(SuccessOut):
-    message = serializers.CharField()
-    state = serializers.CharField()

@@ -5,15 +5,13 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
-from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.domain.problems import Problem
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response, nullable_text_field, translate
+from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
@@ -28,15 +26,11 @@ from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.services import mappings, templates
 from apps.uploads.web import (
-    InspectSheetIn,
     LenderSheetProfileOut,
     RejectionOut,
-    SheetMappingIn,
     SheetUploadStartedOut,
     failure_of,
-    mapping_from_request,
     rejections_of,
     sheet_of,
     started,
@@ -203,38 +197,6 @@ class CommissionFileDetailView(_BaseCommissionFileView):
         return {"success": True, "data": data}
 
 
-class CommissionFileInspectView(_BaseCommissionFileView):
-    """POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings.
-
-    Of a file that was checked: ask once more how it is read.
-    """
-
-    request_serializer = InspectSheetIn
-    response_serializer = SheetUploadStartedOut
-    success_status = {"post": 202}
-
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        uploads.one_of_kind(request.actor, KIND, upload_id)
-        upload = mappings.inspect_again(
-            actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
-        )
-        return started(upload, request.actor.language)
-
-
-class CommissionFileMappingView(_BaseCommissionFileView):
-    """POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open."""
-
-    request_serializer = SheetMappingIn
-    response_serializer = SheetUploadStartedOut
-    success_status = {"post": 202}
-
-    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        uploads.one_of_kind(request.actor, KIND, upload_id)
-        said = mapping_from_request(body, commission.SPEC)
-        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=said)
-        return started(upload, request.actor.language)
-
-
 class CommissionFileApproveView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
@@ -252,20 +214,6 @@ class CommissionFileApproveView(_BaseCommissionFileView):
             seen_at=body.seen_at,
         )
         return started(upload, request.actor.language)
-
-
-class CommissionTemplateView(FileResponseMixin, _BaseCommissionFileView):
-    """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
-
-    export_kind = ExportKind.BLANK
-
-    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: ActorRequest, lender_id: int) -> Any:
-        if lender_id not in lenders.lender_cards({lender_id}):
-            raise Problem("uploads.lender_unknown", 404)
-        language = request.actor.language
-        notes = [translate(code, {}, language) for code in commission.NOTES]
-        return file_response(templates.template(KIND, lender_id, language, notes), f"commission-{lender_id}", "xlsx")
 
 
 def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:

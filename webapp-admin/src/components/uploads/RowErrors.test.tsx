@@ -59,11 +59,11 @@ beforeEach(() => {
     cell({ name: "status_date", heading: "Updated On", form: "date", sent: "31/02/2026", now: "31/02/2026" }),
     cell({ sent: "old", now: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
   ];
-  server.use(http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells } })));
+  server.use(http.get("/api/uploads/:id/rows/:row/correction", () => json({ success: true, data: { row: 3, cells } })));
 });
 
 const answers = (outcome: string, errors: unknown[] = []) =>
-  http.post("/api/uploads/:id/rows/:row/mend", async ({ request }) => {
+  http.post("/api/uploads/:id/rows/:row/correction", async ({ request }) => {
     sent.push(await request.json());
     return json({ success: true, message: "Row 3 is corrected and applied.", outcome, waits: false, errors });
   });
@@ -113,8 +113,8 @@ describe("refused rows", () => {
   it("show what was saved and by whom while it is still wrong, never again what stood before", async () => {
     let now = cell({ now: "old" });
     server.use(
-      http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells: [now] } })),
-      http.post("/api/uploads/:id/rows/:row/mend", () => {
+      http.get("/api/uploads/:id/rows/:row/correction", () => json({ success: true, data: { row: 3, cells: [now] } })),
+      http.post("/api/uploads/:id/rows/:row/correction", () => {
         now = cell({ sent: "old", now: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
         return json({
           success: true,
@@ -162,7 +162,7 @@ describe("refused rows", () => {
 
   it("leave alone what is not shown, and send what is typed in its place without the dots", async () => {
     server.use(
-      http.get("/api/uploads/:id/rows/:row", () =>
+      http.get("/api/uploads/:id/rows/:row/correction", () =>
         json({
           success: true,
           data: { row: 3, cells: [cell({ name: "name", heading: "Name", sent: "…", now: "…" })] },

@@ -7,6 +7,7 @@ import { type FileCalls, useFileActions } from "webapp-shared/components/sheets/
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
+import { readingOf, type Said } from "../lender-sheet/mapping";
 import { isUnderWay } from "./progress";
 
 export const uploadKeys = keysOf("uploads");
@@ -15,7 +16,7 @@ const fetchUpload = async (id: string) =>
   (await answer(api.GET("/api/uploads/{upload_id}", { params: { path: { upload_id: id } } }))).data;
 const place = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
 const fetchCells = async (id: string, row: number) =>
-  (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells;
+  (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}/correction", place(id, row)))).data.cells;
 
 export type Upload = Awaited<ReturnType<typeof fetchUpload>>;
 export type UploadFault = Upload["errors"][number];
@@ -35,10 +36,10 @@ const one = (id: string) => ({ params: { path: { upload_id: id } } });
 export const uploadApi: FileCalls = {
   apply: (id, anyway = false) =>
     answer(api.POST("/api/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
-  check: (id) => answer(api.POST("/api/uploads/{upload_id}/check", one(id))),
+  check: (id) => answer(api.POST("/api/uploads/{upload_id}/recheck", one(id))),
   discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
-  goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/go-on", one(id))),
+  goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/resume", one(id))),
   undo: (id) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id))),
 };
 
@@ -49,7 +50,7 @@ export const useUploadCalls = (...lists: QueryKey[]): FileCalls =>
 export const correctionApi: CorrectionApi = {
   cells: fetchCells,
   mend: (id, row, cells) =>
-    answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
+    answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/correction", { ...place(id, row), body: { cells } })),
 };
 
 /** What was corrected in a file, and which of it waits for a second person. */
@@ -61,6 +62,35 @@ export const correctionsQuery = (id: string) =>
 
 export const approveCorrections = (id: string, seenAt: string) =>
   answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));
+
+/** Inspects another sheet of the workbook, or takes another row for the headings. */
+export const inspectAgain = (id: string, body: { sheet: string; header_row: number | null }) =>
+  answer(api.POST("/api/uploads/{upload_id}/inspection", { ...one(id), body }));
+
+export const saveMapping = (id: string, said: Said) =>
+  answer(api.POST("/api/uploads/{upload_id}/mapping", { ...one(id), body: readingOf(said) }));
+
+/** Runs a file once more, as its lender's sheets are read by now. */
+export const rerun = (id: string) => answer(api.POST("/api/uploads/{upload_id}/rerun", one(id)));
+
+export const linkRow = (id: string, row: number, submissionId: string) =>
+  answer(
+    api.POST("/api/uploads/{upload_id}/rows/{row_no}/link", {
+      ...place(id, row),
+      body: { submission_id: submissionId },
+    }),
+  );
+
+export const candidatesQuery = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...uploadKeys.one(id), "candidates", search],
+    queryFn: async () =>
+      (
+        await answer(
+          api.GET("/api/uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }),
+        )
+      ).results,
+  });
 
 export const fileListKeys = keysOf("upload-files");
 

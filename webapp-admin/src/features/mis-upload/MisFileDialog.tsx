@@ -25,13 +25,19 @@ import { Changes } from "../../components/uploads/Changes";
 import { Corrections } from "../../components/uploads/Corrections";
 import { RowErrors } from "../../components/uploads/RowErrors";
 import { FileNotes } from "../../components/uploads/FileNotes";
-import { type Upload, uploadKeys, uploadQuery, useUploadCalls } from "../../components/uploads/queries";
+import {
+  inspectAgain,
+  saveMapping,
+  type Upload,
+  uploadKeys,
+  uploadQuery,
+  useUploadCalls,
+} from "../../components/uploads/queries";
 import { isForOthers, SecondPerson } from "../../components/uploads/SecondPerson";
 import { UploadProgress } from "../../components/uploads/UploadProgress";
 import { Warnings } from "../../components/uploads/Warnings";
 import styles from "./MisUpload.module.css";
 import { bucketsOf, type ColumnName, KIND } from "./model";
-import { inspectAgain, saveMapping } from "./mutations";
 import { fileQuery, misKeys, type MisFile } from "./queries";
 import { UnlinkedRows } from "./UnlinkedRows";
 

@@ -104,7 +104,9 @@ export function MisUploadPage() {
         busy={busy}
         onFile={choose}
         onUpload={() => void send()}
-        onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
+        onTemplate={() =>
+          void download(session, `/api/uploads/templates/mis.xlsx?lender_id=${lenderId}`, t("template_name"))
+        }
         onWords={() => setWordsOpen(true)}
         running={running}
         rows={files.data && page.rows}

@@ -10,10 +10,9 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { uploadKeys } from "../../components/uploads/queries";
+import { candidatesQuery, linkRow, uploadKeys } from "../../components/uploads/queries";
 import styles from "./MisUpload.module.css";
-import { linkRow } from "./mutations";
-import { candidatesQuery, misKeys, type MisFile, type MisTrayRow } from "./queries";
+import { misKeys, type MisFile, type MisTrayRow } from "./queries";
 
 /** Rows that found no application, or more than one, to be linked by hand. */
 export function UnlinkedRows({ file }: { file: MisFile }) {

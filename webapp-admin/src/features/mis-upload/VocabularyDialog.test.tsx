@@ -45,7 +45,7 @@ beforeEach(() => {
       found = { ...found, unknown: [], waiting: found.waiting.map((one) => ({ ...one, is_ready: true })) };
       return json({ success: true, message: "Saved." });
     }),
-    http.post("/api/mis-uploads/:id/again", ({ params }) => {
+    http.post("/api/uploads/:id/rerun", ({ params }) => {
       sent.push(["again", params["id"]]);
       return json({ success: true, message: "Gone over.", state: "queued" });
     }),

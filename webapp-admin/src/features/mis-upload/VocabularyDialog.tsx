@@ -15,7 +15,8 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { uploadKeys } from "../../components/uploads/queries";
 import styles from "./MisUpload.module.css";
-import { saveVocabulary, rerun } from "./mutations";
+import { rerun } from "../../components/uploads/queries";
+import { saveVocabulary } from "./mutations";
 import { misKeys, type MisWords, wordsQuery } from "./queries";
 
 interface Props {

@@ -10,12 +10,6 @@ export const misKeys = keysOf("mis-uploads");
 const fetchFiles = async () => (await answer(api.GET("/api/mis-uploads"))).data;
 const place = (id: string) => ({ params: { path: { upload_id: id } } });
 const fetchFile = async (id: string) => (await answer(api.GET("/api/mis-uploads/{upload_id}", place(id)))).data;
-const fetchCandidates = async (id: string, search: string) =>
-  (
-    await answer(
-      api.GET("/api/mis-uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }),
-    )
-  ).data;
 const fetchWords = async (lender: string) =>
   (await answer(api.GET("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } } }))).data;
 
@@ -38,9 +32,6 @@ export const fileQuery = (id: string) =>
     queryFn: () => fetchFile(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : false),
   });
-
-export const candidatesQuery = (id: string, search: string) =>
-  queryOptions({ queryKey: [...misKeys.one(id), "candidates", search], queryFn: () => fetchCandidates(id, search) });
 
 /** What a lender's words mean, and which ones wait for a meaning. */
 export const wordsQuery = (lender: string) =>

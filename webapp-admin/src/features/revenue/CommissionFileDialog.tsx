@@ -25,7 +25,7 @@ import { MappingDialog } from "../../components/lender-sheet/MappingDialog";
 import { ANEW } from "../../components/lender-sheet/mapping";
 import { Corrections } from "../../components/uploads/Corrections";
 import { RowErrors } from "../../components/uploads/RowErrors";
-import { uploadKeys, uploadQuery, useUploadCalls } from "../../components/uploads/queries";
+import { inspectAgain, saveMapping, uploadKeys, uploadQuery, useUploadCalls } from "../../components/uploads/queries";
 import { UploadProgress } from "../../components/uploads/UploadProgress";
 import { Warnings } from "../../components/uploads/Warnings";
 import { Amount } from "./Amount";
@@ -37,9 +37,7 @@ import {
   type FileDetail,
   fileQuery,
   KIND,
-  inspectAgain,
   needsWhy,
-  saveMapping,
 } from "./commissionFiles";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";

@@ -82,7 +82,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
             icon="download"
             disabled={!lenderId}
             onClick={() =>
-              void download(session, `/api/commission-files/templates/${lenderId}.xlsx`, t("template_name"))
+              void download(session, `/api/uploads/templates/commission.xlsx?lender_id=${lenderId}`, t("template_name"))
             }
           >
             {t("template")}

@@ -4,7 +4,7 @@ import { isUnderWay, REFRESH_MS, fileStatusOf } from "webapp-shared/components/s
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { type Kind, readingOf, type Said } from "../../components/lender-sheet/mapping";
+import type { Kind } from "../../components/lender-sheet/mapping";
 import { waitingOf } from "./model";
 
 /** A commission statement has no words of its own; its days only tell lines of one loan apart. */
@@ -70,10 +70,6 @@ export function sendFile(file: File, wish: CommissionFileInput, override: boolea
   return sendForm<Started>(session, "/api/commission-files", form);
 }
 
-export const inspectAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
-  answer(api.POST("/api/commission-files/{upload_id}/look", { ...place(id), body: wish }));
-export const saveMapping = (id: string, said: Said) =>
-  answer(api.POST("/api/commission-files/{upload_id}/reading", { ...place(id), body: readingOf(said) }));
 /** `seenAt`: the file as it was looked at; what was corrected since is not confirmed by the way. */
 export const confirmFile = (id: string, explanation: string, seenAt: string) =>
   answer(

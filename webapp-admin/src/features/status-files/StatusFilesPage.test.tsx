@@ -405,7 +405,7 @@ describe("the list", () => {
       http.get("/api/uploads/:id", () =>
         json({ success: true, data: (went.length > 0 ? { ...stopped, is_stopped: false } : stopped) as never }),
       ),
-      http.post("/api/uploads/:id/go-on", ({ params }) => {
+      http.post("/api/uploads/:id/resume", ({ params }) => {
         went.push(String(params["id"]));
         files = [record({ status: "applying", rows_updated: 4_000 })];
         return json({ success: true, message: "Received.", id: record().id, state: "queued" }, 202);

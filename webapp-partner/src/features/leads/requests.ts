@@ -21,15 +21,17 @@ export const leadApi: LeadCalls = {
   },
   apply: (id, anyway = false) =>
     answer(api.POST("/api/partner/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
-  check: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/check", one(id))),
+  check: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/recheck", one(id))),
   discard: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/stop", one(id))),
-  goOn: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/go-on", one(id))),
+  goOn: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/resume", one(id))),
   undo: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/undo", one(id))),
   cells: async (id, row) =>
-    (await answer(api.GET("/api/partner/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells,
+    (await answer(api.GET("/api/partner/uploads/{upload_id}/rows/{row_no}/correction", place(id, row)))).data.cells,
   mend: (id, row, cells) =>
-    answer(api.POST("/api/partner/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
+    answer(
+      api.POST("/api/partner/uploads/{upload_id}/rows/{row_no}/correction", { ...place(id, row), body: { cells } }),
+    ),
   errorSheet: (id, name) => download(session, `/api/partner/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/partner/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner/leads", { params: { query } })),
