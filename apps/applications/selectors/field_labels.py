@@ -2,6 +2,7 @@
 
 from apps.catalogue import selectors as catalogue
 from apps.customers.domain.profile import FIELDS
+from apps.offerings.domain.forms import FORMS
 
 _REQUEST = {
     "purpose": "business_loan_purpose",
@@ -14,11 +15,28 @@ _REQUEST = {
 
 
 def choice_names(language: str) -> dict[str, dict[str, str]]:
-    """Field -> stored value as text -> the words of its list; products by their code."""
+    """Return field -> stored value as text -> the words of its list; products by their code.
+
+    The short forms of insurance and student loans have their questions under the form's name, and the answers to each
+    under `<form>.<field>`.
+    """
     lists = {name: rule.options for name, rule in FIELDS.items() if rule.options} | _REQUEST
     words = {
         name: {str(choice.value): choice.label(language) for choice in catalogue.option_list(code)}
         for name, code in lists.items()
     }
     products = {one["code"]: one["name"] for one in catalogue.product_rows(language)}
-    return words | {"product": products, "product_type": products}
+    return words | _need_forms(language, products) | {"product": products, "product_type": products}
+
+
+def _need_forms(language: str, products: dict[str, str]) -> dict[str, dict[str, str]]:
+    forms = FORMS.values()
+    words = {"form": {form.draft: products[form.product_code] for form in forms}}
+    for form in forms:
+        words[form.draft] = {field.name: field.label.text_in(language) for field in form.fields}
+        for field in form.fields:
+            if field.options:
+                words[f"{form.draft}.{field.name}"] = {
+                    option.value: option.label.text_in(language) for option in field.options
+                }
+    return words

@@ -10,7 +10,12 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.domain.person import DataHolding, ErasedCount, Person
+from apps.intake import selectors
+from apps.intake.domain.form import LISTS
 from apps.intake.models import Intake
+
+LIST_FIELDS = frozenset({*LISTS, "category", "subCategory"})
+"""Answers that are chosen from a list of the company."""
 
 
 def holdings(person: Person) -> list[DataHolding]:
@@ -29,11 +34,21 @@ def export(person: Person) -> dict[str, Any]:
                 "application": str(row.application_id),
                 "state": row.state,
                 "reference": row.reference,
-                "answers": row.answers,
+                "answers": _answers(row, person.language),
                 "history": [{"event": one.event, "at": one.at.isoformat()} for one in row.history.all()],
             }
             for row in rows.order_by("created_at").prefetch_related("history")
         ]
+    }
+
+
+def _answers(row: Intake, language: str) -> dict[str, Any]:
+    """Return the answers; a choice by the words of the company's list, as it last sent them."""
+    lists = selectors.stored_option_lists(row.company)
+    words = lists.labels(language) if lists else {}
+    return {
+        name: words.get(str(value), value) if name in LIST_FIELDS else value
+        for name, value in (row.answers or {}).items()
     }
 
 

@@ -7,11 +7,12 @@ MADE_AT = ("Made on {at}", "{at} को बनाई गई")
 NOTHING = ("Nothing is held here.", "यहाँ कुछ नहीं है।")
 ABOUT = (
     "This copy holds everything that Tulna keeps about you. Fields that you never filled in are left out; of an offer "
-    "the main figures are shown, and the file for machines has all of them. To correct "
-    "something or to have your data deleted, open My account on the site, or write to the "
-    "grievance officer: {officer}, {email}.",
+    "the main figures are shown, of each application the latest offers, and equal questions to lenders stand together. "
+    "The file for machines has all of it. To correct something or to have your data deleted, open My account on the "
+    "site, or write to the grievance officer: {officer}, {email}.",
     "इस कॉपी में वह सब है जो तुलना आपके बारे में रखता है। जो बातें आपने कभी नहीं भरीं, वे यहाँ नहीं हैं; "
-    "ऑफ़र के मुख्य आँकड़े यहाँ हैं और सारे आँकड़े मशीन की फ़ाइल में। कुछ सुधारना हो या डेटा मिटवाना हो, "
+    "ऑफ़र के मुख्य आँकड़े और हर आवेदन के सबसे नए ऑफ़र यहाँ हैं, लेंडर से पूछे गए एक-जैसे सवाल साथ रखे गए हैं। "
+    "सब कुछ मशीन की फ़ाइल में है। कुछ सुधारना हो या डेटा मिटवाना हो, "
     "तो साइट पर 'मेरा खाता' खोलें या शिकायत अधिकारी को लिखें: {officer}, {email}",
 )
 
@@ -59,6 +60,10 @@ MONEY = frozenset(
     }
 )
 """Fields that are rupees."""
+REQUEST = ("{amount} for {months} months", "{amount}, {months} महीने")
+"""An amount and a tenure that a lender was asked about."""
+FREE_FORMS = frozenset({"values", "answers", "details"})
+"""What a form holds: its values have words in the form's own lists alone, never among `VALUES`."""
 OWN_WORDS = frozenset(
     {
         *("first_name", "last_name", "name", "fathersName", "mothersName", "employer_name", "company", "file_name"),
@@ -165,6 +170,12 @@ WORDS: LabelPair = {
     "facts": ("Facts used", "इस्तेमाल की गई बातें"),
     "offers": ("Offers", "ऑफ़र"),
     "asked_at": ("Asked", "कब पूछा गया"),
+    "last_asked_at": ("Asked last", "आख़िरी बार कब पूछा गया"),
+    "questions": ("How many questions", "कितने सवाल"),
+    "requests": ("Amounts and tenures", "रकम और अवधि"),
+    "lenders": ("Lenders", "लेंडर"),
+    "earlier_lists": ("Earlier lists", "पहले की सूचियाँ"),
+    "first_shown_at": ("Shown first", "पहली बार कब दिखाया गया"),
     "code": ("Document", "दस्तावेज़"),
     "file_name": ("File", "फ़ाइल"),
     "size": ("Bytes", "बाइट"),
@@ -259,6 +270,25 @@ WORDS: LabelPair = {
     "businessAddressPincode": ("Business PIN code", "कारोबार का पिन कोड"),
 }
 
+SECTION_WORDS: dict[str, LabelPair] = {
+    **{
+        section: {"state": WORDS["status"]}
+        for section in (
+            *("number_changes", "quotes", "documents", "messages", "deletion_requests", "tickets", "campaigns"),
+            *("intake_forms", "auto_submissions"),
+        )
+    }
+}
+"""Section -> words of fields that mean something else there."""
+
+SECTION_VALUES: dict[str, LabelPair] = {
+    "number_changes": {
+        "old": ("Waits for the code sent to the old number", "पुराने नंबर पर भेजे कोड का इंतज़ार"),
+        "new": ("Waits for the code sent to the new number", "नए नंबर पर भेजे कोड का इंतज़ार"),
+    }
+}
+"""Section -> words of values that mean something else there."""
+
 VALUES: LabelPair = {
     "yes": ("Yes", "हाँ"),
     "no": ("No", "नहीं"),
@@ -352,7 +382,6 @@ VALUES: LabelPair = {
     "answered": ("Answered", "जवाब दिया"),
     "closed": ("Closed", "बंद"),
     "accepted": ("Accepted", "स्वीकार"),
-    "old": ("Waits for the present number", "मौजूदा नंबर का इंतज़ार"),
     "new": ("Waits for the next step", "अगले कदम का इंतज़ार"),
     "dropped": ("Given up", "छोड़ दिया"),
     "contacted": ("Contacted", "संपर्क हुआ"),

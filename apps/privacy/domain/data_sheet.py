@@ -4,18 +4,34 @@ Whatever has no word here is shown under its own name, so that nothing is left o
 Numbers that stand for a choice, a lender or a product are shown by their names, which the apps that know them give.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from apps.core.domain.calendar import IST
 from apps.core.domain.money import in_rupees
-from apps.privacy.domain.data_labels import MONEY, OFFER, OFFER_PENAL, OWN_WORDS, SECTIONS, VALUES, WORDS
+from apps.privacy.domain.data_labels import (
+    FREE_FORMS,
+    MONEY,
+    OFFER,
+    OFFER_PENAL,
+    OWN_WORDS,
+    REQUEST,
+    SECTION_VALUES,
+    SECTION_WORDS,
+    SECTIONS,
+    VALUES,
+    WORDS,
+)
 
 DataSheetNames = Mapping[str, Mapping[str, str]]
-"""Name of a field -> what is stored, as text -> what people read."""
+"""Name of a field -> what is stored, as text -> what people read.
+
+A form that asks for other things has its questions under its own name and the answers to each under `<form>.<field>`.
+"""
 
 
 @dataclass(frozen=True)
@@ -34,21 +50,91 @@ class DataSheetSection:
     records: tuple[tuple[DataSheetLine, ...], ...]
 
 
+@dataclass(frozen=True)
+class DataSheetPlace:
+    """Where a value is: its section, the form that its record belongs to, and whether it is an answer of a form."""
+
+    section: str
+    form: str = ""
+    is_answer: bool = False
+
+
 def sections(data: Mapping[str, Any], language: str, names: DataSheetNames) -> list[DataSheetSection]:
-    """Every section of the export in its order."""
-    return [
-        DataSheetSection(
-            _word(SECTIONS, name, language), tuple(tuple(_lines(record, language, names)) for record in records)
+    """Every section of the export in its order; repeated questions and offer lists are put together."""
+    result = []
+    for section, rows in data.items():
+        records = GROUPED[section](rows) if section in GROUPED else rows
+        lines = tuple(
+            tuple(_lines(record, language, names, DataSheetPlace(section, str(record.get("form", "")))))
+            for record in records
         )
-        for name, records in data.items()
+        result.append(DataSheetSection(_word(SECTIONS, section, language), lines))
+    return result
+
+
+def group_quotes(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Put questions together that differ by lender, amount, tenure and moment alone."""
+    groups: dict[str, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        groups.setdefault(json.dumps(_shared_facts(row), sort_keys=True, default=str), []).append(row)
+    return [
+        {
+            "asked_at": group[0]["asked_at"],
+            "last_asked_at": group[-1]["asked_at"] if len(group) > 1 else None,
+            "questions": len(group),
+            "lenders": list(dict.fromkeys(row["lender_id"] for row in group)),
+            "facts": _shared_facts(group[0]),
+            "requests": list(dict.fromkeys(_request(row["facts"]) for row in group if "amount" in row["facts"])),
+            "state": list(dict.fromkeys(row["state"] for row in group)),
+        }
+        for group in groups.values()
     ]
 
 
-def _lines(record: Mapping[str, Any], language: str, names: DataSheetNames) -> Iterable[DataSheetLine]:
+def group_offer_lists(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Return each application's latest list whole, with how many came before it and since when."""
+    groups: dict[Any, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        groups.setdefault(row.get("application_id"), []).append(row)
+    return [
+        {
+            **group[-1],
+            "earlier_lists": len(group) - 1 or None,
+            "first_shown_at": group[0]["shown_at"] if len(group) > 1 else None,
+        }
+        for group in groups.values()
+    ]
+
+
+GROUPED: Mapping[str, Callable[[Sequence[Mapping[str, Any]]], list[dict[str, Any]]]] = {
+    "quotes": group_quotes,
+    "offer_lists": group_offer_lists,
+}
+
+
+def _shared_facts(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row["facts"].items() if name not in ("amount", "tenure_months")}
+
+
+def _request(facts: Mapping[str, Any]) -> tuple[str, str]:
+    return str(facts["amount"]), str(facts["tenure_months"])
+
+
+def _lines(
+    record: Mapping[str, Any], language: str, names: DataSheetNames, place: DataSheetPlace
+) -> Iterable[DataSheetLine]:
     for name, value in record.items():
         if value not in (None, "", [], {}):
-            label = names.get("lender_id", {}).get(name) or _word(WORDS, name, language)
-            yield DataSheetLine(label, _said(name, value, language, names))
+            yield DataSheetLine(_label(name, language, names, place), _said(name, value, language, names, place))
+
+
+def _label(name: str, language: str, names: DataSheetNames, place: DataSheetPlace) -> str:
+    label = names.get("lender_id", {}).get(name)
+    if place.is_answer:
+        label = names.get(place.form, {}).get(name, label)
+    elif name in SECTION_WORDS.get(place.section, {}):
+        label = _word(SECTION_WORDS[place.section], name, language)
+    return label or _word(WORDS, name, language)
 
 
 def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str:
@@ -57,28 +143,35 @@ def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str
     return words[name][1 if language == "hi" else 0]
 
 
-def _said(name: str, value: Any, language: str, names: DataSheetNames) -> str:
+def _said(name: str, value: Any, language: str, names: DataSheetNames, place: DataSheetPlace) -> str:
     if isinstance(value, bool):
         return _word(VALUES, "yes" if value else "no", language)
     if isinstance(value, Mapping):
-        lines = list(_lines(value, language, names))
+        inner = replace(place, is_answer=True) if name in FREE_FORMS else place
+        lines = list(_lines(value, language, names, inner))
         has_groups = any(isinstance(one, Mapping) and one for one in value.values())
         return ("\n" if has_groups else "; ").join(f"{line.label}: {line.value}" for line in lines)
+    if name == "requests":
+        return "; ".join(
+            REQUEST[1 if language == "hi" else 0].format(amount=_amount("amount", amount) or amount, months=months)
+            for amount, months in value
+        )
     if isinstance(value, list | tuple):
         groups = [one for one in value if isinstance(one, Mapping)]
         if name == "offers":
-            return "\n".join(_offer(one, language, names) for one in groups)
-        parts = [_said(name, one, language, names) for one in value]
+            return "\n".join(_offer(one, language, names, place) for one in groups)
+        parts = [_said(name, one, language, names, place) for one in value]
         return ("\n" if groups else ", ").join(part for part in parts if part)
     text = str(value)
     if name in OWN_WORDS:
         return text
-    if text in names.get(name, {}):
-        return names[name][text]
-    return _amount(name, text) or _instant(text) or _known(text, language)
+    own = names.get(f"{place.form}.{name}", names.get(name, {}))
+    if text in own:
+        return own[text]
+    return _amount(name, text) or _instant(text) or _known(text, language, place)
 
 
-def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames) -> str:
+def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames, place_in: DataSheetPlace) -> str:
     """One offer in a sentence, its other figures stand in the file for machines; an older shape is told whole."""
     place = 1 if language == "hi" else 0
     lender = names.get("lender_id", {}).get(str(offer.get("lender_id")), str(offer.get("name", "")))
@@ -88,7 +181,7 @@ def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames) -> st
     try:
         text = OFFER[place].format(**{**told, "name": lender})
     except KeyError:
-        return "; ".join(f"{line.label}: {line.value}" for line in _lines(offer, language, names))
+        return "; ".join(f"{line.label}: {line.value}" for line in _lines(offer, language, names, place_in))
     return text + (OFFER_PENAL[place].format(penal=penal) if penal else "")
 
 
@@ -101,8 +194,10 @@ def _amount(name: str, text: str) -> str:
         return ""
 
 
-def _known(text: str, language: str) -> str:
-    for words in (VALUES, WORDS):
+def _known(text: str, language: str, place: DataSheetPlace) -> str:
+    if place.is_answer:
+        return text
+    for words in (SECTION_VALUES.get(place.section, {}), VALUES, WORDS):
         if text in words:
             return _word(words, text, language)
     return text

@@ -165,7 +165,8 @@ def readable_sections(data: dict[str, Any], language: str) -> list[DataSheetSect
     choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
     lenders = recipient_names(_lender_ids(data), language)
     consents = recipient_names({one["recipient"] for one in data.get("consents", [])}, language)
-    return sections(data, language, choices | {"lender_id": lenders, "open_at": lenders, "recipient": consents})
+    by_id = {"lender_id": lenders, "lenders": lenders, "open_at": lenders, "recipient": consents}
+    return sections(data, language, choices | by_id)
 
 
 def _lender_ids(value: Any) -> set[str]:

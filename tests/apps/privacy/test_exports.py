@@ -209,6 +209,94 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
     assert values - set(data_labels.VALUES) == set()
 
 
+@pytest.mark.parametrize(
+    ("language", "form", "answers"),
+    [
+        (
+            "en",
+            "Car Insurance",
+            "The car is: New, not registered yet; It runs on: Petrol; Cover: Own vehicle and third party; "
+            "What is it worth today?: ₹6,00,000",
+        ),
+        (
+            "hi",
+            "कार बीमा",
+            "कार: नई, अभी रजिस्टर नहीं; किससे चलती है?: पेट्रोल; बीमा: अपनी गाड़ी और थर्ड पार्टी; "
+            "आज इसकी कीमत कितनी है?: ₹6,00,000",
+        ),
+    ],
+)
+def test_an_unfinished_insurance_form_is_named_by_its_own_lists(language: str, form: str, answers: str) -> None:
+    values = {"registration": "new", "fuel": "petrol", "cover": "comprehensive", "amount": "600000"}
+    draft = {"form": "need-car", "step": 1, "values": values, "saved_at": "2026-11-22T03:00:00+00:00"}
+    (section,) = data_export.readable_sections({"drafts": [draft]}, language)
+    lines = [line.value for line in section.records[0]]
+    assert (lines[0], lines[2]) == (form, answers)
+
+
+def test_an_answer_without_a_list_is_never_taken_for_a_state() -> None:
+    draft = {"form": "lender-intake", "values": {"policy": "old", "status": "new"}}
+    (section,) = data_export.readable_sections({"drafts": [draft]}, "en")
+    assert section.records[0][1].value == "Policy: old; Status: new"
+
+
+def test_a_state_is_named_by_its_own_section() -> None:
+    data = {
+        "number_changes": [{"new_mobile": "9876543211", "state": "new"}],
+        "profile": [{"state": "Bihar"}],
+        "leads": [{"status": "new"}],
+    }
+    told = [section.records[0][-1] for section in data_export.readable_sections(data, "hi")]
+    assert [(line.label, line.value) for line in told] == [
+        ("स्थिति", "नए नंबर पर भेजे कोड का इंतज़ार"),
+        ("राज्य", "Bihar"),
+        ("स्थिति", "अगले कदम का इंतज़ार"),
+    ]
+
+
+def test_questions_to_lenders_that_differ_by_amount_stand_together() -> None:
+    lender_id = make_lender().pk
+    rows = [
+        {
+            "lender_id": lender_id,
+            "asked_at": f"2026-11-22T03:{minute:02d}:00+00:00",
+            "facts": {"product": "PL", "amount": f"{200_000 + 1000 * (minute % 3)}.00", "tenure_months": 24, "age": 36},
+            "state": "offer" if minute else "declined",
+        }
+        for minute in range(30)
+    ]
+    rows.append({**rows[0], "facts": {**rows[0]["facts"], "age": 37}})
+    (section,) = data_export.readable_sections({"quotes": rows}, "en")
+    assert len(section.records) == 2
+    assert [(line.label, line.value) for line in section.records[0]] == [
+        ("Asked", "22/11/2026 08:30"),
+        ("Asked last", "22/11/2026 08:59"),
+        ("How many questions", "30"),
+        ("Lenders", "Gulmohar Finance"),
+        ("Facts used", "Product: Personal Loans; Age: 36"),
+        ("Amounts and tenures", "₹2,00,000 for 24 months; ₹2,01,000 for 24 months; ₹2,02,000 for 24 months"),
+        ("Status", "Declined, An offer"),
+    ]
+
+
+def test_an_application_shows_its_latest_offers_and_counts_the_lists_before() -> None:
+    rows = [
+        {"application_id": "one", "shown_at": f"2026-11-22T03:{minute:02d}:00+00:00", "rule_version": str(minute)}
+        for minute in range(3)
+    ]
+    (section,) = data_export.readable_sections({"offer_lists": [*rows, {**rows[0], "application_id": "two"}]}, "en")
+    assert [[(line.label, line.value) for line in record] for record in section.records] == [
+        [
+            ("Application", "one"),
+            ("Shown", "22/11/2026 08:32"),
+            ("Version of the rules", "2"),
+            ("Earlier lists", "2"),
+            ("Shown first", "22/11/2026 08:30"),
+        ],
+        [("Application", "two"), ("Shown", "22/11/2026 08:30"), ("Version of the rules", "0")],
+    ]
+
+
 def test_what_somebody_wrote_is_never_taken_for_a_word_of_ours() -> None:
     told = data_export.readable_sections({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
     assert told[0].records[0][0].value == "किसने: तुलना; टेक्स्ट: done"
