@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID, uuid4
 
 from django.conf import settings
@@ -29,11 +29,18 @@ from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, invalid, too_many_requests
 from apps.core.fields import blind_index
 from apps.messaging.services import cancel_keys, queue
+from apps.messaging.services.composition import registered_host
 
 log = logging.getLogger(__name__)
 
-OtpPurpose = Literal["sign_in", "change_mobile", "consent", "deletion", "prove_email"]
-TEMPLATES: dict[str, str] = {"sms": "otp", "email": "email_code"}
+OtpPurpose = Literal["sign_in", "change_mobile", "deletion", "prove_email"]
+TEMPLATES: dict[OtpPurpose, str] = {
+    "sign_in": "otp",
+    "change_mobile": "otp_mobile",
+    "deletion": "otp_deletion",
+    "prove_email": "email_code",
+}
+"""Purpose of a code -> the template that says it; each has its own registration at the operators."""
 
 
 @dataclass(frozen=True)
@@ -184,12 +191,15 @@ def _replace_code(
         created_at=now,
         expires_at=now + timedelta(seconds=settings.OTP_SECONDS),
     )
+    context: dict[str, Any] = {"code": code, "minutes": settings.OTP_SECONDS // 60}
+    if channel == "sms":
+        context["site"] = registered_host("" if actor.area == "admin" else actor.host)
     queue(
         channel=channel,
         to=to,
-        template=TEMPLATES[channel],
+        template=TEMPLATES[purpose],
         language=language,
-        context={"code": code, "minutes": settings.OTP_SECONDS // 60},
+        context=context,
         purpose="otp",
         dedupe_key=f"otp:{challenge_id}",
     )

@@ -46,6 +46,7 @@ def request_context(request: HttpRequest | Request) -> Actor:
         user_agent=plain.headers.get("User-Agent", "")[:MAX_USER_AGENT_LENGTH],
         language=language_of(plain),
         request_id=getattr(plain, "request_id", ""),
+        host=plain.get_host().split(":")[0],
         device_marks=plain.COOKIES.get(device_cookie_name(), "")[:MAX_DEVICE_COOKIE_LENGTH],
     )
 

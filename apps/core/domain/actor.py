@@ -14,7 +14,8 @@ class Actor:
     `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
     less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
     `prospect_id`: the visit that a customer's session was opened by. `device_marks`: the browser's cookie that says for
-    whom it is a known device. `may_approve`: false for a new full admin, who approves nothing of others yet.
+    whom it is a known device. `may_approve`: false for a new full admin, who approves nothing of others yet. `host`:
+    the site that was called, without its port.
     """
 
     area: Area
@@ -34,6 +35,7 @@ class Actor:
     may_approve: bool = True
     name: str = field(default="", compare=False)
     device_marks: str = field(default="", compare=False, repr=False)
+    host: str = field(default="", compare=False)
 
     @property
     def is_masquerading(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
-Tag = Literal["numeric", "alphanumeric", "url"]
+Tag = Literal["numeric", "alphanumeric", "url", "host"]
 
 TAGS: Final[Mapping[str, Tag]] = {
     "code": "numeric",
@@ -17,6 +17,7 @@ TAGS: Final[Mapping[str, Tag]] = {
     "products": "numeric",
     "link": "url",
     "choices": "url",
+    "site": "host",
 }
 """Name of a place -> its kind; every other place is alphanumeric."""
 SAMPLES: Final[Mapping[str, str]] = {
@@ -31,10 +32,10 @@ SAMPLES: Final[Mapping[str, str]] = {
     "fields": "address, PIN code", "what": "your offers for Personal Loans",
     "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
-    "choices": "/partner/settings/notices",
+    "choices": "/partner/settings/notices", "site": "tulna.example",
 }  # fmt: skip
 """Sample value of each place, for previews; a link as the path behind our own address."""
-MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
+MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200, "host": 60}
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 
 
@@ -69,6 +70,8 @@ def check_value(place: str, value: object, *, hosts: Collection[str]) -> str:
             raise TemplateValueError(f"{place} leads to a host that is not registered")
         if len(text) > MAX_LENGTHS[tag]:
             raise TemplateValueError(f"{place} is too long")
+    if tag == "host" and text not in hosts:
+        raise TemplateValueError(f"{place} is a host that is not registered")
     if tag == "alphanumeric":
         if _LINK.search(text):
             raise TemplateValueError(f"{place} hides a link")

@@ -31,6 +31,11 @@ def hosts() -> frozenset[str]:
     return frozenset({urlsplit(settings.PUBLIC_URL).hostname or "", *settings.MESSAGE_LINK_HOSTS})
 
 
+def registered_host(host: str) -> str:
+    """Return `host` where messages may name it, otherwise the host of the product's own site."""
+    return host if host in hosts() else urlsplit(settings.PUBLIC_URL).hostname or ""
+
+
 def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str, str]:
     """Title and text of the release for one channel.
 

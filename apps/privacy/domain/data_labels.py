@@ -418,6 +418,8 @@ VALUES: LabelPair = {
     "other": ("Something else", "कुछ और"),
     # What messages were about, what they fall under, and why one did not go.
     "otp": ("One-time code", "एक बार का कोड"),
+    "otp_deletion": ("Code to delete your data", "डेटा मिटाने का कोड"),
+    "otp_mobile": ("Code to change your number", "नंबर बदलने का कोड"),
     "email_code": ("Code for the e-mail address", "ईमेल पते का कोड"),
     "offers_ready": ("Offers are ready", "ऑफ़र तैयार हैं"),
     "auto_submitted": ("Application sent by itself", "आवेदन अपने-आप भेजा गया"),

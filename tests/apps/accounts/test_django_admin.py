@@ -181,7 +181,8 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
     bearer_of_masquerade(gita, sunrise.id)
     record(actor=SYSTEM, action="a.b", target="t", target_id=1)
     queue(
-        channel="sms", to="9876543210", template="otp", language="en", context={"code": "739154", "minutes": 5},
+        channel="sms", to="9876543210", template="otp", language="en",
+        context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="k",
     )  # fmt: skip
     give_consent(

@@ -126,7 +126,8 @@ def world(gita: Actor) -> Actor:
         maker="m", maker_name="Gita", made_at=begins,
     )  # fmt: skip
     CampaignAudience.objects.create(campaign=campaign, customer_id=known.customer_id, language="en")
-    queue(channel="sms", to="9811111111", template="otp", language="en", context={"code": "739154", "minutes": "5"},
+    queue(channel="sms", to="9811111111", template="otp", language="en",
+        context={"code": "739154", "minutes": "5", "site": "127.0.0.1"},
         purpose="otp", dedupe_key="code")  # fmt: skip
     Lead.objects.create(
         reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",

@@ -44,7 +44,7 @@ def write(key: str = "k", **change: Any) -> Message:
         "to": "9876543210",
         "template": "otp",
         "language": "en",
-        "context": {"code": "739154", "minutes": 5},
+        "context": {"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         "purpose": "otp",
         "dedupe_key": key,
     }
@@ -96,7 +96,7 @@ def test_a_message_is_delivered_once(sent: list[providers.OutgoingMessage]) -> N
 
 @pytest.mark.django_db
 def test_the_same_key_again_gives_the_first_row(sent: list[providers.OutgoingMessage]) -> None:
-    first, second = write("k"), write("k", context={"code": "111111", "minutes": 5})
+    first, second = write("k"), write("k", context={"code": "111111", "minutes": 5, "site": "127.0.0.1"})
     assert first.id == second.id
     assert Message.objects.count() == 1
 
@@ -350,7 +350,9 @@ def test_what_a_worker_holds_of_a_deleted_person_ends_with_its_try(monkeypatch: 
 def test_the_inbox_shows_what_was_sent_newest_first(clock: time_machine.Traveller) -> None:
     for number in (1, 2):
         clock.shift(1)
-        services.deliver(message_id=write(f"k{number}", context={"code": f"00000{number}", "minutes": 5}).id)
+        services.deliver(
+            message_id=write(f"k{number}", context={"code": f"00000{number}", "minutes": 5, "site": "127.0.0.1"}).id
+        )
     write("k3")
     shown = APIClient().get("/dev/inbox.json").json()
     assert [message["body"][:6] for message in shown] == ["000002", "000001"]

@@ -104,7 +104,8 @@ def test_a_queued_message_carries_the_registration_of_its_wording(settings: Any,
         dlt_template_id="1107", header="TULOTP"
     )
     message = services.queue(
-        channel="sms", to="9876543210", template="otp", language="en", context={"code": "739154", "minutes": 5},
+        channel="sms", to="9876543210", template="otp", language="en",
+        context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="k",
     )  # fmt: skip
     assert services.deliver(message_id=message.id) is True
@@ -118,7 +119,8 @@ def test_a_queued_message_carries_the_registration_of_its_wording(settings: Any,
     message.refresh_from_db()
     assert (message.state, message.provider_ref, message.body) == ("sent", "p-1", None)
     unregistered = services.queue(
-        channel="sms", to="9876543210", template="otp", language="hi", context={"code": "739154", "minutes": 5},
+        channel="sms", to="9876543210", template="otp", language="hi",
+        context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="k2",
     )  # fmt: skip
     services.deliver(message_id=unregistered.id)

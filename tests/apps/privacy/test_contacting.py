@@ -284,7 +284,8 @@ def test_the_stop_button_empties_the_queue_and_takes_the_consent_back() -> None:
     tell(asha, "reminder_form", "r")
     tell(bina, key="b")
     code = messaging.queue(
-        channel="sms", to="9876543210", template="otp", language="en", context={"code": "739154", "minutes": 5},
+        channel="sms", to="9876543210", template="otp", language="en",
+        context={"code": "739154", "minutes": 5, "site": "127.0.0.1"},
         purpose="otp", dedupe_key="otp", subject_id=asha.id,
     )  # fmt: skip
     assert contact_state(actor(asha.id)).waiting == 2

@@ -45,6 +45,27 @@ def ask(browser: Visitor, mobile: str = ASHA, **more: Any) -> Any:
     return browser.post("/api/deletion", body, format="json")
 
 
+def test_the_code_says_that_it_deletes_and_for_which_site(settings: Any) -> None:
+    settings.PUBLIC_URL, settings.MESSAGE_LINK_HOSTS = "https://tulna.example", ["testserver"]
+    browser, _ = whole_life()
+    let_codes_go()
+    browser.post("/api/deletion/code", {}, format="json")
+    message = Message.objects.get(template="otp_deletion")
+    code = code_sent_to(ASHA)
+    assert message.purpose == "otp"
+    assert (message.body or "").splitlines() == [
+        f"{code} confirms that your data at Tulna are deleted. Valid for 5 minutes. If you did not ask for it, tell "
+        "nobody this code.",
+        "",
+        f"@testserver #{code}",
+    ]
+    settings.MESSAGE_LINK_HOSTS = []
+    let_codes_go()
+    browser.post("/api/deletion/code", {}, format="json")
+    newest = Message.objects.filter(template="otp_deletion").latest("created_at")
+    assert (newest.body or "").splitlines()[-1] == f"@tulna.example #{code_sent_to(ASHA)}"
+
+
 def whole_life(mobile: str = ASHA, **profile: Any) -> tuple[Visitor, str]:
     """A customer who told everything, has an unfinished form, a list of offers and an application under way."""
     lender = Lender.objects.first() or make_lender()

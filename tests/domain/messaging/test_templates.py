@@ -10,10 +10,17 @@ from apps.messaging.domain.templates import TEMPLATES, MissingTemplateValueError
 
 
 def test_a_one_time_code_in_both_languages() -> None:
-    values = {"code": "739154", "minutes": 5}
+    values = {"code": "739154", "minutes": 5, "site": "127.0.0.1"}
     assert render("otp", "en", values).startswith("739154 is your Tulna code. Valid for 5 minutes.")
     assert render("otp", "hi", values).startswith("आपका तुलना कोड 739154 है। यह 5 मिनट तक चलेगा।")
     assert render("otp", "fr", values) == render("otp", "en", values)
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("code", ["otp", "otp_deletion", "otp_mobile"])
+def test_every_code_by_sms_is_bound_to_its_site_in_its_last_line(code: str, language: str) -> None:
+    text = render(code, language, {"code": "739154", "minutes": 5, "site": "tulna.example"})
+    assert text.splitlines()[-1] == "@tulna.example #739154"
 
 
 @pytest.mark.parametrize("code", sorted(TEMPLATES))

@@ -270,6 +270,21 @@ describe("PinBoxes", () => {
     expect(complete).toHaveBeenCalledWith("408213");
   });
 
+  it("takes the code that the browser read from the SMS, and stops waiting when it goes", async () => {
+    const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>().mockResolvedValue({ code: "408213" });
+    vi.stubGlobal("OTPCredential", class {});
+    vi.stubGlobal("navigator", { ...navigator, credentials: { get } });
+    const { told, unmount } = held(OtpInput);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith("408213"));
+    expect(get).toHaveBeenCalledTimes(1);
+    const request = get.mock.calls[0]?.[0] as { otp: unknown; signal: AbortSignal };
+    expect(request.otp).toEqual({ transport: ["sms"] });
+    expect(request.signal.aborted).toBe(false);
+    unmount();
+    expect(request.signal.aborted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   it("is one field that a phone can fill from the SMS", () => {
     const { field } = held(OtpInput);
     expect(field().autocomplete).toBe("one-time-code");

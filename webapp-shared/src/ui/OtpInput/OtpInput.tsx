@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { cx } from "../../lib/cx";
 import { latinDigits } from "../../lib/money";
 import { Field, type FieldProps } from "../Field/Field";
 import styles from "./OtpInput.module.css";
+import { readCodeFromSms } from "./webOtp";
 
 interface Props extends FieldProps {
   length?: number;
@@ -43,6 +44,10 @@ export function OtpInput({
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   };
+  const fill = useEffectEvent(change);
+  useEffect(function fillFromSms() {
+    return readCodeFromSms((code) => fill(code));
+  }, []);
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
