@@ -38,21 +38,20 @@ _STRESS = re.compile(r"\*([^*]+)\*")
 Entry = Mapping[str, Any]
 
 
-def initial_html_of(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """The HTML that an address begins with, "" where that is not known: where a query leads into the page, where
-    nothing lives at the address, where the database is away.
+def initial_html_of(request: HttpRequest, first: Entry, path: str, language: str) -> str | None:
+    """Return the HTML that an address begins with; None where nothing lives at the address.
 
+    It is empty where the beginning is not known: where a query leads into the page, where the database is away.
     `first` is the address's entry in first-pages.json, in the page's language.
     """
     begins = first.get("begins", "")
-    if not request.GET.keys() <= CAMPAIGN | _QUERIES.get(begins, frozenset()):
-        return ""
-    if not begins:
-        return _html(first["title"], first["lead"])
     try:
-        return _TELLERS[begins](request, first, path, language)
-    except (Problem, *UNAVAILABLE_ERRORS):
+        words = _TELLERS[begins](request, first, path, language) if begins else _html(first["title"], first["lead"])
+    except Problem as problem:
+        return None if problem.status == 404 else ""
+    except UNAVAILABLE_ERRORS:
         return ""
+    return words if request.GET.keys() <= CAMPAIGN | _QUERIES.get(begins, frozenset()) else ""
 
 
 def _html(title: str, lead: str) -> str:

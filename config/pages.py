@@ -29,6 +29,7 @@ from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 from config.initial_html import initial_html_of
 
+PAGE_ROUTES = Path(__file__).with_name("page_routes.json")
 SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
 # The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
@@ -67,6 +68,26 @@ def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str,
     return gzip.compress(content) if packed else content
 
 
+@lru_cache(maxsize=1)
+def _page_patterns() -> Mapping[str, re.Pattern[str]]:
+    """Return what the address of a page looks like, by bundle; their routers are compared with the file in tests."""
+    pages: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_text("utf-8"))
+    return {
+        bundle: re.compile("|".join(f"(?:{_pattern_of(page)})" for page in routes), re.IGNORECASE)
+        for bundle, routes in pages.items()
+    }
+
+
+def _is_page(bundle: str, path: str) -> bool:
+    """Return whether a bundle has a page at an address. `/admin` leads on to the person's first page."""
+    path = path.rstrip("/") or "/"
+    return (bundle == "admin" and path in ("/", "/admin")) or _page_patterns()[bundle].fullmatch(path) is not None
+
+
+def _pattern_of(page: str) -> str:
+    return "/".join("[^/]+" if part.startswith(":") else re.escape(part) for part in page.split("/"))
+
+
 def _first_page(folder: Path, changed_ns: int, path: str) -> str:
     """The entry of first-pages.json that an address belongs to, "" for none; one that names it whole goes first."""
     if path in _first_pages(folder, changed_ns):
@@ -77,11 +98,7 @@ def _first_page(folder: Path, changed_ns: int, path: str) -> str:
 @lru_cache(maxsize=8)
 def _patterns(folder: Path, changed_ns: int) -> list[tuple[re.Pattern[str], str]]:
     """The entries with a part that differs (`:name`), each as what an address must look like."""
-    return [
-        (re.compile("/".join("[^/]+" if part.startswith(":") else re.escape(part) for part in entry.split("/"))), entry)
-        for entry in _first_pages(folder, changed_ns)
-        if ":" in entry
-    ]
+    return [(re.compile(_pattern_of(entry)), entry) for entry in _first_pages(folder, changed_ns) if ":" in entry]
 
 
 @lru_cache(maxsize=8)
@@ -92,7 +109,10 @@ def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
 
 @read_only
 def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
-    """The bundle's index page, never cached; its assets carry hashes and are kept for ever."""
+    """Return the bundle's index page, never cached; its assets carry hashes and are kept for ever.
+
+    The bundle shows its own *not found* at an unknown address, which is answered 404.
+    """
     response = _page(request, bundle)
     if TOKEN_PAGE.match(request.path):
         # Nothing this page loads or leads to is told its address: the address is the proof.
@@ -118,9 +138,12 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     teller = "/:urlSegment" if brand and entry == "/" else entry
     first = _first_pages(folder, changed).get(teller, {}).get(language)
     words = initial_html_of(request, first, request.path, language) if first else ""
+    is_page = words is not None and _is_page(bundle, request.path)
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(_index(folder, changed, entry, words, language, packed, brand))
+    response = HttpResponse(
+        _index(folder, changed, entry, words or "", language, packed, brand), status=200 if is_page else 404
+    )
     if packed:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"

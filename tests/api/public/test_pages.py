@@ -10,6 +10,8 @@ import pytest
 from django.db import OperationalError
 from rest_framework.test import APIClient
 
+from apps.partners.models import Partner
+
 pytestmark = pytest.mark.django_db
 
 
@@ -40,6 +42,46 @@ def test_the_first_segment_decides_the_area(client: APIClient, bundles: None, ad
     answer = client.get(address)
     assert answer.content.decode() == f'<html lang="en">{bundle}</html>'
     assert answer.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/user/offers", 200),
+        ("/user/offers/", 200),
+        ("/user/offers/7/kfs", 200),
+        ("/user/offers/7/nothing", 404),
+        ("/user/account/nothing", 404),
+        ("/nothing/at/all", 404),
+        ("/admin", 200),
+        ("/admin/", 200),
+        ("/admin/lenders/7", 200),
+        ("/admin/commission-upload-file/reconciliation/7/2026-10", 200),
+        ("/admin/nothing", 404),
+        ("/admin/lenders/7/8", 404),
+        ("/partner/reports/leads", 200),
+        ("/partner/customfunnel", 200),
+        ("/partner/nothing", 404),
+        ("/rangrez/partner/login", 200),
+    ],
+)
+def test_an_unknown_address_is_answered_404_with_the_bundle(
+    client: APIClient, bundles: None, address: str, status: int
+) -> None:
+    answer = client.get(address)
+    assert answer.status_code == status
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert answer.content.startswith(b'<html lang="en">')
+
+
+def test_an_address_where_nobody_lives_is_answered_404(client: APIClient, bundles: None, settings) -> None:
+    words = {"title": "T", "lead": "L", "title_lender": "", "lead_lender": "", "title_no_loan": "", "lead_no_loan": ""}
+    first = {"scripts": [], "styles": [], "begins": "brand", "title": "", "lead": "", "words": words}
+    (settings.BUNDLES["consumer"] / "first-pages.json").write_text(json.dumps({"/:urlSegment": {"en": first}}))
+    assert client.get("/nobody").status_code == 404
+    assert client.get("/nobody?step=2").status_code == 404
+    Partner.objects.create(key="rangrez", name="Rangrez", status="active")
+    assert client.get("/rangrez").status_code == 200
 
 
 def test_a_host_can_be_given_to_one_area(client: APIClient, bundles: None, settings) -> None:
