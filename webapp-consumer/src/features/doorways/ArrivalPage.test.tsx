@@ -7,6 +7,7 @@ import { readValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import { returnTo } from "../../api/returnTo";
 import { session } from "../../api/session";
 import texts from "./locales/en.json";
 import { TransferPage } from "./TransferPage";
@@ -102,6 +103,20 @@ test("whoever goes on agrees first; the number is never asked for, and the one b
   ]);
   expect([session.token(), readValue("appId"), readValue("prospectAppId")]).toEqual([null, null, "p-2"]);
 });
+
+test.each(["PL", "BL", "GL", "HL", "CAR"])(
+  "a journey of %s goes on with that product after the OTP",
+  async (product) => {
+    server.use(
+      http.post("*/api/arrivals", () => json({ success: true, data: { ...ARRIVAL, product_type: product } }, 201)),
+    );
+    const { user } = draw();
+    await user.click(await screen.findByRole("checkbox", { name: /I agree/ }));
+    await user.click(screen.getByRole("button", { name: "Get OTP" }));
+    expect(await screen.findByText("OTP page")).toBeTruthy();
+    expect(returnTo.peek()).toBe(`/products?choose=${product}`);
+  },
+);
 
 test("a link that is too old says so and shows another way in", async () => {
   server.use(http.post("*/api/arrivals", () => problem(404, "applications.transfer_over", "This link has expired.")));

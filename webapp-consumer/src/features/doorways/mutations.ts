@@ -3,6 +3,7 @@ import { currentLanguage } from "webapp-shared/i18n/language";
 
 import { api } from "../../api/api";
 import { arrivals } from "../../api/arrivals";
+import { returnTo } from "../../api/returnTo";
 import type { components } from "../../api/schema.gen";
 import { session } from "../../api/session";
 import type { Site } from "../../api/types";
@@ -38,4 +39,6 @@ export async function begin(site: Site, arrival: Arrival, mobile: string): Promi
   if (arrival.url_segment) session.set("urlSegment", arrival.url_segment);
   arrivals.drop();
   session.set("prospectAppId", reply.prospectAppId);
+  // the journey is about a product already: nobody chooses it once more
+  if (arrival.product_type) returnTo.keep(`/products?choose=${arrival.product_type}`);
 }
