@@ -1,6 +1,8 @@
 """The statement as PDF: real pages, every letter in the fonts that come with us."""
 
 import json
+import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,24 @@ def test_a_statement_becomes_a_pdf(case, language):
     document = kfs_pdf.render(made)
     assert document.startswith(b"%PDF-")
     assert document.rstrip().endswith(b"%%EOF")
+
+
+def streams(document: bytes) -> bytes:
+    parts = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", document, re.DOTALL)
+    return b"".join(zlib.decompress(part) for part in parts if part[:1] == b"x")
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_a_loan_of_three_years_fills_two_pages(language):
+    document = kfs_pdf.render(statement(facts_of(GOLDEN[1]), language))
+    assert len(re.findall(rb"/Type\s*/Page\b", document)) == 2
+
+
+def test_text_copied_from_hindi_pages_is_what_they_show():
+    """Tagged, and each cluster of glyphs names its letters: मु is two glyphs and is copied as it is written."""
+    document = kfs_pdf.render(statement(facts_of(GOLDEN[1]), "hi"))
+    assert b"/StructTreeRoot" in document
+    assert b"/ActualText<FEFF" + "मु".encode("utf-16-be").hex().upper().encode() in streams(document)
 
 
 def test_what_a_lender_wrote_is_text_and_no_markup():

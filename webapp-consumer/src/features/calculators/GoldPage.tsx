@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { csvFile, saveFile } from "webapp-shared/lib/csv";
 import { showDate } from "webapp-shared/lib/dates";
-import { percent, rupees } from "webapp-shared/lib/money";
+import { percent, rupees, rupeesExact } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -92,9 +92,9 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
       <div className={styles.rows}>
         <DescriptionList
           rows={[
-            { term: t("gold_value"), value: rupees(worth.value) },
-            { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram) },
-            { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k) },
+            { term: t("gold_value"), value: rupeesExact(worth.value) },
+            { term: t("gold_gram", { carat: worth.purity }), value: rupeesExact(worth.price_per_gram) },
+            { term: t("gold_gram", { carat: 24 }), value: rupeesExact(worth.price_24k) },
             { term: t("gold_price_on"), value: showDate(worth.price_on, language) },
             { term: t("gold_price_from"), value: t(`gold_source_${worth.price_source}`) },
           ]}

@@ -163,6 +163,15 @@ describe("gold", () => {
     expect(cells("up to ₹5,00,000")).toEqual(["80%", "₹2,24,400", "—"]);
   });
 
+  it("shows paise where there are some, so that weight times price is the value", async () => {
+    const priced = { ...worth, price_24k: "11850.00", price_per_gram: "10862.50", value: "276993.75" };
+    server.use(http.post("/api/calculators/gold", () => json(priced)));
+    render(<GoldPage />, { route: "/calculators/gold?weight=25.5&purity=22" });
+    expect(await screen.findByText("₹10,862.50")).toBeTruthy();
+    expect(screen.getByText("₹2,76,993.75")).toBeTruthy();
+    expect(screen.getByText("₹11,850")).toBeTruthy();
+  });
+
   it.each(["0.999", "1000.001"])("of %s grams is refused at the field, before anybody is asked", async (weight) => {
     const asked = vi.fn();
     server.use(

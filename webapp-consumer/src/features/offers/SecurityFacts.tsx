@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { rupees, rupeesShort } from "webapp-shared/lib/money";
+import { rupees, rupeesExact, rupeesShort } from "webapp-shared/lib/money";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
 import type { SecurityRecord } from "../../api/types";
@@ -16,7 +16,7 @@ export function SecurityFacts({ security }: { security: SecurityRecord }) {
   if (security.weight_grams && security.purity) {
     rows.push({
       term: t("gold_weight", { grams: String(Number(security.weight_grams)), carat: security.purity }),
-      value: rupees(security.value),
+      value: rupeesExact(security.value),
     });
   } else rows.push({ term: t("home_value"), value: rupees(security.value) });
   if (security.price_per_gram && security.price_on && security.price_source) {
@@ -25,7 +25,7 @@ export function SecurityFacts({ security }: { security: SecurityRecord }) {
         date: showDate(security.price_on, language),
         source: t(`gold_source_${security.price_source}`),
       }),
-      value: t("a_gram", { price: rupees(security.price_per_gram) }),
+      value: t("a_gram", { price: rupeesExact(security.price_per_gram) }),
     });
   }
   rows.push({ term: t("security_most"), value: rupees(security.most) });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { rupees } from "webapp-shared/lib/money";
+import { rupees, rupeesExact } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Stat } from "webapp-shared/ui/Stat/Stat";
 import { Card } from "webapp-shared/ui/Card/Card";
@@ -34,16 +34,16 @@ export function GoldRange({ gold, onTake }: Props) {
         <Stat caption={t("gold_most")} value={rupees(quote.most)} />
         <p className={styles.value}>
           {t("gold_value", {
-            value: rupees(quote.value),
+            value: rupeesExact(quote.value),
             grams: String(Number(quote.weight_grams)),
             carat: quote.purity,
-            price: rupees(quote.price_per_gram),
+            price: rupeesExact(quote.price_per_gram),
           })}
         </p>
       </div>
       <p className={styles.note}>
         {t("gold_price", {
-          price: rupees(quote.price_24k),
+          price: rupeesExact(quote.price_24k),
           date: showDate(quote.price_on, language),
           source: t(`gold_source_${quote.price_source}`),
         })}

@@ -124,7 +124,7 @@ test("weight and purity show at once what the gold can bring, whose price it is 
   await user.selectOptions(screen.getByLabelText("Purity"), "22 carat");
   expect(await screen.findByText("Worth ₹2,42,250 today: 25.5 g of 22 carat at ₹9,500 a gram.")).toBeTruthy();
   expect(screen.getAllByText("₹2,05,912")).toHaveLength(2);
-  expect(screen.getByText("24 carat at ₹10,364 a gram, price of 21 Nov 2026, entered by our team.")).toBeTruthy();
+  expect(screen.getByText("24 carat at ₹10,363.64 a gram, price of 21 Nov 2026, entered by our team.")).toBeTruthy();
   expect(screen.getAllByRole("row")).toHaveLength(4);
 });
 
