@@ -108,19 +108,24 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
   const { t } = useTranslation("partners");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** what did not arrive: it stays chosen, so that one press sends it again */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const { most_bytes, least_side, most_side } = partner.logo_limits;
   const kilobytes = Math.floor(most_bytes / 1024);
 
   const send = async (file: File | null) => {
+    setUnsent(null);
+    setRefusal(null);
     if (!file) return;
     if (file.size > most_bytes) {
       setRefusal(t("logo_big", { most: kilobytes, size: Math.ceil(file.size / 1024) }));
       return;
     }
-    setRefusal(null);
+    setUnsent(file);
     setBusy(true);
     try {
       await onLogo(file);
+      setUnsent(null);
     } catch (error) {
       const said = isProblem(error) ? Object.values(error.fields).flat() : [];
       setRefusal(said[0]?.message ?? messageOf(error));
@@ -144,11 +149,17 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
         label={t("logo_new")}
         hint={busy ? t("logo_sending") : t("logo_hint", { most: kilobytes, least: least_side, side: most_side })}
         accept={PICTURES}
-        file={null}
+        file={unsent}
         disabled={busy}
         error={refusal ?? fault}
         onFile={(file) => void send(file)}
-      />
+      >
+        {unsent && (
+          <Button small icon="upload" busy={busy} onClick={() => void send(unsent)}>
+            {t("logo_again")}
+          </Button>
+        )}
+      </FileDrop>
     </div>
   );
 }

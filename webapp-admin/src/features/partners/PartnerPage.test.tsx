@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -439,6 +439,29 @@ describe("the brand editor", () => {
       new File(["x".repeat(3000)], "logo.png", { type: "image/png" }),
     );
     expect(await screen.findByText("This file is 3 KB. Use one of at most 2 KB.")).toBeTruthy();
+  });
+
+  it("a logo that did not arrive is sent again by one press", async () => {
+    const sent = vi.fn();
+    server.use(
+      http.post("/api/s3-upload-file", () => {
+        sent();
+        return sent.mock.calls.length === 1
+          ? problem(503, "core.unavailable", "The service is busy.")
+          : json({ success: true, file: "/media/logos/n.png" });
+      }),
+    );
+    const { user } = open();
+    await user.upload(
+      await screen.findByLabelText("New logo"),
+      new File(["x".repeat(1000)], "logo.png", { type: "image/png" }),
+    );
+    expect(await screen.findByText("The service is busy.")).toBeTruthy();
+    expect(screen.getByText("logo.png")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send it again" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull());
+    expect(screen.queryByText("The service is busy.")).toBeNull();
   });
 
   it("a brand that somebody else saved meanwhile is loaded anew, and what was typed stays", async () => {

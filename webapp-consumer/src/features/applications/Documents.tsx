@@ -80,6 +80,8 @@ function Row({
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useRequestMessage();
+  /** what did not arrive though nothing is wrong with it: one press sends it again */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const { file } = asked;
   const look = documentLook(asked);
   const mayChange = canUpload && (!file || file.state === "received" || file.state === "refused") && !file?.on_its_way;
@@ -88,12 +90,14 @@ function Row({
     if (!chosen || busy) return;
     setBusy(true);
     setFault(null);
+    setUnsent(null);
     try {
       await uploadDocument(submissionId, asked.code, chosen);
       onChange();
     } catch (error) {
       const atFile = isProblem(error) ? (error.fields["file"] ?? error.fields["code"])?.[0]?.message : null;
       setFault(atFile ?? toast.problem(error));
+      if (!atFile) setUnsent(chosen);
     } finally {
       setBusy(false);
     }
@@ -155,6 +159,11 @@ function Row({
               event.target.value = "";
             }}
           />
+          {unsent && (
+            <Button small icon="upload" aria-describedby={`${id} ${id}-fault`} onClick={() => void give(unsent)}>
+              {t("document_again")}
+            </Button>
+          )}
           <Button
             small
             icon="upload"

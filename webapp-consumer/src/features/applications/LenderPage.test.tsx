@@ -201,6 +201,32 @@ test("a file that cannot be taken says so at its own place", async () => {
   expect(screen.getByRole("button", { name: "Send to Gulmohar Finance" })).toHaveProperty("disabled", true);
 });
 
+test("a file that did not arrive is sent again by one press", async () => {
+  signIn();
+  let tries = 0;
+  server.use(
+    http.post("*/api/submissions/:id/documents", () => {
+      tries += 1;
+      return tries === 1
+        ? problem(503, "core.unavailable", "The service is busy.")
+        : json({ success: true, document_id: "d0000000-0000-4000-8000-000000000001" }, 201);
+    }),
+  );
+  standing = {
+    ...NOTHING,
+    submission: SUBMISSION,
+    can_upload: true,
+    missing: ["pan_card"],
+    documents: [{ code: "pan_card", name: "PAN card", help: "", is_needed: true, file: null }],
+  };
+  const { user } = draw();
+  const field = await screen.findByLabelText("PAN card");
+  await user.upload(field, new File(["%PDF-"], "slip.pdf", { type: "application/pdf" }));
+  await user.click(await screen.findByRole("button", { name: "Send it again" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull());
+  expect(tries).toBe(2);
+});
+
 /** A refusal, with what else is open to this person. */
 const refused = (products: NonNullable<Standing["alternatives"]>["products"]): Standing => ({
   ...NOTHING,

@@ -20,13 +20,17 @@ interface Props {
 export function ScreenPicture({ screen, onChange }: Props) {
   const { t } = useTranslation("funnels");
   const [busy, setBusy] = useState(false);
+  /** what did not arrive: it stays chosen, so that one press sends it again */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const [problem, setProblem] = useRequestMessage();
 
   const send = async (file: File) => {
     setBusy(true);
     setProblem(null);
+    setUnsent(file);
     try {
       onChange({ ...screen, picture: await sendPicture(file) });
+      setUnsent(null);
     } catch (error) {
       setProblem((isProblem(error) && error.fields["image_name"]?.[0]?.message) || messageOf(error));
     } finally {
@@ -40,11 +44,21 @@ export function ScreenPicture({ screen, onChange }: Props) {
         label={t("picture")}
         hint={t("picture_hint")}
         accept=".png,.jpg,.jpeg,.webp"
-        file={null}
+        file={unsent}
         disabled={busy}
-        onFile={(file) => file && void send(file)}
+        onFile={(file) => {
+          setUnsent(null);
+          setProblem(null);
+          if (file) void send(file);
+        }}
         error={problem}
-      />
+      >
+        {unsent && (
+          <Button icon="upload" busy={busy} onClick={() => void send(unsent)}>
+            {t("picture_again")}
+          </Button>
+        )}
+      </FileDrop>
     );
   return (
     <div className={styles.form}>
