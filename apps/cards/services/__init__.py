@@ -38,10 +38,9 @@ class CardChange:
 def create_card(*, name: str, by: Actor) -> Card:
     """A new card, last in the order, switched off: nobody sees it until somebody says so. 409 for a name in use."""
     with transaction.atomic():
-        last = selectors.live_cards().aggregate(last=Max("sort_order"))["last"] or 0
         try:
             with transaction.atomic():
-                card = Card.objects.create(category_name=name, sort_order=min(last + 1, MAX_ORDER), changed_by=by.name)
+                card = Card.objects.create(category_name=name, sort_order=_last_order(), changed_by=by.name)
         except IntegrityError:
             raise conflict("cards.name_taken", name=name) from None
         audit.record(actor=by, action="cards.created", target="card", target_id=card.pk, after={"category_name": name})
@@ -55,6 +54,8 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
     `cards.changed_meanwhile` says what stands there now, who wrote it and when. 404 for an unknown or deleted card.
     """
     with transaction.atomic():
+        if property == "sort_order":
+            _require_free_order(category_id, value)
         card = _locked(category_id)
         before = getattr(card, property)
         if before == value:
@@ -85,6 +86,19 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
     return CardChange(card, changed=True)
 
 
+def _last_order() -> int:
+    last = selectors.live_cards().aggregate(last=Max("sort_order"))["last"] or 0
+    return min(last + 1, MAX_ORDER)
+
+
+def _require_free_order(category_id: int, order: int) -> None:
+    """Lock the live cards in key order, so that two editors cannot give one place to two cards. 422 where it is taken."""
+    rows = list(selectors.live_cards().order_by("pk").select_for_update())
+    other = next((row for row in rows if row.sort_order == order and row.pk != category_id), None)
+    if other is not None:
+        raise invalid(value=FieldError("cards.order_taken", {"name": other.category_name, "order": order}))
+
+
 def delete_card(*, category_id: int, by: Actor) -> None:
     """Take a card out of every list; choices and clicks stay. Problem 404 when there is none."""
     with transaction.atomic():
@@ -102,16 +116,21 @@ def delete_card(*, category_id: int, by: Actor) -> None:
 
 
 def restore_card(*, category_id: int, by: Actor) -> Card:
-    """Take a deletion back. Problem 404 for a card that is not deleted, 409 when its name was given away meanwhile."""
+    """Take a deletion back; where another card has its place in the order, it becomes the last.
+
+    Problem 404 for a card that is not deleted, 409 when its name was given away in the meantime.
+    """
     with transaction.atomic():
         card = Card.objects.select_for_update().filter(pk=category_id, deleted_at__isnull=False).first()
         if card is None:
             raise not_found("cards.not_found")
         card.deleted_at = None
         card.changed_by = by.name
+        if selectors.live_cards().filter(sort_order=card.sort_order).exists():
+            card.sort_order = _last_order()
         try:
             with transaction.atomic():
-                card.save(update_fields=["deleted_at", "changed_by", "changed_at"])
+                card.save(update_fields=["deleted_at", "sort_order", "changed_by", "changed_at"])
         except IntegrityError:
             raise conflict("cards.name_taken", name=card.category_name) from None
         audit.record(

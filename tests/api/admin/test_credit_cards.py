@@ -243,6 +243,25 @@ def test_a_new_order_is_numbered_from_one(gita: APIClient) -> None:
     assert (entry.before, entry.after) == ({"category_ids": [one.pk, two.pk, three.pk]}, {"category_ids": wanted})
 
 
+def test_a_place_in_the_order_belongs_to_one_card(gita: APIClient) -> None:
+    first, second = make_card("First", sort_order=1), make_card("Second", sort_order=2)
+    answer = update(gita, second, "sort_order", 1)
+    fault = answer.json()["fields"]["value"][0]
+    assert (answer.status_code, fault["code"], fault["message"]) == (
+        422,
+        "cards.order_taken",
+        "First already has the sorting order 1. Use another number, or move the card in the list.",
+    )
+    second.refresh_from_db()
+    assert second.sort_order == 2
+    assert update(gita, second, "sort_order", 2).status_code == 200
+    gita.post(DELETE, {"category_id": first.pk}, format="json")
+    assert update(gita, second, "sort_order", 1).status_code == 200
+    assert gita.post(f"/api/cards/{first.pk}/restore").status_code == 200
+    first.refresh_from_db()
+    assert first.sort_order == 2
+
+
 def test_an_order_of_another_list_is_refused_whole(gita: APIClient) -> None:
     one, two = make_card(sort_order=1), make_card(sort_order=2)
     for ids in ([two.pk], [two.pk, one.pk, 999_999], [one.pk, one.pk], []):
