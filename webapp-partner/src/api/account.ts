@@ -2,6 +2,7 @@ import { answer } from "webapp-shared/api/client";
 import type { AccountCalls, LinkCalls } from "webapp-shared/features/account/requests";
 
 import { api } from "./api";
+import { session } from "./session";
 
 const door = { params: { path: { area: "partner" } } };
 
@@ -26,5 +27,7 @@ export const linkCalls: LinkCalls = {
   reset: (token, password) => answer(api.POST("/api/auth/{area}/reset", { ...door, body: { token, password } })),
   accept: (token, password, name) =>
     answer(api.POST("/api/auth/{area}/accept-invite", { ...door, body: { token, password, name } })),
+  signIn: async (username, password) =>
+    session.adopt(await answer(api.POST("/api/partner/login", { body: { username, password } }))),
   check: (body) => answer(api.POST("/api/auth/{area}/password-checks", { ...door, body })),
 };

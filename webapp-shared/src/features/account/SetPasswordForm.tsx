@@ -47,7 +47,14 @@ function Form({ calls, purpose, signInTo, forgotTo, token, whose }: FormProps) {
       const { message } = await (purpose === "reset"
         ? calls.reset(token, password)
         : calls.accept(token, password, name.trim()));
-      toast.success(message);
+      // the link is used up: whatever the sign-in still needs, its own page asks for
+      const starts =
+        purpose === "invitation" &&
+        (await calls.signIn(whose.login, password).then(
+          () => true,
+          () => false,
+        ));
+      toast.success(starts ? t("invitation_started") : message);
       await navigate(signInTo, { replace: true });
     },
   });

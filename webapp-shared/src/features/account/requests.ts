@@ -62,6 +62,8 @@ export interface LinkCalls {
   look: (purpose: "invitation" | "reset", token: string) => Promise<Invited>;
   reset: (token: string, password: string) => Promise<{ message: string }>;
   accept: (token: string, password: string, name: string) => Promise<{ message: string }>;
+  /** throws a Problem where more than the password is needed */
+  signIn: (login: string, password: string) => Promise<void>;
   /** throws a Problem with every rule at `password` that the password breaks */
   check: (wish: NewPassword) => Promise<unknown>;
 }
