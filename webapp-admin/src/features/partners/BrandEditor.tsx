@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -45,6 +45,9 @@ function faultsOf(error: unknown): Faults {
   return found;
 }
 
+/** a field, or a group of fields, that the server refused */
+const FAULTY = '[aria-invalid="true"], [data-invalid]';
+
 /** The brand as it is worked on: what is typed is seen at once, kept as a draft, and reaches customers when published. */
 export function BrandEditor({ partner, changes }: { partner: Partner; changes: PartnerChanges }) {
   const { t } = useTranslation("partners");
@@ -55,6 +58,14 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
   const [problem, setProblem] = useState<{ words: string; isStale: boolean } | null>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const [doing, setDoing] = useState<Doing>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(
+    function focusFirstFault() {
+      if (refusals > 0) fields.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+    },
+    [refusals],
+  );
 
   const saved = savedLook(partner);
   const look = withEdits(saved, edits);
@@ -81,6 +92,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
       const found = faultsOf(error);
       setFaults(found);
       const isSaid = Object.keys(found).length > 0;
+      if (isSaid) setRefusals((count) => count + 1);
       setProblem({
         words: isSaid ? t("correct_fields") : messageOf(error),
         isStale: isProblem(error) && error.code === "partners.brand_changed_meanwhile",
@@ -107,7 +119,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
         </span>
       </h2>
       <div className={styles.editor}>
-        <div className={styles.fields}>
+        <div className={styles.fields} ref={fields}>
           {!partner.is_own && <CopyTheme partner={partner} onCopy={edit} />}
           <BrandFields
             partner={partner}

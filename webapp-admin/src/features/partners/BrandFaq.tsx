@@ -25,7 +25,7 @@ export function BrandFaq({ faq, fault, onEdit }: Props) {
   const change = (at: number, part: Partial<Question>) =>
     onEdit(faq.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
-    <fieldset className={styles.products}>
+    <fieldset className={styles.products} tabIndex={-1} data-invalid={fault ? "" : undefined}>
       <legend>{t("field_faq")}</legend>
       <p className={styles.muted}>{t("faq_note")}</p>
       <ol className={styles.questions}>

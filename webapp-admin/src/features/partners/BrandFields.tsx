@@ -135,7 +135,7 @@ function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
   };
 
   return (
-    <div className={styles.logo}>
+    <div className={styles.logo} tabIndex={-1} data-invalid={fault ? "" : undefined}>
       <span className={styles.label}>{t("field_logo")}</span>
       <div className={styles.logoNow} data-scheme="light">
         {look.logo ? <img src={look.logo} alt={t("logo_of", { name: partner.name })} /> : <b>{partner.name}</b>}

@@ -30,7 +30,7 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
     });
   return (
     <>
-      <fieldset className={styles.products}>
+      <fieldset className={styles.products} tabIndex={-1} data-invalid={faults.products ? "" : undefined}>
         <legend>{t("field_products")}</legend>
         <p className={styles.muted} role="status">
           {look.products.length === 0

@@ -125,7 +125,7 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
               <p className={styles.intro}>{t(hasLoans ? "preview_lead" : "preview_lead_no_loan")}</p>
               <div className={styles.form}>
                 <PhoneField label={t("preview_mobile")} value="" onChange={nothing} />
-                <CheckboxField checked onChange={nothing}>
+                <CheckboxField checked={false} onChange={nothing}>
                   {t("preview_agree_before")} <a href="#terms">{t("preview_terms")}</a> {t("preview_agree_after")}
                 </CheckboxField>
               </div>

@@ -441,6 +441,21 @@ describe("the brand editor", () => {
     expect(await screen.findByText("This file is 3 KB. Use one of at most 2 KB.")).toBeTruthy();
   });
 
+  it.each(["title_en", "products", "faq", "help_email"])("a refusal at %s moves the focus there", async (field) => {
+    server.use(
+      noted("patch", `${ONE}/brand`, () =>
+        problem(422, "core.invalid", "Please correct.", { [field]: [{ code: "core.wrong", message: "Wrong." }] }),
+      ),
+    );
+    const { user } = open();
+    await user.type(await screen.findByRole("textbox", { name: /Title in Hindi/ }), "हम");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    expect(await screen.findByText("Wrong.")).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement?.matches('[aria-invalid="true"], [data-invalid]')).toBe(true);
+    });
+  });
+
   it("a logo that did not arrive is sent again by one press", async () => {
     const sent = vi.fn();
     server.use(
