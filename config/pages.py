@@ -70,7 +70,7 @@ def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str,
 
 @lru_cache(maxsize=1)
 def _page_patterns() -> Mapping[str, re.Pattern[str]]:
-    """Return what the address of a page looks like, by bundle; their routers are compared with the file in tests."""
+    """Return patterns of the pages' addresses by bundle; tests compare the routers with the file."""
     pages: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_text("utf-8"))
     return {
         bundle: re.compile("|".join(f"(?:{_pattern_of(page)})" for page in routes), re.IGNORECASE)
@@ -79,7 +79,7 @@ def _page_patterns() -> Mapping[str, re.Pattern[str]]:
 
 
 def _is_page(bundle: str, path: str) -> bool:
-    """Return whether a bundle has a page at an address. `/admin` leads on to the person's first page."""
+    """Return whether a bundle has a page at an address; `/admin` leads to the first page."""
     path = path.rstrip("/") or "/"
     return (bundle == "admin" and path in ("/", "/admin")) or _page_patterns()[bundle].fullmatch(path) is not None
 
@@ -109,7 +109,7 @@ def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
 
 @read_only
 def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
-    """Return the bundle's index page, never cached; its assets carry hashes and are kept for ever.
+    """Return the bundle's index page, never cached; its hashed assets are kept for ever.
 
     The bundle shows its own *not found* at an unknown address, which is answered 404.
     """

@@ -92,7 +92,10 @@ def _last_order() -> int:
 
 
 def _require_free_order(category_id: int, order: int) -> None:
-    """Lock the live cards in key order, so that two editors cannot give one place to two cards. 422 where it is taken."""
+    """Raise 422 at `value` where another card has the place.
+
+    The live cards are locked in key order, so that two editors cannot give one place to two cards.
+    """
     rows = list(selectors.live_cards().order_by("pk").select_for_update())
     other = next((row for row in rows if row.sort_order == order and row.pk != category_id), None)
     if other is not None:

@@ -52,7 +52,7 @@ class DataSheetSection:
 
 @dataclass(frozen=True)
 class DataSheetPlace:
-    """Where a value is: its section, the form that its record belongs to, and whether it is an answer of a form."""
+    """Place of a value: section, form of its record, and whether it is an answer of a form."""
 
     section: str
     form: str = ""
@@ -60,7 +60,7 @@ class DataSheetPlace:
 
 
 def sections(data: Mapping[str, Any], language: str, names: DataSheetNames) -> list[DataSheetSection]:
-    """Every section of the export in its order; repeated questions and offer lists are put together."""
+    """Return the sections in their order; repeated questions and offer lists are grouped."""
     result = []
     for section, rows in data.items():
         records = GROUPED[section](rows) if section in GROUPED else rows
