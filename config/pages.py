@@ -70,7 +70,7 @@ def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str,
 
 @lru_cache(maxsize=1)
 def _page_patterns() -> Mapping[str, re.Pattern[str]]:
-    """Return patterns of the pages' addresses by bundle; tests compare the routers with the file."""
+    """Return patterns of the pages' addresses by bundle; tests compare them with the routers."""
     pages: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_text("utf-8"))
     return {
         bundle: re.compile("|".join(f"(?:{_pattern_of(page)})" for page in routes), re.IGNORECASE)

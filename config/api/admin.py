@@ -195,6 +195,8 @@ urlpatterns = [
     path("admin/referral-terms/<uuid:terms_id>/drop", revenue_referrals.ReferralTermsCancelView.as_view()),
     path("revenue/tds", revenue_taxes.TaxYearView.as_view()),
     path("revenue/payouts", revenue_payouts.PayoutListView.as_view()),
+    path("revenue/payouts/waiting", revenue_payouts.MonthsToPayView.as_view()),
+    path("revenue/payouts/payments", revenue_payouts.PaymentLinesView.as_view()),
     path("revenue/payouts/<uuid:payout_id>", revenue_payouts.PayoutDetailView.as_view()),
     path("revenue/payouts/<uuid:payout_id>/check", revenue_payouts.PayoutReleaseView.as_view()),
     path("revenue/payouts/<uuid:payout_id>/recall", revenue_payouts.PayoutRecallView.as_view()),

@@ -124,6 +124,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "revenue/payouts"): {"month": "2026-10"},
+    ("POST", "revenue/payouts/payments"): {"text": "TS-202610-00000000 SBIN00000001 01/11/2026"},
     ("POST", "admin/referral-terms"): {
         "percent": "5.000",
         "months": 12,

@@ -79,6 +79,11 @@ def statement_numbers(text: str) -> Sequence[str]:
     return list(dict.fromkeys(numbers))
 
 
+def without_statement_numbers(text: str) -> str:
+    """Return a text in capitals with blanks where `statement_numbers` found one."""
+    return _NUMBER.sub(" ", text.upper())
+
+
 def outcome_of(word: str) -> TransferOutcome | None:
     """Return what a bank's word surely means; None for all others, such as *pending*."""
     return _OUTCOMES.get(" ".join(word.replace("_", " ").replace("-", " ").split()).casefold())

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Q, QuerySet, TextField
+from django.db.models import Count, F, Q, QuerySet, Sum, TextField
 from django.db.models.functions import Concat
 
 from apps.applications.selectors import commission_events
@@ -207,6 +207,16 @@ def transfers_for(actor: Actor, month: date) -> list[Statement]:
     _desk_only(actor)
     rows = Statement.objects.filter(month=month, state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
     return list(rows.order_by("payee_name", "pk"))
+
+
+def months_to_pay(actor: Actor) -> list[dict[str, Any]]:
+    """Return the months with approved statements that no file holds, the newest first.
+
+    Each has `month`, `count` and `total`.
+    """
+    _desk_only(actor)
+    rows = Statement.objects.filter(state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
+    return list(rows.values("month").annotate(count=Count("pk"), total=Sum("net")).order_by("-month"))
 
 
 def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:

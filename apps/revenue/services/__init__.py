@@ -15,6 +15,7 @@ from apps.revenue.services.months import (
     verify_ledger,
 )
 from apps.revenue.services.payees import set_own_payee, set_payee
+from apps.revenue.services.payment_lines import CheckedPayment, check_payments, record_payments
 from apps.revenue.services.payouts import create_payout, discard_payout, payout_file, release_payout
 from apps.revenue.services.recalls import approve_recall, cancel_recall, request_recall
 from apps.revenue.services.reconciliation import (
@@ -48,6 +49,7 @@ from apps.revenue.services.withdrawals import approve_withdrawal, cancel_withdra
 __all__ = [
     "AdviceHead",
     "BookingResult",
+    "CheckedPayment",
     "CommissionFileRequest",
     "LedgerDifference",
     "LedgerVerification",
@@ -70,6 +72,7 @@ __all__ = [
     "cancel_reopening",
     "cancel_withdrawal",
     "change_slab",
+    "check_payments",
     "claim_month",
     "close_ended_months",
     "close_month",
@@ -91,6 +94,7 @@ __all__ = [
     "propose_referral_terms",
     "receive_file",
     "recompute_month",
+    "record_payments",
     "record_type_edit",
     "release_payout",
     "reopen_reconciliation",

@@ -307,10 +307,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     try:
         with transaction.atomic():
             statement = _locked(statement_id, Statement.State.APPROVED, "revenue.statement_not_approved")
-            payout = _released_payout(statement)
-            assert payout.checked_at is not None  # revenue_sent_payout_was_checked
-            if paid_on < today_ist(payout.checked_at):
-                raise invalid(paid_on=FieldError("revenue.paid_before_released"))
+            require_payable(statement, paid_on)
             note_payment(statement, utr=number, paid_on=paid_on, by=by, now=now)
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
@@ -338,6 +335,17 @@ def can_be_paid(statement: Statement) -> bool:
     except Problem:
         return False
     return statement.state == Statement.State.APPROVED
+
+
+def require_payable(statement: Statement, paid_on: date) -> None:
+    """Raise unless a payment of that day may be noted.
+
+    409 as `_released_payout`, 422 at `paid_on` for a day before the release.
+    """
+    payout = _released_payout(statement)
+    assert payout.checked_at is not None  # revenue_sent_payout_was_checked
+    if paid_on < today_ist(payout.checked_at):
+        raise invalid(paid_on=FieldError("revenue.paid_before_released"))
 
 
 def _released_payout(statement: Statement) -> Payout:

@@ -4751,6 +4751,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/payouts/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/revenue/payouts/payments: check or record payments, pasted a line each.
+         *
+         *     With an error at any line nothing is recorded: 409 `revenue.payment_lines_wrong`.
+         */
+        post: operations["post_revenue_payouts_payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/payouts/waiting: months with approved statements in no file. */
+        get: operations["get_revenue_payouts_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/questions/{question_id}/answer": {
         parameters: {
             query?: never;
@@ -10038,6 +10076,14 @@ export interface components {
             state: string;
             success: boolean;
         };
+        MonthsToPayOut: {
+            results: components["schemas"]["MonthToPayOut"][];
+        };
+        MonthToPayOut: {
+            count: number;
+            month: string;
+            total: string | null;
+        };
         NeedFormData: {
             /** @description The form's name among the drafts. */
             draft: string;
@@ -10680,6 +10726,33 @@ export interface components {
             /** Format: date */
             paid_on: string;
             utr: string;
+        };
+        /** @description A pasted line as it was read; `error` is empty where its payment can be recorded. */
+        PaymentLineOut: {
+            amount: string | null;
+            error: string;
+            line: number;
+            number: string;
+            /** Format: date */
+            paid_on: string | null;
+            payee: string;
+            utr: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PaymentLinesInRequest: {
+            /**
+             * @description Record them; otherwise they are checked.
+             * @default false
+             */
+            apply?: boolean;
+            text: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PaymentLinesOut: {
+            lines: components["schemas"]["PaymentLineOut"][];
+            message: string;
+            recorded: number;
+            success: boolean;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         PayoutChangedOut: {
@@ -23556,6 +23629,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_payouts_payments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLinesInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLinesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_payouts_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthsToPayOut"];
                 };
             };
             default: {

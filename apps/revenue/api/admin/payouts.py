@@ -119,6 +119,74 @@ class PayoutListView(AdminView):
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
+class MonthToPayOut(serializers.Serializer[Any]):
+    month = serializers.CharField()
+    count = serializers.IntegerField()
+    total = MoneyOrNullField()
+
+
+class MonthsToPayOut(serializers.Serializer[Any]):
+    results = MonthToPayOut(many=True)
+
+
+class MonthsToPayView(AdminView):
+    """GET /api/revenue/payouts/waiting: months with approved statements in no file."""
+
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = MonthsToPayOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        months = selectors.months_to_pay(request.actor)
+        return {"results": [row | {"month": f"{row['month']:%Y-%m}"} for row in months]}
+
+
+class PaymentLinesIn(InputSerializer):
+    text = serializers.CharField(max_length=60_000, allow_blank=True, trim_whitespace=False)
+    apply = serializers.BooleanField(
+        required=False, default=False, help_text="Record them; otherwise they are checked."
+    )
+
+
+class PaymentLineOut(serializers.Serializer[Any]):
+    """A pasted line as it was read; `error` is empty where its payment can be recorded."""
+
+    line = serializers.IntegerField()
+    number = serializers.CharField()
+    payee = serializers.CharField()
+    amount = MoneyOrNullField(allow_null=True)
+    utr = serializers.CharField()
+    paid_on = serializers.DateField(allow_null=True)
+    error = serializers.CharField()
+
+
+class PaymentLinesOut(SuccessOut):
+    recorded = serializers.IntegerField()
+    lines = PaymentLineOut(many=True)
+
+
+class PaymentLinesView(AdminView):
+    """POST /api/revenue/payouts/payments: check or record payments, pasted a line each.
+
+    With an error at any line nothing is recorded: 409 `revenue.payment_lines_wrong`.
+    """
+
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = PaymentLinesIn
+    response_serializer = PaymentLinesOut
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        act = services.record_payments if body.apply else services.check_payments
+        lines = act(text=body.text, by=request.actor, now=timezone.now())
+        recorded = len(lines) if body.apply else 0
+        language = request.actor.language
+        return {
+            "success": True,
+            "message": translate("revenue.payments_were_recorded", {"number": recorded}, language),
+            "recorded": recorded,
+            "lines": [_payment_line(line, language) for line in lines],
+        }
+
+
 class PayoutDetailView(AdminView):
     """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
 
@@ -241,6 +309,19 @@ def _transfer(one: Statement) -> dict[str, Any]:
         "ifsc": one.payee_ifsc,
         "amount": one.net,
         "state": one.state,
+    }
+
+
+def _payment_line(payment: services.CheckedPayment, language: str) -> dict[str, Any]:
+    statement = payment.statement
+    return {
+        "line": payment.line.place,
+        "number": payment.line.number,
+        "payee": statement.payee_name if statement else "",
+        "amount": statement.net if statement else None,
+        "utr": payment.line.utr,
+        "paid_on": payment.line.paid_on,
+        "error": translate(payment.code, payment.details, language) if payment.code else "",
     }
 
 

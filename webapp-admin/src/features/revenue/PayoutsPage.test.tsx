@@ -77,6 +77,85 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", uploads);
 });
 
+const CHECKED = {
+  line: 1,
+  number: "TS-202610-1A2B3C4D",
+  payee: "Sunrise LLP",
+  amount: "17700.00",
+  utr: "SBIN626343210001",
+  paid_on: "2026-12-10",
+  error: "",
+};
+
+describe("payments of many statements", () => {
+  it("are checked first; a line with an error keeps all from being recorded", async () => {
+    serve(SENT);
+    const bodies: unknown[] = [];
+    server.use(
+      http.post("/api/revenue/payouts/payments", async ({ request }) => {
+        const body = (await request.json()) as { text: string; apply: boolean };
+        bodies.push(body);
+        const error = body.text === "wrong" ? "This line needs one day, for example 05/12/2026." : "";
+        return json({
+          success: true,
+          message: "Payments recorded: 1",
+          recorded: body.apply ? 1 : 0,
+          lines: [{ ...CHECKED, error }],
+        });
+      }),
+    );
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
+    await user.click(await screen.findByRole("button", { name: "Record payments" }));
+    const dialog = await screen.findByRole("dialog", { name: "Record payments" });
+    const lines = within(dialog).getByLabelText("Payments, a line each");
+    await user.type(lines, "wrong");
+    await user.click(within(dialog).getByRole("button", { name: "Check the lines" }));
+    expect(await within(dialog).findByText("This line needs one day, for example 05/12/2026.")).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Record 1 payment" })).toBeNull();
+    await user.clear(lines);
+    await user.type(lines, "right");
+    expect(within(dialog).queryByText("This line needs one day, for example 05/12/2026.")).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "Check the lines" }));
+    expect(await within(dialog).findByText("Ready")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Record 1 payment" }));
+    expect(await screen.findByText("Payments recorded: 1")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(bodies).toEqual([
+      { text: "wrong", apply: false },
+      { text: "right", apply: false },
+      { text: "right", apply: true },
+    ]);
+  });
+});
+
+describe("making a file", () => {
+  const open = async (results: object[]) => {
+    serve(FILE);
+    server.use(http.get("/api/revenue/payouts/waiting", () => json({ results })));
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
+    await user.click(await screen.findByRole("button", { name: "Make bank file" }));
+    return screen.findByRole("dialog", { name: "Make bank file" });
+  };
+
+  it("names the months that wait, with their counts", async () => {
+    const dialog = await open([
+      { month: "2026-11", count: 3, total: "1234.50" },
+      { month: "2026-10", count: 1, total: "99.00" },
+    ]);
+    const options = await within(dialog).findAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual([
+      "Nov 2026: 3 statements, ₹1,234.50",
+      "Oct 2026: 1 statement, ₹99.00",
+    ]);
+  });
+
+  it("says that none waits", async () => {
+    const dialog = await open([]);
+    expect(await within(dialog).findByText(/No approved statement waits for a file/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Make bank file" }).disabled).toBe(true);
+  });
+});
+
 const RETURN = {
   id: "up-1",
   created_at: "2026-12-10T06:30:00Z",

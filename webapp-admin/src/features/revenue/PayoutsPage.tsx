@@ -16,8 +16,9 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { Amount } from "./Amount";
 import { BankReturns } from "./BankReturns";
 import { lookOfState, oneOf, PAYOUT_STATES } from "./model";
-import { MonthPickerDialog } from "./MonthPickerDialog";
+import { MonthToPayDialog } from "./MonthToPayDialog";
 import { createPayout } from "./mutations";
+import { PaymentsDialog } from "./PaymentsDialog";
 import { PayoutDrawer } from "./PayoutDrawer";
 import { RevenueTabs } from "./RevenueTabs";
 import { payoutsQuery } from "./queries";
@@ -35,6 +36,7 @@ export function PayoutsPage() {
   const list = useListState({ size: PAGE_SIZE });
   const open = list.filter("open");
   const [making, setMaking] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const { data, error, refetch } = useQuery(payoutsQuery({ page: list.page, page_size: PAGE_SIZE }));
   const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
   const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
@@ -50,6 +52,9 @@ export function PayoutsPage() {
         actions={
           <>
             <ExportMenu list="payouts" filters={{}} />
+            <Button icon="bank" onClick={() => setRecording(true)}>
+              {t("payments")}
+            </Button>
             <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
               {t("payout_make")}
             </Button>
@@ -117,10 +122,17 @@ export function PayoutsPage() {
       )}
       <BankReturns open={list.filter("file")} onOpen={(id) => list.set({ page: list.page, filters: { file: id } })} />
       {open && <PayoutDrawer id={open} onClose={() => show("")} onChanged={changed} />}
+      {isRecording && (
+        <PaymentsDialog
+          onClose={() => setRecording(false)}
+          onRecorded={(message) => {
+            setRecording(false);
+            changed(message);
+          }}
+        />
+      )}
       {making && (
-        <MonthPickerDialog
-          title={t("payout_make")}
-          note={t("payout_make_note")}
+        <MonthToPayDialog
           onClose={() => setMaking(false)}
           onSend={async (month) => {
             const made = await createPayout(month);

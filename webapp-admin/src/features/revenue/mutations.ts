@@ -90,6 +90,12 @@ export const dropReferralTerms = (terms_id: string) =>
 
 const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
+const sendPayments = (text: string, apply: boolean) =>
+  answer(api.POST("/api/revenue/payouts/payments", { body: { text, apply } }));
+export const checkPayments = (text: string) => sendPayments(text, false);
+export const recordPayments = (text: string) => sendPayments(text, true);
+export type PaymentLine = Awaited<ReturnType<typeof checkPayments>>["lines"][number];
+
 export const createPayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
 export const releasePayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
 export const requestRecall = (id: string, statement_id: string | null, reason: string) =>

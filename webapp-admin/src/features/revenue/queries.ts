@@ -139,6 +139,13 @@ export const payoutsQuery = (paging: Paging) =>
     placeholderData: keepPreviousData,
   });
 
+export const monthsToPayQuery = queryOptions({
+  queryKey: ["revenue", "payouts", "waiting"],
+  queryFn: () => answer(api.GET("/api/revenue/payouts/waiting")),
+  // what is approved or put into a file elsewhere changes it: never an old answer
+  staleTime: 0,
+});
+
 const fetchPayout = (payout_id: string) =>
   answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } }));
 
