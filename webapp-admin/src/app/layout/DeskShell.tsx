@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { useDocumentTitle } from "webapp-shared/lib/pageName";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
 import { SavedViewsProvider } from "webapp-shared/features/saved-views/SavedViews";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
@@ -46,13 +47,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const [finding, setFinding] = useState(false);
 
   const place = placeOf(pathname);
-  const name = place ? `${t(`page_${place.path}`)} · ${t("title")}` : t("title");
-  useEffect(
-    function nameThePage() {
-      document.title = name;
-    },
-    [name],
-  );
+  useDocumentTitle(place ? t(`page_${place.path}`) : "", t("title"));
 
   useEffect(function openThePaletteByKey() {
     const onKey = (event: KeyboardEvent) => {

@@ -40,7 +40,7 @@ const MENU: readonly MenuGroup[] = [
       { path: "mis-upload", icon: "upload" },
       { path: "commission-upload-file", icon: "rupee" },
       { path: "application-status-file", icon: "file" },
-      { path: "lead-import", icon: "users" },
+      { path: "lead-import", icon: "invite" },
     ],
   },
   {
@@ -66,8 +66,8 @@ const MENU: readonly MenuGroup[] = [
     group: "reports",
     items: [
       { path: "internal-report", icon: "chart" },
-      { path: "products-report", icon: "chart" },
-      { path: "vendors-products-report", icon: "chart" },
+      { path: "products-report", icon: "pie" },
+      { path: "vendors-products-report", icon: "trend" },
     ],
   },
   {

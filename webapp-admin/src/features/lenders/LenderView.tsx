@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { usePageName } from "webapp-shared/lib/pageName";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -60,6 +61,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
+  usePageName(name);
   const [params] = useSearchParams();
 
   const toggle = (property: Flag, label: string, hideLabel = false) => (

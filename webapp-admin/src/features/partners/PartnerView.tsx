@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { usePageName } from "webapp-shared/lib/pageName";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -23,10 +24,10 @@ export function PartnerView({ partner }: { partner: Partner }) {
   const { language } = useLanguage();
   const changes = usePartnerChanges(partner);
   const [isStatusOpen, setStatusOpen] = useState(false);
+  usePageName(partner.name);
   const isActive = partner.status === "active";
   return (
     <>
-      <title>{`${partner.name} · ${t("title")}`}</title>
       <header className={styles.header}>
         <div className={styles.person}>
           <Link to="/admin/partners" className={styles.backLink} aria-label={t("back")} title={t("back")}>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { useDocumentTitle } from "webapp-shared/lib/pageName";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
 import { SavedViewsProvider } from "webapp-shared/features/saved-views/SavedViews";
 import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
@@ -53,13 +54,7 @@ export function PortalShell({ onSignOut, children }: Props) {
     items.find(({ path }) => path !== "" && pathname.startsWith(`${addressOf(path)}/`));
   const onBar = items.filter((item) => item.onBar);
   const inSheet = items.filter((item) => !item.onBar);
-  const pageName = here ? `${t(`page_${here.path}`)} · ${t("title")}` : t("title");
-  useEffect(
-    function nameThePage() {
-      document.title = pageName;
-    },
-    [pageName],
-  );
+  useDocumentTitle(here ? t(`page_${here.path}`) : "", t("title"));
   const name = self?.partner_name ?? "";
 
   const account = (

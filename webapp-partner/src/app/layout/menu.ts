@@ -22,7 +22,7 @@ const MENU: readonly MenuItem[] = [
   { path: "training-material", icon: "book", group: "main", onBar: true },
   { path: "marketing-support", icon: "share", group: "sell" },
   { path: "lead-import", icon: "upload", group: "sell" },
-  { path: "referral", icon: "users", group: "sell" },
+  { path: "referral", icon: "invite", group: "sell" },
   { path: "lender-journey", icon: "path", group: "learn" },
   { path: "training-material/eligibility-criteria", icon: "shield", group: "learn" },
   { path: "faqs", icon: "info", group: "learn" },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { usePageName } from "../../lib/pageName";
 import styles from "./PageHeader.module.css";
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function PageHeader({ title, crumbs, note, actions }: Props) {
+  usePageName(typeof title === "string" ? title : "");
   return (
     <header className={styles["root"]}>
       {crumbs && (
