@@ -216,7 +216,8 @@ def months_to_pay(actor: Actor) -> list[dict[str, Any]]:
     """
     _desk_only(actor)
     rows = Statement.objects.filter(state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
-    return list(rows.values("month").annotate(count=Count("pk"), total=Sum("net")).order_by("-month"))
+    months = rows.values("month").annotate(count=Count("pk"), total=Sum("net")).order_by("-month")
+    return [dict(row) for row in months]
 
 
 def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:

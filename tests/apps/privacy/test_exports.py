@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -256,7 +257,7 @@ def test_a_state_is_named_by_its_own_section() -> None:
 
 def test_questions_to_lenders_that_differ_by_amount_stand_together() -> None:
     lender_id = make_lender().pk
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "lender_id": lender_id,
             "asked_at": f"2026-11-22T03:{minute:02d}:00+00:00",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { render } from "../testing/render";
-import { PageHeader } from "../ui/PageHeader/PageHeader";
-import { useDocumentTitle } from "./pageName";
+import { render } from "../../testing/render";
+import { PageHeader } from "./PageHeader";
+import { useDocumentTitle } from "../../lib/pageName";
 
 function Shell({ place, page }: { place: string; page: string | null }) {
   useDocumentTitle(place, "Back office");
