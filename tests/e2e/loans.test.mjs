@@ -219,7 +219,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await next(page);
 
   await box(page, /^पिन कोड/).fill("226010");
-  await expect(page.getByLabel("शहर")).toHaveValue("Lucknow");
+  await expect(page.getByLabel("शहर")).toHaveValue("लखनऊ");
   await page.getByText("अपना काम", { exact: true }).click();
   await box(page, /^हर महीने हाथ में आने वाली आमदनी/).fill("18000");
   await sound(page, "home and income");

@@ -13,6 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.accounts.web.authentication import request_context
 from apps.catalogue import selectors, services
+from apps.catalogue.domain.districts import city_in
 from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
@@ -155,7 +156,7 @@ class PlaceFoundOut(serializers.Serializer[Any]):
 
 
 class PincodeLookupView(PublicView):
-    """GET /api/pincodes/{pin}: city, in English, and state, in the language asked for; offline."""
+    """GET /api/pincodes/{pin}: city and state in the language of the reader; offline."""
 
     permission_required = Can.ANYONE
     response_serializer = PlaceFoundOut
@@ -167,8 +168,9 @@ class PincodeLookupView(PublicView):
             raise invalid(pincode=FieldError(f"core.{error}")) from error
         if place is None:
             raise Problem("catalogue.unknown_pincode", 404)
-        state = state_in(place.state, language_of(request))
-        return {"success": True, "data": {"pincode": place.pincode, "city": place.city, "state": state}}
+        language = language_of(request)
+        names = {"city": city_in(place.city, language), "state": state_in(place.state, language)}
+        return {"success": True, "data": {"pincode": place.pincode} | names}
 
 
 class BranchOut(serializers.Serializer[Any]):

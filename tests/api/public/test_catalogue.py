@@ -151,9 +151,9 @@ def test_a_wrong_pin_code_says_so(client: APIClient, _case: str, pin: str, statu
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-def test_a_pin_code_names_its_state_in_the_language_read(client: APIClient) -> None:
+def test_a_pin_code_names_city_and_state_in_the_language_read(client: APIClient) -> None:
     answer = client.get("/api/pincodes/226010", headers={"Accept-Language": "hi"}).json()
-    assert answer["data"] == {"pincode": "226010", "city": "Lucknow", "state": "उत्तर प्रदेश"}
+    assert answer["data"] == {"pincode": "226010", "city": "लखनऊ", "state": "उत्तर प्रदेश"}
 
 
 def test_a_pin_code_gives_city_and_state(client: APIClient) -> None:

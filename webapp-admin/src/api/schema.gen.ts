@@ -4218,7 +4218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/pincodes/{pin}: city, in English, and state, in the language asked for; offline. */
+        /** @description GET /api/pincodes/{pin}: city and state in the language of the reader; offline. */
         get: operations["get_pincodes_pin"];
         put?: never;
         post?: never;

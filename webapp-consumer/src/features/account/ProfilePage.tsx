@@ -190,7 +190,8 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
   const mobile = person.mobile_phone_number;
   // the record has it in English
   const pin = person.postal_code ?? "";
-  const state = useQuery({ ...placeQuery(pin, language), enabled: isPin(pin) }).data?.state ?? person.state;
+  const place = useQuery({ ...placeQuery(pin, language), enabled: isPin(pin) }).data;
+  const [city, state] = [place?.city ?? person.city, place?.state ?? person.state];
   return (
     <>
       <Group
@@ -238,7 +239,7 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
           [t("field_address1"), hidden(person.address1)],
           [t("field_address2"), hidden(person.address2)],
           [t("field_postal_code"), person.postal_code],
-          [t("field_city"), person.city ? <Place key="city" city={person.city} state={state} /> : state],
+          [t("field_city"), [city, state].filter(Boolean).join(", ") || null],
           [t("field_residence_type"), chosen("residency_type", person.residence_type)],
         ]}
       />
@@ -271,15 +272,6 @@ function Edit({ what, label, onClick }: { what: string; label?: string; onClick:
     <Button small icon="pencil" aria-label={`${words}: ${what}`} onClick={onClick}>
       {words}
     </Button>
-  );
-}
-
-function Place({ city, state }: { city: string; state: string | null }) {
-  return (
-    <>
-      <span lang="en">{city}</span>
-      {state && `, ${state}`}
-    </>
   );
 }
 

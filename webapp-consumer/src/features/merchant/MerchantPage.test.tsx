@@ -104,7 +104,7 @@ describe("the form", () => {
     expect(await screen.findByText("You come through Sunrise Finserv.")).toBeTruthy();
     await fill(user);
     expect(await screen.findByText("State Bank of India, Hajiganj, Patna")).toBeTruthy();
-    expect((await screen.findByText("Lucknow")).parentElement?.textContent).toBe("Lucknow, Uttar Pradesh");
+    expect(await screen.findByText("Lucknow, Uttar Pradesh")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send the form" }));
     expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
     expect(sent[0]?.body).toMatchObject({

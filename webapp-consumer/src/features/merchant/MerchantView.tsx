@@ -126,7 +126,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "pincode": {
       const found = place && (
         <>
-          <span lang="en">{place.city}</span>, {place.state}
+          {place.city}, {place.state}
         </>
       );
       const hint = found ?? (place === null ? t("pincode_unknown") : t("pincode_hint"));

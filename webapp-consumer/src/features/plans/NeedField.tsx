@@ -42,7 +42,7 @@ export function NeedField({ question, value, error, place, onChange }: Props) {
         hint={
           place ? (
             <>
-              <span lang="en">{place.city}</span>, {place.state}
+              {place.city}, {place.state}
             </>
           ) : (
             field.hint

@@ -35,7 +35,7 @@ export function PincodeField({ place, ...field }: Props) {
         suffix={place && <Icon name="check" className={styles.known} />}
       />
       <div className={styles.root}>
-        <TextField label={t("city")} name="city" lang="en" value={place?.city ?? ""} onChange={ignore} readOnly />
+        <TextField label={t("city")} name="city" value={place?.city ?? ""} onChange={ignore} readOnly />
         <TextField label={t("state")} name="state" value={place?.state ?? ""} onChange={ignore} readOnly />
       </div>
     </div>
