@@ -21,6 +21,7 @@ from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
 
 LISTED = 500
@@ -200,7 +201,7 @@ def warnings(actor: Actor, found: Upload) -> list[RowError]:
     the number of all such rows."""
     if not found.warned:
         return []
-    rows = UploadRow.objects.filter(upload=found).exclude(warnings=[]).order_by("row_no")
+    rows = UploadRow.objects.filter(upload=found.id).exclude(warnings=[]).order_by("row_no")
     told = rows.values_list("row_no", "warnings")[:MAX_FAULTS_LISTED]
     return [one for row_no, plain in told for one in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
 
@@ -212,7 +213,7 @@ def faults_of_row(row: UploadRow) -> list[RowError]:
 
 def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
     """The first changes, old and new, made or foretold."""
-    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
+    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
     return [
         {"row": row.row_no, "target": row.target, "before": row.before, "after": row.after}
         for row in rows[:MAX_CHANGES_LISTED]
@@ -234,7 +235,7 @@ def progress(found: Upload, now: datetime | None = None) -> UploadProgress:
 
 def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
     """Every row as it stood in the file with its faults, in the order of the sheet, block by block."""
-    rows = _rejected(found) if only_rejected else UploadRow.objects.filter(upload=found).order_by("row_no")
+    rows = _rejected(found) if only_rejected else UploadRow.objects.filter(upload=found.id).order_by("row_no")
     after = 0
     while True:
         block = list(rows.filter(row_no__gt=after).values_list("row_no", "cells", "outcome", "faults")[:_SHEET_BLOCK])
@@ -248,7 +249,7 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
 def outcomes(found: Upload) -> Iterator[RowOutcome]:
     """Every row with what became of it, in the order of the sheet, block by block."""
     names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
-    rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
+    rows = UploadRow.objects.filter(upload=found.id).order_by("row_no").values_list(*names)
     for row_no, outcome, target, said, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
@@ -265,9 +266,9 @@ def outcomes(found: Upload) -> Iterator[RowOutcome]:
         )
 
 
-def total_rows(found: Upload) -> int:
+def total_rows(found: UploadRecord) -> int:
     """How many rows only add the others up; they count among those that change nothing."""
-    return UploadRow.objects.filter(upload=found, target__startswith=TOTAL_ROW).count()
+    return UploadRow.objects.filter(upload=found.id, target__startswith=TOTAL_ROW).count()
 
 
 def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowError]]]:
@@ -276,26 +277,26 @@ def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowError
     return ((row_no, _faults(row_no, plain)) for row_no, plain in rows)
 
 
-def rejections(found: Upload) -> dict[str, int]:
+def rejections(found: UploadRecord) -> dict[str, int]:
     """How many rows were rejected for what: the code of each row's first fault, and its number of rows."""
     codes = _rejected(found).order_by().values_list("faults__0__code").annotate(rows=Count("id"))
     return {str(code): rows for code, rows in codes}
 
 
-def changed_targets(found: Upload, most: int) -> list[str]:
+def changed_targets(found: UploadRecord, most: int) -> list[str]:
     """What the upload changed, each once, in the order of the sheet."""
-    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED, settled=True)
+    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED, settled=True)
     firsts = rows.values("target").annotate(first=Min("row_no")).order_by("first")
     return [str(row["target"]) for row in firsts[:most]]
 
 
-def changed_to(found: Upload, fact: str, value: Any, most: int) -> list[str]:
+def changed_to(found: UploadRecord, fact: str, value: Any, most: int) -> list[str]:
     """The first targets whose change leaves them with this fact, made or foretold, in the order of the sheet."""
-    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED, **{f"after__{fact}": value})
+    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED, **{f"after__{fact}": value})
     return [str(target) for target in rows.order_by("row_no").values_list("target", flat=True)[:most]]
 
 
-def unlinked_rows(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
+def unlinked_rows(found: UploadRecord, codes: Collection[str], most: int) -> list[UploadRow]:
     """Rejected rows that one of these faults keeps from finding what they speak about."""
     return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])
 
@@ -425,14 +426,14 @@ def linked_rows(upload_id: UUID) -> dict[int, str]:
 def values_of_rows(found: Upload) -> dict[int, dict[str, str]]:
     """What was last put in place of single cells: row number -> our name of the column -> text."""
     said: dict[int, dict[str, str]] = {}
-    for cell in CellCorrection.objects.filter(upload=found).order_by("made_at"):
+    for cell in CellCorrection.objects.filter(upload=found.id).order_by("made_at"):
         said.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
     return said
 
 
-def late_rows(found: Upload) -> bool:
+def late_rows(found: UploadRecord) -> bool:
     """Whether a row took effect after the run, corrected or linked by hand."""
-    return UploadRow.objects.filter(upload=found, late__isnull=False).exists()
+    return UploadRow.objects.filter(upload=found.id, late__isnull=False).exists()
 
 
 def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Upload]:
@@ -457,8 +458,8 @@ def targets_of(upload_id: UUID) -> set[str]:
     return {str(target) for target in targets}
 
 
-def _rejected(found: Upload) -> QuerySet[UploadRow]:
-    return UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
+def _rejected(found: UploadRecord) -> QuerySet[UploadRow]:
+    return UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
 
 
 def _faults(row_no: int, plain: Any) -> list[RowError]:
@@ -473,7 +474,7 @@ def sum_of_value(upload_id: UUID, name: str) -> Decimal:
 
 def money_of(found: Upload) -> Decimal:
     """The amounts in rupees of the rows that change something, foretold or in effect."""
-    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED)
+    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED)
     return rows.aggregate(total=Sum("amount"))["total"] or Decimal(0)
 
 
@@ -485,7 +486,7 @@ def last_amount(upload_id: UUID, name: str) -> Decimal | None:
 
 def tally(found: Upload, fact: str) -> dict[str, tuple[int, Decimal]]:
     """The rows that change something by one fact of what they lead to: how many, and the sum of their amounts."""
-    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED).order_by()
+    rows = UploadRow.objects.filter(upload=found.id, outcome=UploadRow.Outcome.APPLIED).order_by()
     groups = rows.values(said=KT(f"after__{fact}")).annotate(rows=Count("id"), total=Sum("amount"))
     return {str(one["said"]): (one["rows"], one["total"]) for one in groups}
 

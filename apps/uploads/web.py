@@ -1,24 +1,30 @@
 """How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, get_args
+from uuid import UUID
 
 from rest_framework import serializers
 
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CrMeaning, DayOrder
 from apps.uploads.domain.doubts import DateCells, Doubt, Unit, doubts_of
+from apps.uploads.domain.importer import DescribedImporter
 from apps.uploads.domain.layout import SheetSpec, normalised_heading
 from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
-from apps.uploads.domain.status import failure_reason
+from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
+from apps.uploads.services import second_person
+from apps.uploads.services.importers import importer_of
 
 
 class SheetUploadStartedOut(SuccessOut):
@@ -255,3 +261,82 @@ def _meaning_of(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | 
             said = known.words.get(column.name, {}) if known else {}
             return said.get(mapping.folded(one)) or column.vocabulary.suggest(one)
     return None
+
+
+class WaitsForOut(serializers.Serializer[Any]):
+    """Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin."""
+
+    act = serializers.ChoiceField(choices=list(get_args(WaitingAct)))
+    is_you = serializers.BooleanField()
+    person = serializers.CharField()
+
+
+class UploadListItemOut(serializers.Serializer[Any]):
+    """A file of the list and what became of its rows."""
+
+    id = serializers.UUIDField()
+    created_at = serializers.DateTimeField()
+    file_name = serializers.CharField()
+    subject = serializers.CharField(help_text="The lender or partner of the file; empty for other kinds.")
+    stage = serializers.ChoiceField(choices=list(STAGES))
+    waits_for = WaitsForOut(allow_null=True)
+    rows = serializers.IntegerField()
+    applied = serializers.IntegerField(help_text="Rows in effect; 0 while a file waits.")
+    created = serializers.IntegerField(help_text="Rows that made something new, undone ones too.")
+    changed = serializers.IntegerField(help_text="Rows that changed something, undone ones too.")
+    rejected = serializers.IntegerField()
+    is_whole = serializers.BooleanField(help_text="The sheet stands for the whole list.")
+    failure = serializers.CharField(allow_null=True)
+    by = serializers.CharField()
+
+
+class UploadListOut(serializers.Serializer[Any]):
+    """The newest files of a kind."""
+
+    results = UploadListItemOut(many=True)
+
+
+def upload_list(actor: Actor, kind: str, scope: str = "") -> dict[str, Any]:
+    """Return the newest files of a kind that the actor sees, with what became of their rows."""
+    uploads = selectors.of_scope(actor, kind, scope)
+    subjects = subjects_of(uploads, actor.language)
+    waiting = second_person.waiting_of(actor, uploads)
+    return {
+        "results": [
+            {
+                **_list_item(upload, actor.language),
+                "subject": subjects.get(upload.id, ""),
+                "waits_for": waiting[upload.id],
+            }
+            for upload in uploads
+        ]
+    }
+
+
+def subjects_of(uploads: Sequence[Upload], language: str) -> Mapping[UUID, str]:
+    """Return the lender or partner of each file, for a kind that has them."""
+    importer = importer_of(uploads[0].kind) if uploads else None
+    return importer.subjects(uploads, language) if isinstance(importer, DescribedImporter) else {}
+
+
+def _list_item(upload: Upload, language: str) -> dict[str, Any]:
+    is_applied = not upload.check_only
+    return {
+        "id": upload.id,
+        "created_at": upload.created_at,
+        "file_name": upload.file_name,
+        "stage": upload_status(upload),
+        "rows": upload.rows,
+        "applied": rows_in_effect(upload),
+        "created": upload.created if is_applied else 0,
+        "changed": upload.applied - upload.created if is_applied else 0,
+        "rejected": upload.rejected,
+        "is_whole": bool(upload.options.get("replaces")),
+        "failure": failure_of(upload, language),
+        "by": upload.created_by_name,
+    }
+
+
+def rows_in_effect(upload: Upload) -> int:
+    """Return how many applied rows undo did not take back; 0 while the file waits."""
+    return 0 if upload.check_only else upload.applied - upload.restored

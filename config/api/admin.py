@@ -5,7 +5,7 @@ from django.urls import path
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notifications, saved_views, users
 from apps.acquisition.api import merchant_posters, utm_templates
-from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis, mis_vocabulary
+from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.desk.api.admin import calling, campaigns, case, finding, launch, queues
@@ -116,20 +116,7 @@ urlpatterns = [
         "lenders/<int:lenderId>/products/<str:product_type>/pincodes.xlsx",
         pincode_lists.PincodeListDownloadView.as_view(),
     ),
-    path(
-        "lenders/<int:lenderId>/products/<str:product_type>/pincode-files",
-        pincode_lists.PincodeUploadListView.as_view(),
-    ),
-    path(
-        "lenders/<int:lenderId>/products/<str:product_type>/pincode-files/<uuid:upload_id>",
-        pincode_lists.PincodeUploadDetailView.as_view(),
-    ),
     path("product-limits/<str:product_type>/pincodes.xlsx", pincode_lists.PincodeListDownloadView.as_view()),
-    path("product-limits/<str:product_type>/pincode-files", pincode_lists.PincodeUploadListView.as_view()),
-    path(
-        "product-limits/<str:product_type>/pincode-files/<uuid:upload_id>",
-        pincode_lists.PincodeUploadDetailView.as_view(),
-    ),
     path("eligibility/person", eligibility.EligibilityPersonView.as_view()),
     path("eligibility/test", eligibility.EligibilityTestView.as_view()),
     path("eligibility/coverage", eligibility.EligibilityCoverageView.as_view()),
@@ -322,10 +309,7 @@ urlpatterns = [
     path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),
-    path("lead-imports", leads.LeadImportListView.as_view()),
     path("partner-leads", leads.PartnerLeadListView.as_view()),
-    path("mis-uploads", mis.MisUploadListView.as_view()),
-    path("mis-uploads/<uuid:upload_id>", mis.MisUploadDetailView.as_view()),
     path("mis-words/<int:lender_id>", mis_vocabulary.MisVocabularyView.as_view()),
     path("admin/exports", exports.AdminExportListView.as_view()),
     path("admin/exports/<uuid:export_id>", exports.AdminExportDetailView.as_view()),

@@ -11,6 +11,7 @@ from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.requests import PAPERS, PERSON_STATES, ErasureBasis, ErasureState
 from apps.uploads.domain.states import UploadState
+from apps.uploads.domain.status import STAGES
 
 AUDIENCE_CALLS = {
     "public": ["config.api.public"],
@@ -39,6 +40,7 @@ SPECTACULAR_SETTINGS = {
         "ProductTypeEnum": [code.value for code in LOAN_CODES],
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
+        "UploadStageEnum": list(STAGES),
         "UploadStateEnum": [state.value for state in UploadState],
         "TicketCategoryEnum": [category.value for category in tickets.CATEGORIES[tickets.TicketKind.CUSTOMER]],
         "AnyTicketCategoryEnum": [category.value for category in tickets.TicketCategory],

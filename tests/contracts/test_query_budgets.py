@@ -278,7 +278,11 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/deletions/plans/{app_id}",
         f"/api/admin/deletions/{ERASURE_ID}",
     ],
-    "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
+    "admin with sheets": [
+        "/api/uploads?kind=leads",
+        "/api/partner-leads",
+        "/api/uploads?kind=pincodes&scope=PL",
+    ],
     "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],
     "partner": [
         "/api/partner/dashboard?preset=last_30_days",

@@ -15,6 +15,7 @@ from tests.factories.accounts import bearer_of_user, make_admin, make_partner, m
 
 KINDS = sorted(IMPORTERS)
 ROLES = {1: AccessRole.ADMIN_1, 2: AccessRole.ADMIN_2, 3: AccessRole.ADMIN_3}
+SCOPES = {"leads": "00000000-0000-4000-8000-000000000002", "pincodes": "PL"}
 PREFIXES = ("uploads/<uuid:upload_id>", "partner/uploads/<uuid:upload_id>")
 ADMIN_CALLS = [(method, path) for method, path, _ in CALLS if path.startswith(PREFIXES[0])]
 PARTNER_CALLS = [(method, path) for method, path, _ in CALLS if path.startswith(PREFIXES[1])]
@@ -41,7 +42,7 @@ def files(db: None) -> dict[str, Upload]:
         "rows": 1,
     }
     facts |= {"created_by": "00000000-0000-4000-8000-000000000000", "touched_at": timezone.now()}
-    return {kind: Upload.objects.create(kind=kind, **facts) for kind in KINDS}
+    return {kind: Upload.objects.create(kind=kind, scope=SCOPES.get(kind, ""), **facts) for kind in KINDS}
 
 
 def answer(method: str, path: str, upload: Upload, bearer: str) -> Any:

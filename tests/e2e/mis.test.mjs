@@ -147,7 +147,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await reading.getByRole("button", { name: "Read the sheet" }).click();
 
   // --- what it would do ---
-  const preview = asha.getByRole("dialog", { name: "Checked: november.xlsx" });
+  const preview = asha.getByRole("dialog", { name: "november.xlsx: what it would do" });
   await preview.getByRole("button", { name: "Read it differently" }).click();
   await expect(reading.getByRole("columnheader", { name: "Case Stage" })).toBeVisible();
   expect([await chosen("Status"), await chosen("ZP Soft Clear"), await chosen("PAN")]).toEqual([
@@ -255,7 +255,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
       Cases: [HEADINGS, row(match, "ZP Soft Clear", on, "1,00,00,000.50"), row(same, "Under Process")],
     }),
   );
-  const next = asha.getByRole("dialog", { name: "Checked: december.xlsx" });
+  const next = asha.getByRole("dialog", { name: "december.xlsx: what it would do" });
   await expect(next).toBeVisible();
   await expect(next.getByRole("heading", { name: "2 rows in the sheet" })).toBeVisible();
   await expect(
@@ -273,7 +273,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   const gita = await staff("admin4@example.com");
   await gita.goto(`${site}/admin/mis-upload`);
   await gita.getByRole("button", { name: "december.xlsx", exact: true }).click();
-  const seen = gita.getByRole("dialog", { name: "Checked: december.xlsx" });
+  const seen = gita.getByRole("dialog", { name: "december.xlsx: what it would do" });
   await expect(
     seen.getByText("Compare it with what the lender sent before you apply it.", { exact: false }),
   ).toBeVisible();
@@ -305,7 +305,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await expect(again).toBeVisible();
   await accessible(asha, "the words of a lender");
   await again.click();
-  const third = asha.getByRole("dialog", { name: "Checked: january.xlsx" });
+  const third = asha.getByRole("dialog", { name: "january.xlsx: what it would do" });
   await third.getByRole("button", { name: "Discard" }).click();
   await expect(third).toBeHidden();
 

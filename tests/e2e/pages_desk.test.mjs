@@ -243,7 +243,7 @@ const stillWrong = async (page) => {
 
 /** A list of sheets that does not come, in its dialog. */
 const sheetsDoNotLoad = async (page) => {
-  await page.route("**/pincode-files", (route) => route.abort());
+  await page.route("**/api/uploads?kind=pincodes*", (route) => route.abort());
   await press(/PIN codes for|पिन कोड अपलोड/)(page);
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
 };

@@ -38,7 +38,7 @@ test("a PIN code list is replaced after a look and taken back to what it was", a
   expect(await list(first, "Added")).toEqual(["226010", "226016"]);
   await first.getByRole("button", { name: "Make 2 changes" }).click();
   await expect(opened("first.csv").getByText("In the list now")).toBeVisible();
-  await opened("first.csv").getByRole("button", { name: "Back", exact: true }).click();
+  await opened("first.csv").getByRole("button", { name: "Close", exact: true }).last().click();
 
   const bad = await send("bad.csv", ["110001", "22601"], "Replace the 2 held");
   await expect(bad.getByText(/^1 row was rejected, so nothing is removed from the list/)).toBeVisible();
@@ -52,7 +52,7 @@ test("a PIN code list is replaced after a look and taken back to what it was", a
   await opened("whole.csv").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("dialog", { name: "Undo whole.csv?" }).getByRole("button", { name: "Undo" }).click();
   await expect(opened("whole.csv").getByText("In the list now")).toBeVisible();
-  await opened("whole.csv").getByRole("button", { name: "Back", exact: true }).click();
+  await opened("whole.csv").getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(chooser.getByRole("row", { name: /whole\.csv/ }).getByText("Undone")).toBeVisible();
   await fits(page, "sheets of a PIN code list");
   await chooser.getByRole("button", { name: "Close", exact: true }).last().click();

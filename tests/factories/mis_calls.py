@@ -1,10 +1,12 @@
 """The calls of a lender's status file, as the page makes them."""
 
+import json
+
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from tests.factories import accounts
 
-CALL = "/api/mis-uploads"
+CALL = "/api/uploads"
 HEADER = ("App No", "PAN Number", "Stage", "Updated On", "Amt Paid Out", "Customer Name")
 
 
@@ -16,4 +18,5 @@ def signed_in(client, role: int = 1):
 
 def send(client, lender_id, content, name="nov.csv", **fields):
     file = SimpleUploadedFile(name, content)
-    return client.post(CALL, {"lender_id": lender_id, "file": file, **fields}, format="multipart")
+    head = json.dumps({"lender_id": lender_id or None})
+    return client.post(CALL, {"kind": "mis", "head": head, "file": file, **fields}, format="multipart")

@@ -1,6 +1,5 @@
 """What the back office and the portal both say about people whom partners named."""
 
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -9,37 +8,7 @@ from rest_framework import serializers
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, translate
-from apps.uploads.domain.status import status_label
-from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.web import failure_of
-
-
-class LeadFileOut(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    created_at = serializers.DateTimeField()
-    file_name = serializers.CharField()
-    status = serializers.CharField()
-    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
-    rows = serializers.IntegerField()
-    rows_created = serializers.IntegerField()
-    rows_rejected = serializers.IntegerField()
-    failure = serializers.CharField(allow_null=True)
-    by = serializers.CharField()
-    partner_id = serializers.CharField()
-    partner = serializers.CharField()
-
-
-class LeadFilesOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = LeadFileOut(many=True)  # type: ignore[assignment]
-
-
-class LeadImportStartedOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    message = serializers.CharField()
-    id = serializers.UUIDField()
-    state = serializers.CharField()
+from apps.core.web import InputSerializer
 
 
 class PartnerLeadsQuery(InputSerializer):
@@ -75,34 +44,6 @@ class PartnerLeadsOut(serializers.Serializer[Any]):
     previous = serializers.IntegerField(allow_null=True)
     stages = serializers.DictField(child=serializers.IntegerField(), help_text="Of all that match but the stage.")
     results = PartnerLeadOut(many=True)
-
-
-def file_record(upload: UploadRecord, names: Mapping[str, str], language: str) -> dict[str, Any]:
-    """One line of the list of files."""
-    return {
-        "id": upload.id,
-        "created_at": upload.created_at,
-        "file_name": upload.file_name,
-        "status": status_label(upload),
-        "waits": upload.awaits_apply,
-        "rows": upload.rows,
-        "rows_created": 0 if upload.check_only else upload.created - upload.restored,
-        "rows_rejected": upload.rejected,
-        "failure": failure_of(upload, language),
-        "by": upload.created_by_name,
-        "partner_id": upload.scope,
-        "partner": names.get(upload.scope, ""),
-    }
-
-
-def started(upload: UploadRecord, language: str) -> dict[str, Any]:
-    """The file was taken in."""
-    return {
-        "success": True,
-        "message": translate("uploads.received", {}, language),
-        "id": upload.id,
-        "state": upload.state,
-    }
 
 
 def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:

@@ -11,13 +11,9 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.api.lead_serializers import (
-    LeadFilesOut,
-    LeadImportStartedOut,
     PartnerLeadsOut,
     PartnerLeadsQuery,
-    file_record,
     page_of_leads,
-    started,
 )
 from apps.applications.domain.partner_leads import (
     KIND,
@@ -31,7 +27,7 @@ from apps.applications.selectors import partner_leads as lead_rows
 from apps.applications.services import lead_links, partner_leads
 from apps.core.domain.qr import qr_picture
 from apps.core.web import InputSerializer
-from apps.uploads import selectors as uploads
+from apps.uploads.web import SheetUploadStartedOut, UploadListOut, started, upload_list
 
 
 class OwnLeadFileIn(InputSerializer):
@@ -43,11 +39,10 @@ class PartnerLeadImportListView(PartnerView):
     """GET /api/partner/lead-imports: the newest files; an agent sees the own ones."""
 
     permission_required = Can.READ_LEADS
-    response_serializer = LeadFilesOut
+    response_serializer = UploadListOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = uploads.of_scope(request.actor, KIND)
-        return {"success": True, "data": [file_record(one, {}, request.actor.language) for one in found]}
+        return upload_list(request.actor, KIND)
 
 
 class PartnerLeadImportCreateView(PartnerView):
@@ -55,7 +50,7 @@ class PartnerLeadImportCreateView(PartnerView):
 
     permission_required = Can.IMPORT_LEADS
     request_serializer = OwnLeadFileIn
-    response_serializer = LeadImportStartedOut
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})

@@ -13,7 +13,9 @@ from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
+from django.core.files.uploadedfile import UploadedFile
 from django.utils import timezone
+from rest_framework import serializers
 
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
@@ -31,8 +33,10 @@ from apps.applications.domain.partner_leads import (
 from apps.applications.models import PartnerLead
 from apps.applications.services import partner_leads
 from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
+from apps.core.web import InputSerializer
 from apps.customers import selectors as customers
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
@@ -42,6 +46,7 @@ from apps.uploads.domain.layout import SheetColumn, SheetSpec, normalised_headin
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
+from apps.uploads.domain.upload_record import UploadRecord
 
 MAX_NOTE_LENGTH = 300
 _PERSONAL = ("mobile", "name", "email", "note")
@@ -139,6 +144,26 @@ def is_scope(scope: str) -> bool:
         return partners.is_active(UUID(scope))
     except ValueError:
         return False
+
+
+class LeadsHead(InputSerializer):
+    """The partner whose leads they are."""
+
+    partner_id = serializers.UUIDField(required=False, allow_null=True)
+
+
+HEAD = LeadsHead
+
+
+def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: bool) -> UploadRecord:
+    """Take in a sheet of leads for a partner."""
+    return partner_leads.upload_leads(actor=actor, partner_id=head.partner_id, file=file, override=override)
+
+
+def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
+    """Return the name of each file's partner."""
+    names = {str(pk): name for pk, name in partners.partner_names(UUID(one.scope) for one in uploads).items()}
+    return {one.id: names.get(one.scope, "") for one in uploads}
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

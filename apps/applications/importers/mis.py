@@ -12,7 +12,9 @@ from functools import lru_cache, partial
 from typing import Any
 from uuid import UUID
 
+from django.core.files.uploadedfile import UploadedFile
 from django.db import connection, transaction
+from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
@@ -28,21 +30,27 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError as FieldFault
 from apps.core.domain.problems import invalid
+from apps.core.web import InputSerializer, translate
 from apps.lenders import selectors as lenders
+from apps.uploads import selectors as upload_reads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
+from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.services import row_links, row_replans
+from apps.uploads.services import new_uploads, row_links, row_replans
+from apps.uploads.web import LenderSheetProfileOut, RejectionOut, rejections_of, sheet_of
 
 KIND = mis.KIND
 MAX_ID_LENGTH = 80
 MAX_REASON_LENGTH = 300
 MAX_REMARKS_LENGTH = 500
+MAX_IDS = 1_000
+MAX_UNLINKED_ROWS = 200
 _PERSONAL = ("pan", "mobile")
 _LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
 _MISSES = {
@@ -395,6 +403,80 @@ recorded = partial(submission_facts.recorded, StatusSource.MIS)
 
 
 # --- Rows linked by hand -----------------------------------------------------------------------------------------
+
+
+class MisHead(InputSerializer):
+    """The lender whose sheet it is."""
+
+    lender_id = serializers.IntegerField(required=False, allow_null=True)
+
+
+HEAD = MisHead
+
+
+def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: bool) -> UploadRecord:
+    """Take in a lender's file; it is inspected and checked, and nothing is applied."""
+    if head.lender_id is None:
+        raise invalid(lender_id=FieldFault("uploads.no_lender"))
+    if not is_lender(head.lender_id):
+        raise invalid(lender_id=FieldFault("uploads.lender_unknown"))
+    return new_uploads.receive(actor=actor, kind=KIND, lender_id=head.lender_id, file=file, override=override)
+
+
+def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
+    """Return the name of each file's lender."""
+    cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
+    return {one.id: cards[one.lender_id].name(language) for one in uploads if one.lender_id in cards}
+
+
+class UnlinkedRowOut(serializers.Serializer[Any]):
+    """A row that fits no application, with its cells as the sender wrote them."""
+
+    row = serializers.IntegerField()
+    cells = serializers.DictField(child=serializers.CharField())
+    reason = serializers.CharField()
+
+
+class MisDetail(serializers.Serializer[Any]):
+    """The open questions of a lender's file, its rows to link, and the applications it changed."""
+
+    sheet = LenderSheetProfileOut(allow_null=True)
+    rejections = RejectionOut(many=True)
+    tray = UnlinkedRowOut(many=True)
+    tray_count = serializers.IntegerField()
+    totals = serializers.IntegerField(help_text="Rows that only add the others up.")
+    ids = serializers.ListField(child=serializers.UUIDField(), help_text="Applications that were changed.")
+
+
+DETAIL = MisDetail
+
+
+def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
+    """Return what a lender's file asks, its rejected rows by reason, and its results."""
+    language = actor.language
+    rejections = upload_reads.rejections(upload)
+    unlinked = upload_reads.unlinked_rows(upload, LINKABLE, MAX_UNLINKED_ROWS) if rejections.keys() & LINKABLE else []
+    is_done = upload.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
+    targets = upload_reads.changed_targets(upload, MAX_IDS) if is_done else []
+    return {
+        "sheet": sheet_of(upload, SPEC, language) if upload.awaits_reading else None,
+        "rejections": rejections_of(rejections, language),
+        "tray": [
+            {
+                "row": row.row_no,
+                "cells": {
+                    heading: cells.display(cell)
+                    for heading, cell in zip(upload.header, row.cells, strict=False)
+                    if cell is not None and not isinstance(cell, dict)
+                },
+                "reason": translate(row.faults[0]["code"], row.faults[0]["details"], language),
+            }
+            for row in unlinked
+        ],
+        "tray_count": sum(rows for code, rows in rejections.items() if code in LINKABLE),
+        "totals": upload_reads.total_rows(upload),
+        "ids": mis_reads.application_ids(actor, targets),
+    }
 
 
 def link_candidates(actor: Actor, upload: UploadRecord, search: str) -> list[dict[str, Any]]:

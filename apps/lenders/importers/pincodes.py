@@ -12,9 +12,14 @@ from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
+from django.core.files.uploadedfile import UploadedFile
+from rest_framework import serializers
+
 from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.domain.problems import Problem
+from apps.core.domain.problems import Problem, not_found
+from apps.core.web import InputSerializer
 from apps.lenders.domain.pincodes import (
     KIND,
     MAX_PINCODES,
@@ -35,6 +40,7 @@ from apps.uploads.domain.importer import ImportContext
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal
+from apps.uploads.domain.upload_record import UploadRecord
 
 
 @lru_cache(maxsize=4_096, typed=True)
@@ -59,6 +65,50 @@ def is_scope(scope: str) -> bool:
     """The list that the sheet is for: of a product, or of a lender that serves it."""
     whose = list_of(scope)
     return whose is not None and reads.list_exists(whose)
+
+
+class PincodesHead(InputSerializer):
+    """The list that a sheet is for, and whether the sheet is the whole of it."""
+
+    scope = serializers.CharField(max_length=64)
+    replaces = serializers.BooleanField(
+        required=False, default=False, help_text="The sheet is the whole list: what it does not name is removed."
+    )
+
+
+HEAD = PincodesHead
+
+
+def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: bool) -> UploadRecord:
+    """Take in a sheet for a list; 404 for a list that is not there."""
+    whose = list_of(head.scope)
+    if whose is None:
+        raise not_found("lenders.product_unknown")
+    reads.require_list(actor, whose)
+    return lists_of_pincodes.send_list(actor=actor, whose=whose, replaces=head.replaces, file=file, override=override)
+
+
+class PincodeDetail(serializers.Serializer[Any]):
+    """What a sheet changes in its list, made or previewed."""
+
+    replaces = serializers.BooleanField()
+    keeps = serializers.BooleanField(
+        help_text="Removes nothing, because a row of the whole list was rejected, now or when the list changed."
+    )
+    added = serializers.IntegerField()
+    added_first = serializers.ListField(child=serializers.CharField())
+    removed = serializers.IntegerField()
+    removed_first = serializers.ListField(child=serializers.CharField())
+    unchanged = serializers.IntegerField()
+    after = serializers.IntegerField(help_text="The length of the list once it is applied; now, where it was.")
+
+
+DETAIL = PincodeDetail
+
+
+def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
+    """Return what the sheet changes in its list."""
+    return reads.pincode_changes(upload)
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

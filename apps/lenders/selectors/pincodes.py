@@ -1,7 +1,6 @@
 """Lists of PIN codes as an admin sees them: what they hold, the sheets sent for them and what a sheet changes."""
 
 from typing import Any
-from uuid import UUID
 
 from django.db.models import QuerySet
 
@@ -11,7 +10,8 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, PincodeListKey, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import status_label, upload_status
+from apps.uploads.domain.status import upload_status
+from apps.uploads.domain.upload_record import UploadRecord
 
 MAX_FILES_LISTED = 20
 MAX_PINCODES_LISTED = 60
@@ -52,12 +52,9 @@ def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
     require_list(actor, whose)
     return [
         {
-            "id": one.id,
             "created_at": one.created_at,
             "file_name": one.file_name,
-            "status": status_label(one),
             "stand": upload_status(one),
-            "waits": one.awaits_apply,
             "replaces": bool(one.options.get("replaces")),
             "added": 0 if one.check_only else one.created,
             "removed": 0 if one.check_only else one.applied - one.created,
@@ -69,14 +66,10 @@ def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
     ]
 
 
-def pincode_changes(actor: Actor, whose: PincodeListKey, upload_id: UUID) -> dict[str, Any]:
-    """What a sheet puts into a list and takes off it, made or foretold. 404 for a sheet of another list."""
-    require_list(actor, whose)
-    one = uploads.one_of_kind(actor, KIND, upload_id)
-    if one.scope != whose.scope:
-        raise not_found("uploads.not_found")
+def pincode_changes(one: UploadRecord) -> dict[str, Any]:
+    """Return what a sheet puts into its list and takes off it, made or previewed."""
     replaces, removed = bool(one.options.get("replaces")), one.applied - one.created
-    held = len(pincodes_in(whose.scope))
+    held = len(pincodes_in(one.scope))
     return {
         "replaces": replaces,
         # A row that was corrected after the list had changed takes nothing off either.

@@ -5,31 +5,32 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
-from apps.core.domain.problems import Problem
-from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.core.domain.problems import Problem, not_found
+from apps.core.web import InputSerializer, SuccessOut, translate, validate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import (
     RowErrorOut,
-    UploadEnvelopeOut,
+    UploadOut,
     UploadStartedOut,
     row_error_out,
     upload_body,
 )
+from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_label
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import new_uploads, pictures
-from apps.uploads.services.importers import importer_of, require_plain_kind
-from apps.uploads.web import failure_of, message_text
+from apps.uploads.services.importers import importer_of, require_kind
+from apps.uploads.web import UploadListOut, failure_of, message_text, started, upload_list
 
 STATUS_FILE = "application-status"
 _POLL_SECONDS = 0.05
@@ -171,42 +172,23 @@ def _wait(upload: Upload) -> Upload:
 
 class UploadListQuery(InputSerializer):
     kind = serializers.CharField(max_length=40)
+    scope = serializers.CharField(max_length=64, required=False, default="", allow_blank=True)
 
 
 class UploadIn(InputSerializer):
-    """A file of a kind that is about its rows alone; `override` takes one that was taken before."""
+    """A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before."""
 
     kind = serializers.CharField(max_length=40)
+    head = serializers.JSONField(required=False, default=dict)
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     override = serializers.BooleanField(required=False, default=False)
-
-
-class UploadListItemOut(serializers.Serializer[Any]):
-    """A file of the list and what became of its rows."""
-
-    id = serializers.UUIDField()
-    created_at = serializers.DateTimeField()
-    file_name = serializers.CharField()
-    status = serializers.CharField()
-    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
-    rows = serializers.IntegerField()
-    applied = serializers.IntegerField()
-    rejected = serializers.IntegerField()
-    failure = serializers.CharField(allow_null=True)
-    by = serializers.CharField()
-
-
-class UploadListOut(serializers.Serializer[Any]):
-    """The newest files of a kind."""
-
-    results = UploadListItemOut(many=True)
 
 
 class UploadListView(AdminView):
     """GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
 
-    404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
-    of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+    With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
+    and application status files are sent by calls of their own. Everything else is a call of every upload.
     """
 
     permission_required = Can.UPLOAD_STATUS_FILES
@@ -216,39 +198,52 @@ class UploadListView(AdminView):
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        require_plain_kind(request.actor, query.kind)
-        found = selectors.of_kind(request.actor, query.kind)
-        return {"results": [_list_item(upload, request.actor.language) for upload in found]}
+        require_kind(request.actor, query.kind, query.scope)
+        return upload_list(request.actor, query.kind, query.scope)
 
     @extend_schema(request={"multipart/form-data": UploadIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        require_plain_kind(request.actor, body.kind)
-        upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)
-        return base_views.accepted(upload, request)
+        importer = require_kind(request.actor, body.kind)
+        if isinstance(importer, HeadedImporter):
+            head = validate(importer.HEAD, body.head)
+            upload = importer.receive(actor=request.actor, head=head, file=body.file, override=body.override)
+        elif importer.SPEC.own_approval:
+            raise not_found("uploads.not_found")
+        else:
+            validate(InputSerializer, body.head)
+            upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)
+        return started(upload, request.actor.language)
 
 
-def _list_item(upload: Upload, language: str) -> dict[str, Any]:
-    return {
-        "id": upload.id,
-        "created_at": upload.created_at,
-        "file_name": upload.file_name,
-        "status": status_label(upload),
-        "waits": upload.awaits_apply,
-        "rows": upload.rows,
-        "applied": 0 if upload.awaits_apply else upload.applied - upload.restored,
-        "rejected": upload.rejected,
-        "failure": failure_of(upload, language),
-        "by": upload.created_by_name,
-    }
+def _details() -> list[type[Any]]:
+    importers = [importer_of(kind) for kind in settings.IMPORTERS]  # type: ignore[misc]
+    return [importer.DETAIL for importer in importers if isinstance(importer, DetailedImporter)]
+
+
+@extend_schema_field(PolymorphicProxySerializer("UploadDetails", _details, resource_type_field_name=None))
+class DetailsField(serializers.JSONField):
+    """What the kind's importer says of the file (`DETAIL` of each)."""
+
+
+class AdminUploadOut(UploadOut):
+    details = DetailsField(allow_null=True)
+
+
+class AdminUploadEnvelopeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = AdminUploadOut()  # type: ignore[assignment]
 
 
 class UploadDetailView(base_views.AdminUploadView):
-    """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
+    """GET /api/uploads/{id}: stage, counts, errors, changes and the details of its kind."""
 
-    response_serializer = UploadEnvelopeOut
+    response_serializer = AdminUploadEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": upload_body(request.actor, self.upload)}
+        importer, details = importer_of(self.upload.kind), None
+        if isinstance(importer, DetailedImporter):
+            details = importer.DETAIL(importer.detail(request.actor, self.upload)).data
+        return {"success": True, "data": {**upload_body(request.actor, self.upload), "details": details}}
 
 
 class UploadApplyView(base_views.BaseUploadApplyView, base_views.AdminUploadView):

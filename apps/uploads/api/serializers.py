@@ -17,12 +17,13 @@ from apps.core.web import InputSerializer, translate
 from apps.uploads import selectors
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import UploadState
+from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import error_sheets, second_person
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.undo import UndoResult
-from apps.uploads.web import failure_of, message_text
+from apps.uploads.web import WaitsForOut, failure_of, message_text, rows_in_effect, subjects_of
 
 
 class RowErrorOut(serializers.Serializer[Any]):
@@ -77,9 +78,13 @@ class UploadOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     kind = serializers.CharField()
     file_name = serializers.CharField()
+    subject = serializers.CharField(help_text="The lender or partner of the file; empty for other kinds.")
+    stage = serializers.ChoiceField(choices=list(STAGES))
+    waits_for = WaitsForOut(allow_null=True)
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
+    in_effect = serializers.IntegerField(help_text="Applied rows that undo did not take back; 0 while a file waits.")
     can_undo = serializers.BooleanField(help_text="By one person; some kinds that take two have a call of their own.")
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
@@ -176,9 +181,13 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "id": upload.id,
         "kind": upload.kind,
         "file_name": upload.file_name,
+        "subject": subjects_of([upload], actor.language).get(upload.id, ""),
+        "stage": upload_status(upload),
+        "waits_for": second_person.waiting_of(actor, [upload])[upload.id],
         "state": upload.state,
         "check_only": upload.check_only,
         "can_apply": upload.awaits_apply,
+        "in_effect": rows_in_effect(upload),
         "can_undo": _can_undo(upload),
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},

@@ -118,6 +118,34 @@ class LinkableImporter(Protocol):
 
 
 @runtime_checkable
+class HeadedImporter(Protocol):
+    """An importer whose files come with more than rows: a lender, a partner, a list of their own.
+
+    `HEAD` is the serializer of what is sent with the file, and `receive` takes both in.
+    """
+
+    HEAD: type[Any]
+
+    def receive(self, *, actor: Actor, head: Any, file: Any, override: bool) -> UploadRecord: ...
+
+
+@runtime_checkable
+class DescribedImporter(Protocol):
+    """An importer whose lists name the subject of each file: a lender or a partner."""
+
+    def subjects(self, uploads: Sequence[UploadRecord], language: str) -> Mapping[UUID, str]: ...
+
+
+@runtime_checkable
+class DetailedImporter(Protocol):
+    """An importer that says more of one file than its rows; `DETAIL` is the serializer of that."""
+
+    DETAIL: type[Any]
+
+    def detail(self, actor: Actor, upload: UploadRecord) -> dict[str, Any]: ...
+
+
+@runtime_checkable
 class WholeListImporter(Protocol):
     """An importer whose file may stand for a whole: what it does not name is meant to go.
 

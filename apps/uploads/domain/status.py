@@ -1,7 +1,8 @@
 """Where a sent file stands and what became of its rows, as every list words it. Pure."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
 
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.upload_record import UploadRecord
@@ -9,6 +10,7 @@ from apps.uploads.domain.upload_record import UploadRecord
 UploadStatus = Literal[
     "asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"
 ]
+STAGES: tuple[UploadStatus, ...] = get_args(UploadStatus)
 DISCARDED = "uploads.discarded"
 """Why a file that somebody put aside came to its end: it did not fail."""
 
@@ -53,6 +55,38 @@ def upload_status(file: UploadRecord) -> UploadStatus:
         UploadState.UNDONE: "undone",
     }
     return ended.get(file.state, "failed")
+
+
+WaitingAct = Literal["map", "approve", "resume", "correct", "send_again"]
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsFor:
+    """The next act on a file and its person: the asker, its sender, or (empty) another admin."""
+
+    act: WaitingAct
+    is_you: bool
+    person: str
+
+
+def waits_for(
+    file: UploadRecord, *, is_sender: bool, is_editor: bool, needs_two: bool, is_of_others: bool
+) -> WaitsFor | None:
+    """Return who has to act next; None where nobody has.
+
+    `is_of_others`: it came from another area, whose people act on it. `is_editor` cannot approve a file that
+    `needs_two`.
+    """
+    acts: dict[UploadStatus, WaitingAct] = {
+        "asks": "map", "waits": "approve", "stopped": "resume", "done_with_errors": "correct", "failed": "send_again",
+    }  # fmt: skip
+    act = acts.get(upload_status(file))
+    if act is None:
+        return None
+    if act == "approve" and needs_two and not is_of_others:
+        return WaitsFor(act, not is_editor, "")
+    is_you = is_sender if is_of_others or act in ("correct", "send_again") else True
+    return WaitsFor(act, is_you, "" if is_you else file.created_by_name)
 
 
 def failed_midway(file: UploadRecord) -> bool:

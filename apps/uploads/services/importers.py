@@ -24,14 +24,15 @@ def require_permission(actor: Actor, kind: str) -> None:
         raise not_found("uploads.not_found")
 
 
-def require_plain_kind(actor: Actor, kind: str) -> None:
-    """404 unless the actor may send files of this kind, which are about their rows alone: no lender, scope or head."""
+def require_kind(actor: Actor, kind: str, scope: str = "") -> Importer:
+    """Return the importer of a kind; 404 unless the actor may send the kind and it knows the scope, if any."""
     if kind not in settings.IMPORTERS:  # type: ignore[misc]
         raise not_found("uploads.not_found")
     require_permission(actor, kind)
     importer = importer_of(kind)
-    if importer.PER_LENDER or importer.SPEC.own_approval or not importer.is_scope(""):
+    if scope and not importer.is_scope(scope):
         raise not_found("uploads.not_found")
+    return importer
 
 
 def require_access(actor: Actor, upload: Upload) -> None:

@@ -17,6 +17,7 @@ from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.second_person import SecondPersonReason, second_person_reason
+from apps.uploads.domain.status import WaitsFor, waits_for
 from apps.uploads.models import RowEditor, Upload
 
 
@@ -75,6 +76,22 @@ def record_editors(*, actor: Actor, upload: Upload, row_no: int) -> None:
 def is_editor(actor: Actor, upload: Upload) -> bool:
     """Whether the human being behind the actor sent the file or made a row of it what it is."""
     return actor.person_id == str(upload.created_by) or bool(rows_edited_by(actor.person_id, upload.id))
+
+
+def waiting_of(actor: Actor, uploads: Collection[Upload]) -> dict[UUID, WaitsFor | None]:
+    """Return who has to act next on each of the files."""
+    edited = selectors.corrected_by(actor, [upload.id for upload in uploads])
+    waiting = {}
+    for upload in uploads:
+        is_sender = actor.person_id == str(upload.created_by)
+        waiting[upload.id] = waits_for(
+            upload,
+            is_sender=is_sender,
+            is_editor=is_sender or upload.id in edited,
+            needs_two=bool(upload.second_why),
+            is_of_others=upload.actor.get("area", actor.area) != actor.area,
+        )
+    return waiting
 
 
 def rows_edited_by(person: str, upload_id: UUID) -> set[int]:

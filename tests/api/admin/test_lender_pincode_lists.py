@@ -1,5 +1,6 @@
 """A lender's own list of PIN codes by a sheet: the way of a product's list, in the lender's terms and history."""
 
+import json
 from io import BytesIO
 from typing import Any
 
@@ -36,22 +37,36 @@ def terms() -> LenderProduct:
     return make_terms(make_lender(), "PL", pincodes=["226010", "400001"])
 
 
-def files_of(terms: LenderProduct) -> str:
-    return f"/api/lenders/{terms.lender_id}/products/{terms.product_id}/pincode-files"
+def scope_of(terms: LenderProduct) -> str:
+    return f"{terms.lender_id}/{terms.product_id}"
+
+
+def files_of(client: APIClient, scope: str) -> Any:
+    return client.get("/api/uploads", {"kind": "pincodes", "scope": scope})
+
+
+def download_of(terms: LenderProduct) -> str:
+    return f"/api/lenders/{terms.lender_id}/products/{terms.product_id}/pincodes.xlsx"
+
+
+def details(client: APIClient, upload_id: str) -> Any:
+    return client.get(f"/api/uploads/{upload_id}").json()["data"]["details"]
 
 
 def held(terms: LenderProduct) -> list[str]:
     return list(LenderProduct.objects.get(pk=terms.pk).pincodes)
 
 
-def send(client: APIClient, address: str, *codes: str, **more: Any) -> Any:
+def send(client: APIClient, scope: str, *codes: str, **more: Any) -> Any:
     content = more.pop("content", None) or builders.csv(("PIN Code",), *[(code,) for code in codes])
     file = SimpleUploadedFile(more.pop("name", "pins.csv"), content)
-    return client.post(address, {"file": file, **more}, format="multipart")
+    override = {"override": more.pop("override")} if "override" in more else {}
+    body = {"kind": "pincodes", "head": json.dumps({"scope": scope, **more}), "file": file, **override}
+    return client.post("/api/uploads", body, format="multipart")
 
 
 def checked(client: APIClient, terms: LenderProduct, *codes: str, **more: Any) -> str:
-    answer = send(client, files_of(terms), *codes, **more)
+    answer = send(client, scope_of(terms), *codes, **more)
     assert answer.status_code == 202, answer.json()
     return str(answer.json()["id"])
 
@@ -72,7 +87,7 @@ def history(terms: LenderProduct) -> list[tuple[int, int]]:
 
 def test_a_sheet_is_looked_at_applied_after_a_yes_and_taken_back(gita, terms):
     upload_id = checked(gita, terms, "110001", "226010", "110001", replaces=True)
-    told = gita.get(f"{files_of(terms)}/{upload_id}").json()["data"]
+    told = details(gita, upload_id)
     assert told == {
         "replaces": True, "keeps": False, "added": 1, "added_first": ["110001"], "removed": 1,
         "removed_first": ["400001"], "unchanged": 1, "after": 2,
@@ -97,12 +112,12 @@ def test_no_other_list_is_touched_and_the_same_sheet_is_another_one_there(gita, 
     assert held(terms) == ["110001", "226010", "400001"]
     assert [held(other) for other in others] == [["600001"], []]
     assert ProductLimits.objects.get().pincodes == ["500001"]
-    assert send(gita, files_of(terms), "110001").json()["code"] == "uploads.same_file"
+    assert send(gita, scope_of(terms), "110001").json()["code"] == "uploads.same_file"
 
     assert held(others[0]) == ["600001"]
     applied(gita, others[0], "110001")
     assert held(others[0]) == ["110001", "600001"]
-    assert [len(gita.get(files_of(one)).json()["data"]) for one in (terms, *others)] == [1, 1, 0]
+    assert [len(files_of(gita, scope_of(one)).json()["results"]) for one in (terms, *others)] == [1, 1, 0]
 
 
 def test_a_refused_row_is_named_and_nothing_is_taken_off_by_it(gita, terms):
@@ -120,14 +135,14 @@ def test_every_kind_of_sheet_goes_in(gita, terms, name, build):
 
 
 def test_the_list_as_a_workbook_goes_back_in(gita, terms):
-    answer = gita.get(files_of(terms).replace("pincode-files", "pincodes.xlsx"))
+    answer = gita.get(download_of(terms))
     assert list(openpyxl.load_workbook(BytesIO(answer.content)).worksheets[0].values) == [
         ("PIN Code",),
         ("226010",),
         ("400001",),
     ]
     upload_id = checked(gita, terms, content=answer.content, name="pins.xlsx", replaces=True)
-    assert gita.get(f"{files_of(terms)}/{upload_id}").json()["data"]["unchanged"] == 2
+    assert details(gita, upload_id)["unchanged"] == 2
 
 
 def test_what_is_typed_beside_an_older_list_is_refused_with_the_name_of_who_sent_the_sheet(gita, terms):
@@ -150,18 +165,13 @@ def test_undo_is_refused_where_the_lender_would_serve_nobody(gita, terms):
 
 def test_there_is_no_list_of_what_the_lender_does_not_lend(gita, terms):
     gone = make_terms(make_lender(deleted_at=timezone.now()), "PL")
-    nobody = f"/api/lenders/{gone.lender_id + 1000}/products/PL/pincode-files"
-    for address in (
-        files_of(terms).replace("/PL/", "/BL/"),
-        files_of(terms).replace("/PL/", "/XX/"),
-        files_of(gone),
-        nobody,
-    ):
-        assert (send(gita, address, "110001").status_code, gita.get(address).status_code) == (404, 404), address
+    lender_id = terms.lender_id
+    for scope in (f"{lender_id}/BL", f"{lender_id}/XX", scope_of(gone), f"{gone.lender_id + 1000}/PL", "a/b/c"):
+        assert (send(gita, scope, "110001").status_code, files_of(gita, scope).status_code) == (404, 404), scope
     other = make_terms(make_lender(), "PL")
     upload_id = checked(gita, terms, "110001")
-    assert gita.get(f"{files_of(other)}/{upload_id}").status_code == 404
-    assert gita.get(f"/api/product-limits/PL/pincode-files/{upload_id}").status_code == 404
+    assert [one["id"] for one in files_of(gita, scope_of(terms)).json()["results"]] == [upload_id]
+    assert [files_of(gita, scope).json()["results"] for scope in (scope_of(other), "PL")] == [[], []]
     assert Upload.objects.count() == 1
 
 
@@ -177,6 +187,8 @@ def test_the_sheets_of_a_list_leave_as_a_file_without_those_of_another(gita, ter
 @pytest.mark.parametrize("role_id", [2, 3])
 def test_other_roles_see_and_send_nothing(terms, role_id):
     other = signed_in(role_id)
-    assert (send(other, files_of(terms), "560001").status_code, other.get(files_of(terms)).status_code) == (403, 403)
-    assert other.get(files_of(terms).replace("pincode-files", "pincodes.xlsx")).status_code == 403
+    refused = 404 if role_id == 2 else 403
+    statuses = (send(other, scope_of(terms), "560001").status_code, files_of(other, scope_of(terms)).status_code)
+    assert statuses == (refused, refused)
+    assert other.get(download_of(terms)).status_code == 403
     assert (held(terms), Upload.objects.count()) == (["226010", "400001"], 0)

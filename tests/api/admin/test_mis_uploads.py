@@ -38,11 +38,12 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     other = submissions.submission(to=gulmohar, status="sent", as_of=date(2026, 10, 1))
     answer = send(gita, gulmohar.pk, sheet())
     assert answer.status_code == 202, answer.json()
-    address = f"{CALL}/{answer.json()['id']}"
     upload = f"/api/uploads/{answer.json()['id']}"
 
-    asked = gita.get(address).json()["data"]
-    assert (asked["asks"], asked["waits"], asked["lender"]) == (True, False, "Gulmohar")
+    file = gita.get(upload).json()["data"]
+    assert (file["stage"], file["subject"]) == ("asks", "Gulmohar")
+    assert file["waits_for"] == {"act": "map", "is_you": True, "person": ""}
+    asked = file["details"]
     columns = {one["name"]: (one["proposed"], one["why"]) for one in asked["sheet"]["columns"]}
     assert columns["lender_reference"] == ("App No", "alias")
     assert columns["status_date"] == ("Updated On", "alias")
@@ -60,8 +61,9 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
     assert gita.post(f"{upload}/mapping", said, format="json").status_code == 202
 
-    checked = gita.get(address).json()["data"]
-    assert (checked["waits"], checked["rows"], checked["rows_updated"], checked["tray_count"]) == (True, 2, 0, 1)
+    file = gita.get(upload).json()["data"]
+    checked = file["details"]
+    assert (file["stage"], file["counts"]["rows"], file["in_effect"], checked["tray_count"]) == ("waits", 2, 0, 1)
     assert checked["tray"][0]["cells"]["PAN Number"] == "XXXXXX234F"
     assert [one["code"] for one in checked["rejections"]] == ["uploads.mis_not_found"]
     assert gita.post(f"{upload}/apply").status_code == 202
@@ -71,11 +73,13 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert [(one["submission_id"], one["product"]) for one in found] == [(str(other.pk), "Personal Loans")]
     linked = gita.post(f"{upload}/rows/3/link", {"submission_id": str(other.pk)}, format="json")
     assert (linked.status_code, linked.json()["outcome"]) == (200, "applied")
-    done = gita.get(address).json()["data"]
-    assert (done["status"], done["rows_updated"], done["rows_rejected"]) == ("done", 2, 0)
-    assert done["ids"] == [str(one.application_id), str(other.application_id)]
-    (record,) = gita.get(CALL).json()["data"]
-    assert (record["file_name"], record["by"] != "", record["failure"]) == ("nov.csv", True, None)
+    done = gita.get(upload).json()["data"]
+    assert (done["stage"], done["in_effect"], done["counts"]["rejected"]) == ("done", 2, 0)
+    assert (done["waits_for"], done["details"]["sheet"]) == (None, None)
+    assert done["details"]["ids"] == [str(one.application_id), str(other.application_id)]
+    (record,) = gita.get(CALL, {"kind": "mis"}).json()["results"]
+    assert (record["file_name"], record["subject"], record["failure"]) == ("nov.csv", "Gulmohar", None)
+    assert (record["stage"], record["applied"], record["rejected"]) == ("done", 2, 0)
 
 
 def test_what_is_hidden_in_a_workbook_is_told_before_anybody_says_how_it_is_read(client):
@@ -85,8 +89,7 @@ def test_what_is_hidden_in_a_workbook_is_told_before_anybody_says_how_it_is_read
         book.worksheets[0].append(row)
     book.worksheets[0].row_dimensions[3].hidden = True
     upload = send(gita, submissions.lender("Gulmohar").pk, builders.saved(book), name="nov.xlsx").json()["id"]
-    asked = gita.get(f"{CALL}/{upload}").json()["data"]
-    assert asked["asks"]
+    asked = gita.get(f"/api/uploads/{upload}").json()["data"]["details"]
     told = "Hidden rows that were read like all others: 1. Delete them in the sheet if they should not count."
     assert asked["sheet"]["notes"] == [told]
 
@@ -133,8 +136,8 @@ def test_a_column_without_a_heading_moves_no_other_one(client):
     gita = signed_in(client)
     gulmohar = submissions.lender("Gulmohar")
     content = builders.csv(("App No", "", "Stage"), ["G-1", "x", "Login"], ["G-2"])
-    address = f"{CALL}/{send(gita, gulmohar.pk, content).json()['id']}"
-    asked = gita.get(address).json()["data"]["sheet"]
+    address = f"/api/uploads/{send(gita, gulmohar.pk, content).json()['id']}"
+    asked = gita.get(address).json()["data"]["details"]["sheet"]
     assert [one["heading"] for one in asked["headings"]] == ["App No", "Stage"]
     assert asked["first_rows"] == [{"row": 2, "cells": ["G-1", "Login"]}, {"row": 3, "cells": ["G-2", ""]}]
 
@@ -151,7 +154,7 @@ def test_a_limited_admin_finds_no_such_file_by_any_call(client):
     gita = signed_in(client)
     upload = send(gita, submissions.lender("Gulmohar").pk, sheet()).json()["id"]
     meena = signed_in(client, role=2)
-    assert meena.get(CALL).status_code == 403
+    assert meena.get(CALL, {"kind": "mis"}).status_code == 404
     assert meena.get(f"/api/uploads/{upload}").status_code == 404
     assert meena.get(f"/api/uploads/{upload}/errors.xlsx").status_code == 404
     for act in ("discard", "stop", "resume"):

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.uploads.models import SavedMapping, Upload, UploadRow
 from tests.factories import submissions
-from tests.factories.mis_calls import CALL, HEADER, send, signed_in
+from tests.factories.mis_calls import HEADER, send, signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -90,8 +90,8 @@ def test_words_nobody_explained_are_counted_by_rows_and_files_and_the_files_go_o
     assert [(one["id"], one["is_ready"]) for one in seen["waiting"]] == [(two, True), (three, False)]
 
     assert gita.post(f"/api/uploads/{two}/rerun").status_code == 200
-    checked = gita.get(f"{CALL}/{two}").json()["data"]
-    assert (checked["asks"], checked["waits"], checked["rows"]) == (False, True, 3)
+    checked = gita.get(f"/api/uploads/{two}").json()["data"]
+    assert (checked["stage"], checked["counts"]["rows"]) == ("waits", 3)
     assert [one["id"] for one in told(gita, gulmohar)["waiting"]] == [three]
 
 

@@ -1,5 +1,6 @@
 """PIN code lists by a sheet: checked first, applied once, taken back, and every bad row named."""
 
+import json
 import random
 from io import BytesIO
 from typing import Any
@@ -18,7 +19,7 @@ from tests.factories.accounts import signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
-FILES = "/api/product-limits/PL/pincode-files"
+FILES = "/api/uploads?kind=pincodes&scope=PL"
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +40,10 @@ def held() -> list[str]:
 
 def send(client, *cells: str, content: bytes | None = None, name: str = "pins.csv", **more: bool):
     content = builders.csv(("PIN Code",), *[(cell,) for cell in cells]) if content is None else content
-    return client.post(FILES, {"file": SimpleUploadedFile(name, content), **more}, format="multipart")
+    override = {"override": more.pop("override")} if "override" in more else {}
+    head = json.dumps({"scope": "PL", **more})
+    body = {"kind": "pincodes", "head": head, "file": SimpleUploadedFile(name, content), **override}
+    return client.post("/api/uploads", body, format="multipart")
 
 
 def checked(client, *cells: str, **more: Any) -> str:
@@ -55,7 +59,7 @@ def applied(client, *cells: str, **more: Any) -> str:
 
 
 def changes(client, upload_id: str) -> Any:
-    return client.get(f"{FILES}/{upload_id}").json()["data"]
+    return client.get(f"/api/uploads/{upload_id}").json()["data"]["details"]
 
 
 def shown(client, upload_id: str) -> Any:
@@ -101,7 +105,7 @@ def test_undo_puts_back_the_very_list_of_before(gita):
     answer = gita.post(f"/api/uploads/{upload_id}/undo")
     assert (answer.json()["restored"], answer.json()["kept"]) == (2, [])
     assert (held(), PincodeChange.objects.count()) == (["226010", "226016"], 0)
-    assert gita.get(FILES).json()["data"][0]["status"] == "undone"
+    assert gita.get(FILES).json()["results"][0]["stage"] == "undone"
 
 
 def test_undo_leaves_alone_what_a_later_sheet_changed(gita):
@@ -173,8 +177,8 @@ def test_lists_of_two_products_do_not_touch(gita):
     ProductLimits.objects.create(pk="GL", pincodes=["400001"])
     upload_id = applied(gita, "110001", replaces=True)
     assert ProductLimits.objects.get(pk="GL").pincodes == ["400001"]
-    assert gita.get(f"/api/product-limits/GL/pincode-files/{upload_id}").status_code == 404
-    assert gita.get("/api/product-limits/GL/pincode-files").json()["data"] == []
+    assert [one["id"] for one in gita.get(FILES).json()["results"]] == [upload_id]
+    assert gita.get("/api/uploads?kind=pincodes&scope=GL").json()["results"] == []
 
 
 def test_bad_rows_are_named_and_a_whole_list_with_one_takes_nothing_off(gita):
@@ -222,7 +226,7 @@ def test_a_sheet_without_its_heading_or_without_rows_fails_and_empties_no_list(g
     upload_id = checked(gita, content=content, replaces=True)
     found = Upload.objects.get(pk=upload_id)
     assert (found.state, found.failure_code, held()) == ("failed", code, ["226010"])
-    assert gita.get(FILES).json()["data"][0]["failure"] == shown(gita, upload_id)["failure"]
+    assert gita.get(FILES).json()["results"][0]["failure"] == shown(gita, upload_id)["failure"]
 
 
 @pytest.mark.parametrize(("most", "state"), [(3, "checking"), (2, "failed")])
@@ -254,14 +258,16 @@ def test_the_template_and_the_list_as_a_workbook_go_back_in(gita):
 def test_other_roles_see_and_send_nothing(gita, role_id):
     upload_id = checked(gita, "110001")
     other = signed_in(role_id)
-    assert (send(other, "560001").status_code, other.get(FILES).status_code) == (403, 403)
-    assert other.post(f"/api/uploads/{upload_id}/apply").status_code in (403, 404)
-    assert other.get(f"/api/uploads/{upload_id}").status_code in (403, 404)
+    refused = 404 if role_id == 2 else 403
+    assert (send(other, "560001").status_code, other.get(FILES).status_code) == (refused, refused)
+    assert other.post(f"/api/uploads/{upload_id}/apply").status_code == refused
+    assert other.get(f"/api/uploads/{upload_id}").status_code == refused
     assert not ProductLimits.objects.exists()
 
 
 def test_there_are_no_lists_of_unknown_products(gita):
-    answer = gita.post(FILES.replace("PL", "CC"), {}, format="multipart")
+    body = {"kind": "pincodes", "head": json.dumps({"scope": "CC"})}
+    answer = gita.post("/api/uploads", body, format="multipart")
     assert (answer.status_code, answer.json()["code"]) == (404, "lenders.product_unknown")
     assert gita.get(FILES.replace("PL", "CC")).status_code == 404
 

@@ -1,5 +1,6 @@
 """Sheets of people whom a partner names: checked, applied once, taken back, and followed until they apply."""
 
+import json
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
@@ -353,7 +354,7 @@ def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings
     dev.post(f"{address}/apply")
     assert said[0]["message"].startswith("Stopped: 1 of 2 rows were applied, the rest was not.")
     assert (dev.get(address).json()["data"]["is_stopped"], PartnerLead.objects.count()) == (True, 1)
-    assert [one["status"] for one in dev.get("/api/partner/lead-imports").json()["data"]] == ["stopped"]
+    assert [one["stage"] for one in dev.get("/api/partner/lead-imports").json()["results"]] == ["stopped"]
     assert dev.post(f"{address}/resume").status_code == 202
     assert (dev.get(address).json()["data"]["state"], PartnerLead.objects.count()) == ("done", 2)
     late = dev.post(f"{address}/stop")
@@ -376,7 +377,7 @@ def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
         assert stranger.get(f"{address}/errors.xlsx").status_code == 404
         for act in ("apply", "recheck", "undo", "discard", "stop", "resume"):
             assert stranger.post(f"{address}/{act}").status_code == 404
-    assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
+    assert [len(one.get("/api/partner/lead-imports").json()["results"]) for one in (dev, esha, farid)] == [2, 1, 0]
     assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]
     assert PartnerLead.objects.get(mobile_index=blind_index("mobile", BINA)).agent_id is not None
 
@@ -394,15 +395,19 @@ def test_under_masquerade_one_may_look_and_name_nobody(sunrise):
 
 def test_an_admin_names_people_for_any_active_partner_and_sees_all(sunrise):
     gita = signed_in(accounts.bearer_of_user(accounts.make_admin()))
-    nobody = send(gita, row(ASHA), call="/api/lead-imports")
+
+    def sent(**head):
+        return send(gita, row(ASHA), call="/api/uploads", kind="leads", head=json.dumps(head))
+
+    nobody = sent()
     assert (nobody.status_code, nobody.json()["fields"]["partner_id"][0]["code"]) == (422, "uploads.lead_no_partner")
     asleep = accounts.make_partner("asleep", "Asleep", "suspended")
-    assert send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(asleep.pk)).status_code == 422
-    answer = send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(sunrise.pk))
+    assert sent(partner_id=str(asleep.pk)).status_code == 422
+    answer = sent(partner_id=str(sunrise.pk))
     assert gita.post(f"/api/uploads/{answer.json()['id']}/apply").status_code == 202
     assert PartnerLead.objects.get().partner_id == sunrise.pk
-    (record,) = gita.get("/api/lead-imports").json()["data"]
-    assert (record["partner"], record["rows_created"]) == ("Sunrise", 1)
+    (record,) = gita.get("/api/uploads", {"kind": "leads"}).json()["results"]
+    assert (record["subject"], record["applied"], record["stage"]) == ("Sunrise", 1, "done")
     assert gita.get("/api/partner-leads").json()["results"][0]["partner"] == "Sunrise"
     assert owner_of(sunrise).get(f"/api/partner/uploads/{answer.json()['id']}").status_code == 200
 

@@ -3488,24 +3488,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lead-imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first. */
-        get: operations["get_lead_imports"];
-        put?: never;
-        /** @description GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first. */
-        post: operations["post_lead_imports"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/legal/{kind}": {
         parameters: {
             query?: never;
@@ -3918,55 +3900,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lenders/{lenderId}/products/{product_type}/pincode-files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
-         */
-        get: operations["get_lenders_lenderId_products_product_type_pincode_files"];
-        put?: never;
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
-         */
-        post: operations["post_lenders_lenderId_products_product_type_pincode_files"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lenders/{lenderId}/products/{product_type}/pincode-files/{upload_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
-         *
-         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
-         */
-        get: operations["get_lenders_lenderId_products_product_type_pincode_files_upload_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx": {
         parameters: {
             query?: never;
@@ -4101,41 +4034,6 @@ export interface paths {
         put?: never;
         /** @description POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant. */
         post: operations["post_merchant_applications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied. */
-        get: operations["get_mis_uploads"];
-        put?: never;
-        /** @description GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied. */
-        post: operations["post_mis_uploads"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mis-uploads/{upload_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed. */
-        get: operations["get_mis_uploads_upload_id"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4281,55 +4179,6 @@ export interface paths {
         head?: never;
         /** @description PATCH /api/product-limits/{product_type}: one property. */
         patch: operations["patch_product_limits_product_type"];
-        trace?: never;
-    };
-    "/api/product-limits/{product_type}/pincode-files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
-         */
-        get: operations["get_product_limits_product_type_pincode_files"];
-        put?: never;
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
-         */
-        post: operations["post_product_limits_product_type_pincode_files"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/product-limits/{product_type}/pincode-files/{upload_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
-         *
-         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
-         *
-         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
-         */
-        get: operations["get_product_limits_product_type_pincode_files_upload_id"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/product-limits/{product_type}/pincodes.xlsx": {
@@ -5315,16 +5164,16 @@ export interface paths {
         /**
          * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
          *
-         *     404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
-         *     of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
+         *     and application status files are sent by calls of their own. Everything else is a call of every upload.
          */
         get: operations["get_uploads"];
         put?: never;
         /**
          * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
          *
-         *     404 for a kind that is not there, not theirs to send, or whose files need more than rows (a lender, a scope, a head
-         *     of their own): those have a call of their own. State, refused rows, yes, no and undo are calls of every upload.
+         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
+         *     and application status files are sent by calls of their own. Everything else is a call of every upload.
          */
         post: operations["post_uploads"];
         delete?: never;
@@ -5340,7 +5189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new. */
+        /** @description GET /api/uploads/{id}: stage, counts, errors, changes and the details of its kind. */
         get: operations["get_uploads_upload_id"];
         put?: never;
         post?: never;
@@ -5698,6 +5547,15 @@ export interface components {
             name: string;
             recovery_codes_left: number;
         };
+        /**
+         * @description * `map` - map
+         *     * `approve` - approve
+         *     * `resume` - resume
+         *     * `correct` - correct
+         *     * `send_again` - send_again
+         * @enum {string}
+         */
+        ActEnum: "map" | "approve" | "resume" | "correct" | "send_again";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ActivationInRequest: {
             code: string;
@@ -5804,6 +5662,51 @@ export interface components {
             disbursed_count: number;
             leads: number | null;
             submissions: number;
+        };
+        AdminUploadEnvelopeOut: {
+            data: components["schemas"]["AdminUploadOut"];
+            success: boolean;
+        };
+        AdminUploadOut: {
+            by: string;
+            can_apply: boolean;
+            /** @description By one person; some kinds that take two have a call of their own. */
+            can_undo: boolean;
+            changes: components["schemas"]["ChangeOut"][];
+            check_only: boolean;
+            /**
+             * Format: date-time
+             * @description When it was foretold what applying would do.
+             */
+            checked_at: string | null;
+            counts: components["schemas"]["CountsOut"];
+            /** Format: date-time */
+            created_at: string;
+            details: components["schemas"]["UploadDetails"] | null;
+            error_count: number;
+            errors: components["schemas"]["RowErrorOut"][];
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Applied rows that undo did not take back; 0 while a file waits. */
+            in_effect: number;
+            /** @description Stopped midway: it waits until somebody goes on or undoes it. */
+            is_stopped: boolean;
+            kind: string;
+            /** @description Hidden rows and sheets, lost letters. */
+            notes: string[];
+            progress: components["schemas"]["ProgressOut"];
+            second: components["schemas"]["SecondPersonOut"];
+            stage: components["schemas"]["UploadStageEnum"];
+            state: components["schemas"]["UploadStateEnum"];
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
+            /** @description What to look at in rows that were not refused. */
+            warnings: components["schemas"]["RowErrorOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         AdviceChangedOut: {
@@ -7279,8 +7182,6 @@ export interface components {
              */
             advice_id: string | null;
             agreement: components["schemas"]["AgreementEnum"];
-            /** @description Waits for somebody to say how it is read. */
-            asks: boolean;
             buckets: components["schemas"]["FileBucketOut"][];
             /** Format: date-time */
             checked_at: string | null;
@@ -7313,11 +7214,9 @@ export interface components {
              */
             seen_at: string;
             sheet: components["schemas"]["LenderSheetProfileOut"] | null;
+            stage: components["schemas"]["UploadStageEnum"];
             stated: string | null;
-            status: components["schemas"]["UploadStateEnum"];
             utr: string;
-            /** @description Checked, and waits for a second person. */
-            waits: boolean;
             withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -7345,8 +7244,6 @@ export interface components {
              * @description The statement it became; by it, it is taken back.
              */
             advice_id: string | null;
-            /** @description Waits for somebody to say how it is read. */
-            asks: boolean;
             /** Format: date-time */
             checked_at: string | null;
             checker: string;
@@ -7368,10 +7265,8 @@ export interface components {
             rows: number;
             rows_booked: number;
             rows_rejected: number;
-            status: components["schemas"]["UploadStateEnum"];
+            stage: components["schemas"]["UploadStageEnum"];
             utr: string;
-            /** @description Checked, and waits for a second person. */
-            waits: boolean;
             withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         CommissionFilesOut: {
@@ -8928,43 +8823,6 @@ export interface components {
             data: components["schemas"]["LaunchStepOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        LeadFileInRequest: {
-            /** Format: binary */
-            file?: string | null;
-            /** @default false */
-            override?: boolean;
-            /** Format: uuid */
-            partner_id?: string | null;
-        };
-        LeadFileOut: {
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            partner: string;
-            partner_id: string;
-            rows: number;
-            rows_created: number;
-            rows_rejected: number;
-            status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
-        };
-        LeadFilesOut: {
-            data: components["schemas"]["LeadFileOut"][];
-            success: boolean;
-        };
-        LeadImportStartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
         /** @description One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made. */
         LedgerLineOut: {
             account: string;
@@ -9932,44 +9790,16 @@ export interface components {
         MessageTriggersOut: {
             triggers: components["schemas"]["MessageTriggerOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MisFileInRequest: {
-            /** Format: binary */
-            file?: string | null;
-            lender_id?: number | null;
-            /** @default false */
-            override?: boolean;
-        };
-        MisListOut: {
-            data: components["schemas"]["MisRecordOut"][];
-            success: boolean;
-        };
-        MisRecordOut: {
-            /** @description Waits for somebody to say how it is read. */
-            asks: boolean;
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            lender: string;
-            lender_id: number;
-            rows: number;
-            rows_created: number;
-            rows_rejected: number;
-            rows_updated: number;
-            status: components["schemas"]["UploadStateEnum"];
-            /** @description Checked, and waits to be applied. */
-            waits: boolean;
-        };
-        MisUnlinkedRowOut: {
-            cells: {
-                [key: string]: string;
-            };
-            reason: string;
-            row: number;
+        /** @description The open questions of a lender's file, its rows to link, and the applications it changed. */
+        MisDetail: {
+            /** @description Applications that were changed. */
+            ids: string[];
+            rejections: components["schemas"]["RejectionOut"][];
+            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
+            /** @description Rows that only add the others up. */
+            totals: number;
+            tray: components["schemas"]["UnlinkedRowOut"][];
+            tray_count: number;
         };
         MisUnmappedWordOut: {
             files: number;
@@ -9978,38 +9808,6 @@ export interface components {
             rows: number;
             suggested: string | null;
             word: string;
-        };
-        MisUploadDetailData: {
-            /** @description Waits for somebody to say how it is read. */
-            asks: boolean;
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            /** @description Applications that were changed. */
-            ids: string[];
-            lender: string;
-            lender_id: number;
-            rejections: components["schemas"]["RejectionOut"][];
-            rows: number;
-            rows_created: number;
-            rows_rejected: number;
-            rows_updated: number;
-            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
-            status: components["schemas"]["UploadStateEnum"];
-            /** @description Rows that only add the others up. */
-            totals: number;
-            tray: components["schemas"]["MisUnlinkedRowOut"][];
-            tray_count: number;
-            /** @description Checked, and waits to be applied. */
-            waits: boolean;
-        };
-        MisUploadDetailOut: {
-            data: components["schemas"]["MisUploadDetailData"];
-            success: boolean;
         };
         MisVocabularyData: {
             /** @description How far back files are looked at. */
@@ -10871,64 +10669,21 @@ export interface components {
             message: string;
             success: boolean;
         };
-        PincodeChangesOut: {
+        /** @description What a sheet changes in its list, made or previewed. */
+        PincodeDetail: {
             added: number;
             added_first: string[];
-            /** @description How many the list holds once it is applied; now, where it was. */
+            /** @description The length of the list once it is applied; now, where it was. */
             after: number;
-            /** @description Takes nothing off, because a row of the whole list was refused, now or when the list changed. */
+            /** @description Removes nothing, because a row of the whole list was rejected, now or when the list changed. */
             keeps: boolean;
             removed: number;
             removed_first: string[];
             replaces: boolean;
             unchanged: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        PincodeFileInRequest: {
-            /** Format: binary */
-            file?: string | null;
-            /** @default false */
-            override?: boolean;
-            /**
-             * @description The sheet is the whole list: what it does not name is taken off.
-             * @default false
-             */
-            replaces?: boolean;
-        };
-        PincodeFileLineOut: {
-            added: number;
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            refused: number;
-            removed: number;
-            replaces: boolean;
-            status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
-        };
-        PincodeFileOut: {
-            data: components["schemas"]["PincodeChangesOut"];
-            success: boolean;
-        };
-        PincodeFilesOut: {
-            data: components["schemas"]["PincodeFileLineOut"][];
-            success: boolean;
-        };
         PincodesOut: {
             pincodes: string[];
-            success: boolean;
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        PincodeStartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
             success: boolean;
         };
         PlaceFoundOut: {
@@ -13309,6 +13064,14 @@ export interface components {
          * @enum {string}
          */
         UnitEnum: "rupees" | "thousand" | "lakh" | "million" | "crore";
+        /** @description A row that fits no application, with its cells as the sender wrote them. */
+        UnlinkedRowOut: {
+            cells: {
+                [key: string]: string;
+            };
+            reason: string;
+            row: number;
+        };
         UnreadCountOut: {
             success: boolean;
             unread: number;
@@ -13330,71 +13093,43 @@ export interface components {
             /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
             was?: string | number | boolean | number[] | null;
         };
-        UploadEnvelopeOut: {
-            data: components["schemas"]["UploadOut"];
-            success: boolean;
-        };
-        /** @description A file of a kind that is about its rows alone; `override` takes one that was taken before. */
+        UploadDetails: components["schemas"]["MisDetail"] | components["schemas"]["PincodeDetail"];
+        /** @description A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before. */
         UploadInRequest: {
             /** Format: binary */
             file?: string | null;
+            head?: unknown;
             kind: string;
             /** @default false */
             override?: boolean;
         };
         /** @description A file of the list and what became of its rows. */
         UploadListItemOut: {
+            /** @description Rows in effect; 0 while a file waits. */
             applied: number;
             by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
             /** Format: date-time */
             created_at: string;
             failure: string | null;
             file_name: string;
             /** Format: uuid */
             id: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
             rejected: number;
             rows: number;
-            status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
+            stage: components["schemas"]["UploadStageEnum"];
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
         };
         /** @description The newest files of a kind. */
         UploadListOut: {
             results: components["schemas"]["UploadListItemOut"][];
-        };
-        UploadOut: {
-            by: string;
-            can_apply: boolean;
-            /** @description By one person; some kinds that take two have a call of their own. */
-            can_undo: boolean;
-            changes: components["schemas"]["ChangeOut"][];
-            check_only: boolean;
-            /**
-             * Format: date-time
-             * @description When it was foretold what applying would do.
-             */
-            checked_at: string | null;
-            counts: components["schemas"]["CountsOut"];
-            /** Format: date-time */
-            created_at: string;
-            error_count: number;
-            errors: components["schemas"]["RowErrorOut"][];
-            failure: string | null;
-            file_name: string;
-            /** Format: date-time */
-            finished_at: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @description Stopped midway: it waits until somebody goes on or undoes it. */
-            is_stopped: boolean;
-            kind: string;
-            /** @description Hidden rows and sheets, lost letters. */
-            notes: string[];
-            progress: components["schemas"]["ProgressOut"];
-            second: components["schemas"]["SecondPersonOut"];
-            state: components["schemas"]["UploadStateEnum"];
-            /** @description What to look at in rows that were not refused. */
-            warnings: components["schemas"]["RowErrorOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         UploadRerunOut: {
@@ -13402,6 +13137,19 @@ export interface components {
             state: string;
             success: boolean;
         };
+        /**
+         * @description * `asks` - asks
+         *     * `waits` - waits
+         *     * `running` - running
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         *     * `put_aside` - put_aside
+         *     * `stopped` - stopped
+         * @enum {string}
+         */
+        UploadStageEnum: "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
         UploadStartedOut: {
             /** Format: uuid */
             id: string;
@@ -13615,6 +13363,12 @@ export interface components {
          * @enum {string}
          */
         WaitingForEnum: "customer" | "lender";
+        /** @description Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin. */
+        WaitsForOut: {
+            act: components["schemas"]["ActEnum"];
+            is_you: boolean;
+            person: string;
+        };
         WayFunnelOut: {
             period: components["schemas"]["AdminPeriodOut"];
             steps: components["schemas"]["WayStepOut"][];
@@ -21006,64 +20760,6 @@ export interface operations {
             };
         };
     };
-    get_lead_imports: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadFilesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_lead_imports: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["LeadFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadImportStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
     get_legal_kind: {
         parameters: {
             query?: {
@@ -21911,101 +21607,6 @@ export interface operations {
             };
         };
     };
-    get_lenders_lenderId_products_product_type_pincode_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lenderId: number;
-                product_type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeFilesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_lenders_lenderId_products_product_type_pincode_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lenderId: number;
-                product_type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["PincodeFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_lenders_lenderId_products_product_type_pincode_files_upload_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lenderId: number;
-                product_type: string;
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeFileOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
     get_lenders_lenderId_products_product_type_pincodes_xlsx: {
         parameters: {
             query?: never;
@@ -22231,93 +21832,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_mis_uploads: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MisListOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_mis_uploads: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["MisFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_mis_uploads_upload_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MisUploadDetailOut"];
                 };
             };
             default: {
@@ -22609,98 +22123,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LimitOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_product_limits_product_type_pincode_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product_type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeFilesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_product_limits_product_type_pincode_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product_type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["PincodeFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeStartedOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_product_limits_product_type_pincode_files_upload_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product_type: string;
-                upload_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PincodeFileOut"];
                 };
             };
             default: {
@@ -24699,6 +24121,7 @@ export interface operations {
         parameters: {
             query: {
                 kind: string;
+                scope?: string;
             };
             header?: never;
             path?: never;
@@ -24771,7 +24194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadEnvelopeOut"];
+                    "application/json": components["schemas"]["AdminUploadEnvelopeOut"];
                 };
             };
             default: {

@@ -3015,6 +3015,15 @@ export interface components {
             name: string;
             recovery_codes_left: number;
         };
+        /**
+         * @description * `map` - map
+         *     * `approve` - approve
+         *     * `resume` - resume
+         *     * `correct` - correct
+         *     * `send_again` - send_again
+         * @enum {string}
+         */
+        ActEnum: "map" | "approve" | "resume" | "correct" | "send_again";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ActivationInRequest: {
             code: string;
@@ -4454,34 +4463,6 @@ export interface components {
             employment_status_code?: string;
             monthly_income?: string;
             se_loan_amount?: string;
-        };
-        LeadFileOut: {
-            by: string;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            partner: string;
-            partner_id: string;
-            rows: number;
-            rows_created: number;
-            rows_rejected: number;
-            status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
-        };
-        LeadFilesOut: {
-            data: components["schemas"]["LeadFileOut"][];
-            success: boolean;
-        };
-        LeadImportStartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
         };
         /** @description One named person with the own link, null once it leads nowhere, and its QR as SVG. */
         LeadLinkData: {
@@ -6609,6 +6590,14 @@ export interface components {
             size: components["schemas"]["ShareTextSizeOut"];
             text: string;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SheetUploadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
         SignedInUserOut: {
             bl_completed: number;
             firstName: string | null;
@@ -6796,6 +6785,34 @@ export interface components {
             data: components["schemas"]["UploadOut"];
             success: boolean;
         };
+        /** @description A file of the list and what became of its rows. */
+        UploadListItemOut: {
+            /** @description Rows in effect; 0 while a file waits. */
+            applied: number;
+            by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
+            rejected: number;
+            rows: number;
+            stage: components["schemas"]["UploadStageEnum"];
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
+        };
+        /** @description The newest files of a kind. */
+        UploadListOut: {
+            results: components["schemas"]["UploadListItemOut"][];
+        };
         UploadOut: {
             by: string;
             can_apply: boolean;
@@ -6819,6 +6836,8 @@ export interface components {
             finished_at: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Applied rows that undo did not take back; 0 while a file waits. */
+            in_effect: number;
             /** @description Stopped midway: it waits until somebody goes on or undoes it. */
             is_stopped: boolean;
             kind: string;
@@ -6826,10 +6845,27 @@ export interface components {
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
             second: components["schemas"]["SecondPersonOut"];
+            stage: components["schemas"]["UploadStageEnum"];
             state: components["schemas"]["UploadStateEnum"];
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
             /** @description What to look at in rows that were not refused. */
             warnings: components["schemas"]["RowErrorOut"][];
         };
+        /**
+         * @description * `asks` - asks
+         *     * `waits` - waits
+         *     * `running` - running
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         *     * `put_aside` - put_aside
+         *     * `stopped` - stopped
+         * @enum {string}
+         */
+        UploadStageEnum: "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
         UploadStartedOut: {
             /** Format: uuid */
             id: string;
@@ -6896,6 +6932,12 @@ export interface components {
          * @enum {string}
          */
         ViaEnum: "copy" | "whatsapp" | "sms" | "email";
+        /** @description Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin. */
+        WaitsForOut: {
+            act: components["schemas"]["ActEnum"];
+            is_you: boolean;
+            person: string;
+        };
         /**
          * @description * `kind` - kind
          *     * `moves` - moves
@@ -10168,7 +10210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadImportStartedOut"];
+                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {
@@ -10195,7 +10237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadFilesOut"];
+                    "application/json": components["schemas"]["UploadListOut"];
                 };
             };
             default: {

@@ -23,8 +23,7 @@ from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.importers import commission
 from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import status_label
+from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import (
     LenderSheetProfileOut,
@@ -68,9 +67,7 @@ class CommissionFileOut(serializers.Serializer[Any]):
     received_on = serializers.DateField()
     utr = serializers.CharField()
     file_name = serializers.CharField()
-    status = serializers.ChoiceField(choices=[state.value for state in UploadState])
-    asks = serializers.BooleanField(help_text="Waits for somebody to say how it is read.")
-    waits = serializers.BooleanField(help_text="Checked, and waits for a second person.")
+    stage = serializers.ChoiceField(choices=list(STAGES))
     rows = serializers.IntegerField()
     rows_booked = serializers.IntegerField()
     rows_rejected = serializers.IntegerField()
@@ -241,9 +238,7 @@ def _record(
         "received_on": head.received_on if head else upload.created_at.date(),
         "utr": head.utr if head else "",
         "file_name": upload.file_name,
-        "status": status_label(upload),
-        "asks": upload.awaits_reading,
-        "waits": upload.awaits_apply,
+        "stage": upload_status(upload),
         "rows": upload.rows,
         "rows_booked": 0 if upload.check_only else upload.applied - upload.restored,
         "rows_rejected": upload.rejected,

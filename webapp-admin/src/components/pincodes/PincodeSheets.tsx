@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/download";
-import { messageOf } from "webapp-shared/api/problem";
-import { badgeOfStatus, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
-import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
-import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
+import type { Column } from "webapp-shared/ui/DataTable/DataTable";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 
-import { session } from "../../api/session";
-import { filesQuery, sendSheet, type PincodeFile, type PincodeList } from "./requests";
-import { PincodePreview } from "./PincodePreview";
+import type { components } from "../../api/schema.gen";
+import { FileOfKindDialog } from "../uploads/FileOfKindDialog";
+import { FilesOfKind } from "../uploads/FilesOfKind";
+import type { SentFile, Upload } from "../uploads/queries";
+import { type PincodeList, scopeOf } from "./requests";
 import styles from "./Pincodes.module.css";
+
+const KIND = "pincodes";
 
 interface Props {
   list: PincodeList;
@@ -36,62 +32,26 @@ interface Props {
 
 /** A list of PIN codes by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
 export function PincodeSheets({ list, name, held, file = null, onChanged, onClose }: Props) {
-  const [open, setOpen] = useState(file);
-  if (open)
-    return <PincodePreview key={open} list={list} id={open} onChanged={onChanged} onClose={() => setOpen(null)} />;
-  return <Chooser list={list} name={name} held={held} onChanged={onChanged} onClose={onClose} onOpen={setOpen} />;
-}
-
-function Chooser({
-  list,
-  name,
-  held,
-  onChanged,
-  onClose,
-  onOpen,
-}: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
   const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
-  const client = useQueryClient();
-  const files = useQuery(filesQuery(list));
-  const columns = useColumns(onOpen);
-  const [file, setFile] = useState<File | null>(null);
+  const [open, setOpen] = useState(file ?? "");
   const [how, setHow] = useState("add");
-  const [fault, setFault] = useState<string | null>(null);
-  /** the same sheet was applied before: what the server says of it */
-  const [same, setSame] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const stands = files.data?.map((one) => `${one.id} ${fileStatusOf(one)}`).join();
-  const readAnew = useEffectEvent(onChanged);
-  useEffect(
-    // a sheet that was left while it was applied ends here
-    function showTheListAsItIsNow() {
-      if (stands !== undefined) readAnew();
-    },
-    [stands],
-  );
-
-  const send = async (override: boolean) => {
-    if (!file) return setFault(t("no_file"));
-    setBusy(true);
-    setSame(null);
-    try {
-      const { id } = await sendSheet(list, { file, replaces: how === "replace", override });
-      await client.invalidateQueries({ queryKey: filesQuery(list).queryKey });
-      onOpen(id);
-    } catch (error) {
-      const said = duplicateFileProblem(error);
-      setSame(said);
-      if (said === null) setFault(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  if (same !== null)
+  const counts = useCounts();
+  const scope = scopeOf(list);
+  if (open)
     return (
-      <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
+      <FileOfKindDialog
+        key={open}
+        id={open}
+        kind={KIND}
+        texts={{
+          undoNote: t("undo_note"),
+          apply: (rows) => t("apply", { count: rows, n: count(rows) }),
+        }}
+        counts={(upload) => <Changes upload={upload} />}
+        onChanged={onChanged}
+        onClose={() => setOpen("")}
+      />
     );
   return (
     <Dialog
@@ -99,104 +59,102 @@ function Chooser({
       size="l"
       onClose={onClose}
       title={t("upload_title", { name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("close")}</Button>
-          <Button variant="primary" icon="upload" busy={busy} onClick={() => void send(false)}>
-            {t("check_sheet")}
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>{common("close")}</Button>}
     >
-      <div className={styles.form}>
-        <FileDrop
-          label={t("pincode_file")}
-          hint={t("pincode_file_hint")}
-          accept=".xlsx,.xls,.csv"
-          file={file}
-          disabled={busy}
-          error={fault}
-          onFile={(chosen) => {
-            setFile(chosen);
-            setFault(null);
-          }}
-        >
-          <Button
-            small
-            variant="quiet"
-            icon="download"
-            onClick={() =>
-              void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx").catch(toast.problem)
-            }
-          >
-            {t("template")}
-          </Button>
-        </FileDrop>
-        <RadioGroup
-          label={t("how")}
-          hint={t(how === "replace" ? "how_replace_note" : "how_add_note")}
-          value={how}
-          onChange={setHow}
-          options={[
-            { value: "add", label: t("how_add") },
-            { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
-          ]}
-        />
-        <div className={styles.toolbar}>
-          <h3>{t("sheets")}</h3>
-          {files.data && files.data.length > 0 && (
-            <ExportMenu
-              list="pincode-files"
-              filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }}
-            />
-          )}
-        </div>
-        <DataTable
-          caption={t("sheets")}
-          columns={columns}
-          rows={files.data}
-          rowKey={(one) => one.id}
-          loading={!files.data && !files.error}
-          skeletonRows={2}
-          error={files.data ? null : files.error}
-          onRetry={() => void files.refetch()}
-          empty={{ title: t("no_sheets"), note: t("no_sheets_note") }}
-        />
-      </div>
+      <FilesOfKind
+        kind={KIND}
+        scope={scope}
+        head={{ scope, replaces: how === "replace" }}
+        texts={{
+          title: t("sheets"),
+          note: t("sheets_note"),
+          file: t("pincode_file"),
+          hint: t("pincode_file_hint"),
+          template: t("template"),
+          send: t("check_sheet"),
+          none: t("no_sheets"),
+          noneNote: t("no_sheets_note"),
+        }}
+        fields={
+          <RadioGroup
+            label={t("how")}
+            hint={t(how === "replace" ? "how_replace_note" : "how_add_note")}
+            value={how}
+            onChange={setHow}
+            options={[
+              { value: "add", label: t("how_add") },
+              { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
+            ]}
+          />
+        }
+        counts={counts}
+        menu={
+          <ExportMenu
+            list="pincode-files"
+            filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }}
+          />
+        }
+        open=""
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
     </Dialog>
   );
 }
 
-function useColumns(onOpen: (id: string) => void): Column<PincodeFile>[] {
+function useCounts(): Column<SentFile>[] {
   const { t } = useTranslation("pincodes");
-  const { language } = useLanguage();
   return [
-    {
-      key: "file_name",
-      title: t("sheet"),
-      pinned: true,
-      cell: (one) => (
-        <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
-          {one.file_name}
-        </button>
-      ),
-    },
-    {
-      key: "status",
-      title: t("status"),
-      cell: (one) => (
-        <StatusBadge {...badgeOfStatus(fileStatusOf(one))}>{t(`file_status_${fileStatusOf(one)}`)}</StatusBadge>
-      ),
-    },
     {
       key: "how",
       title: t("how_short"),
-      cell: (one) => <span className={styles.asOne}>{t(one.replaces ? "as_whole" : "as_more")}</span>,
+      cell: (sheet) => <span className={styles.asOne}>{t(sheet.is_whole ? "as_whole" : "as_more")}</span>,
     },
-    { key: "added", title: t("added"), align: "right", cell: (one) => count(one.added) },
-    { key: "removed", title: t("removed"), align: "right", cell: (one) => count(one.removed) },
-    { key: "refused", title: t("refused"), align: "right", cell: (one) => count(one.refused) },
-    { key: "by", title: t("sent_by"), cell: (one) => one.by },
-    { key: "created_at", title: t("sent_at"), cell: (one) => showDateTime(one.created_at, language) },
+    { key: "created", title: t("added"), align: "right", cell: (sheet) => count(sheet.created) },
+    { key: "changed", title: t("removed"), align: "right", cell: (sheet) => count(sheet.changed) },
   ];
+}
+
+function Changes({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("pincodes");
+  const { counts } = upload;
+  const changes = upload.details as components["schemas"]["PincodeDetail"];
+  return (
+    <div className={styles.form}>
+      {changes.keeps && (
+        <Callout tone="warning">
+          {counts.rejected > 0 ? t("keeps", { count: counts.rejected, n: count(counts.rejected) }) : t("keeps_later")}
+        </Callout>
+      )}
+      <DescriptionList
+        rows={[
+          { term: t(upload.can_apply ? "would_add" : "added"), value: <b>{count(changes.added)}</b> },
+          { term: t(upload.can_apply ? "would_remove" : "removed"), value: <b>{count(changes.removed)}</b> },
+          { term: t("unchanged"), value: count(changes.unchanged) },
+          { term: t("twice"), value: count(counts.duplicate) },
+          { term: t("refused"), value: count(counts.rejected) },
+          { term: t(upload.can_apply ? "list_after" : "list_now"), value: count(changes.after) },
+        ]}
+      />
+      <Codes title={t("come_in")} codes={changes.added_first} total={changes.added} />
+      <Codes title={t("go_out")} codes={changes.removed_first} total={changes.removed} />
+    </div>
+  );
+}
+
+function Codes({ title, codes, total }: { title: string; codes: readonly string[]; total: number }) {
+  const { t } = useTranslation("pincodes");
+  if (codes.length === 0) return null;
+  return (
+    <section>
+      <h3>{codes.length < total ? t("first_codes", { title, n: count(codes.length), total: count(total) }) : title}</h3>
+      <div className={styles.codes} tabIndex={0} role="group" aria-label={title}>
+        <ul aria-label={title}>
+          {codes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
 import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { ACCEPT, badgeOfStatus, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
+import { ACCEPT, badgeOfFile } from "webapp-shared/components/sheets/fileStatus";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -17,12 +17,13 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { FileOfKindDialog } from "./FileOfKindDialog";
-import { filesOfKindQuery, sendFileOfKind, type SentFile, type Upload } from "./queries";
+import { type FileHead, filesOfKindQuery, sendFileOfKind, type SentFile, type Upload } from "./queries";
 import styles from "./Uploads.module.css";
+import { WaitsFor } from "./WaitsFor";
 
 const PAGE_SIZE = 10;
 
-interface Texts {
+export interface FileTexts {
   title: string;
   note: string;
   /** of the field for the file */
@@ -36,22 +37,43 @@ interface Texts {
 
 interface Props {
   kind: string;
-  texts: Texts;
+  /** whose list the files are about, where the page shows those of one */
+  scope?: string;
+  texts: FileTexts;
   /** id of the file that is open; empty where none is */
   open: string;
   onOpen: (id: string) => void;
   /** what a file of this kind changes, in the words of the kind */
   lines?: (upload: Upload) => ReactNode;
+  /** what is sent with a file, and its fields */
+  head?: FileHead;
+  fields?: ReactNode;
+  /** the columns of counts, where they are not those of all kinds */
+  counts?: readonly Column<SentFile>[];
+  /** the menu by which the list is exported */
+  menu?: ReactNode;
   /** a file was applied or undone: what else shows its effects is out of date */
   onChanged?: () => void;
 }
 
-/** The files of a kind that is about its rows alone: send one, and open what became of the earlier ones. */
-export function FilesOfKind({ kind, texts, open, onOpen, lines, onChanged }: Props) {
+/** The files of a kind: send one, and open what became of the earlier ones. */
+export function FilesOfKind({
+  kind,
+  scope = "",
+  texts,
+  open,
+  onOpen,
+  lines,
+  head,
+  fields,
+  counts,
+  menu,
+  onChanged,
+}: Props) {
   const { t } = useTranslation("uploads");
   const client = useQueryClient();
-  const files = useQuery(filesOfKindQuery(kind));
-  const columns = useColumns(onOpen);
+  const files = useQuery(filesOfKindQuery(kind, scope));
+  const columns = useColumns(onOpen, counts);
   const [page, setPage] = useState(1);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,12 +81,22 @@ export function FilesOfKind({ kind, texts, open, onOpen, lines, onChanged }: Pro
   const [same, setSame] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const stages = files.data?.map((sheet) => `${sheet.id} ${sheet.stage}`).join();
+  const showChanges = useEffectEvent(() => onChanged?.());
+  useEffect(
+    // a file that was left while it was applied ends here
+    function showWhatTheFilesChanged() {
+      if (stages !== undefined) showChanges();
+    },
+    [stages],
+  );
+
   const send = async (override: boolean) => {
     if (!file) return setFault(t("files_none_chosen"));
     setBusy(true);
     setSame(null);
     try {
-      const { id } = await sendFileOfKind(kind, file, override);
+      const { id } = await sendFileOfKind(kind, file, override, head);
       setFile(null);
       await client.invalidateQueries({ queryKey: filesOfKindQuery(kind).queryKey });
       onOpen(id);
@@ -109,6 +141,8 @@ export function FilesOfKind({ kind, texts, open, onOpen, lines, onChanged }: Pro
           {texts.send}
         </Button>
       </FileDrop>
+      {fields}
+      {files.data && files.data.length > 0 && menu}
       <DataTable
         caption={texts.title}
         columns={columns}
@@ -136,7 +170,7 @@ export function FilesOfKind({ kind, texts, open, onOpen, lines, onChanged }: Pro
   );
 }
 
-function useColumns(onOpen: (id: string) => void): Column<SentFile>[] {
+function useColumns(onOpen: (id: string) => void, counts?: readonly Column<SentFile>[]): Column<SentFile>[] {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
   return [
@@ -155,13 +189,21 @@ function useColumns(onOpen: (id: string) => void): Column<SentFile>[] {
       title: t("files_status"),
       cell: (sheet) => (
         <>
-          <StatusBadge {...badgeOfStatus(fileStatusOf(sheet))}>{t(`file_${fileStatusOf(sheet)}`)}</StatusBadge>
+          <StatusBadge {...badgeOfFile(sheet)}>{t(`file_${sheet.stage}`)}</StatusBadge>
           {sheet.failure && <p className={styles.muted}>{sheet.failure}</p>}
         </>
       ),
     },
-    { key: "applied", title: t("files_applied"), align: "right", cell: (sheet) => count(sheet.applied) },
+    ...(counts ?? [
+      {
+        key: "applied",
+        title: t("files_applied"),
+        align: "right" as const,
+        cell: (sheet: SentFile) => count(sheet.applied),
+      },
+    ]),
     { key: "rejected", title: t("files_rejected"), align: "right", cell: (sheet) => count(sheet.rejected) },
+    { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
     { key: "by", title: t("files_by"), cell: (sheet) => sheet.by },
     { key: "created_at", title: t("files_sent_at"), cell: (sheet) => showDateTime(sheet.created_at, language) },
   ];

@@ -1,30 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { isToFollow, isUnderWay, percentDone, stageOf } from "./progress";
+import { percentDone, stageOf } from "./progress";
 
 describe("an upload under way", () => {
   it("knows its stage; an end has none", () => {
     expect([stageOf("queued"), stageOf("applying"), stageOf("done"), stageOf("mystery")]).toEqual([0, 3, -1, -1]);
-  });
-
-  it("waits for a person once a checked file can be applied", () => {
-    const is = { can_apply: false, is_stopped: false };
-    expect([
-      isUnderWay({ ...is, state: "checking" }),
-      isUnderWay({ ...is, state: "checking", can_apply: true }),
-    ]).toEqual([true, false]);
-    expect(isUnderWay({ ...is, state: "done" })).toBe(false);
-  });
-
-  it("waits for a person once it was stopped midway", () => {
-    expect(isUnderWay({ state: "applying", can_apply: false, is_stopped: true })).toBe(false);
-    const stopped = { state: "applying", can_apply: false, is_stopped: true };
-    const running = { ...stopped, is_stopped: false };
-    expect([isToFollow(stopped), isToFollow(running), isToFollow({ ...running, state: "done" })]).toEqual([
-      true,
-      true,
-      false,
-    ]);
   });
 
   it.each([

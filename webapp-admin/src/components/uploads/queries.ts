@@ -2,13 +2,12 @@ import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 import type { CorrectionApi } from "webapp-shared/components/sheets/corrections";
-import { isUnderWay as isFileUnderWay } from "webapp-shared/components/sheets/fileStatus";
+import { isUnderWay, REFRESH_MS } from "webapp-shared/components/sheets/fileStatus";
 import { type FileCalls, useFileActions } from "webapp-shared/components/sheets/useFileActions";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import { readingOf, type Said } from "../lender-sheet/mapping";
-import { isUnderWay } from "./progress";
 
 export const uploadKeys = keysOf("uploads");
 
@@ -94,21 +93,30 @@ export const candidatesQuery = (id: string, search: string) =>
 
 export const fileListKeys = keysOf("upload-files");
 
-const fetchFiles = async (kind: string) =>
-  (await answer(api.GET("/api/uploads", { params: { query: { kind } } }))).results;
+const fetchFiles = async (kind: string, scope: string) =>
+  (await answer(api.GET("/api/uploads", { params: { query: { kind, scope } } }))).results;
 
 export type SentFile = Awaited<ReturnType<typeof fetchFiles>>[number];
 
-/** The files of a kind that is about its rows alone; asked for every two seconds while one is under way. */
-export const filesOfKindQuery = (kind: string) =>
+/** The files of a kind, or of one list of it (`scope`); fetched every two seconds while one is under way. */
+export const filesOfKindQuery = (kind: string, scope = "") =>
   queryOptions({
-    queryKey: fileListKeys.one(kind),
-    queryFn: () => fetchFiles(kind),
-    refetchInterval: ({ state }) => (state.data?.some(isFileUnderWay) ? 2_000 : false),
+    queryKey: [...fileListKeys.one(kind), scope],
+    queryFn: () => fetchFiles(kind, scope),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 2_000 : REFRESH_MS),
   });
 
-export function sendFileOfKind(kind: string, file: File, override: boolean): Promise<{ id: string }> {
+export type FileHead = Readonly<Record<string, string | number | boolean>>;
+
+/** Sends a file with the head of its kind, such as its lender. */
+export function sendFileOfKind(
+  kind: string,
+  file: File,
+  override: boolean,
+  head: FileHead = {},
+): Promise<{ id: string }> {
   const form = new FormData();
+  form.set("head", JSON.stringify(head));
   form.set("kind", kind);
   form.set("file", file);
   if (override) form.set("override", "1");

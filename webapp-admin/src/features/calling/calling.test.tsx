@@ -331,8 +331,9 @@ const LIST = {
   id: TASK.task_id,
   created_at: "2026-11-23T06:30:00Z",
   file_name: "stops_nov.csv",
-  status: "checked",
-  waits: true,
+  subject: "",
+  stage: "waits",
+  waits_for: { act: "approve", is_you: true, person: "" },
   rows: 3,
   applied: 0,
   rejected: 0,
@@ -345,8 +346,9 @@ describe("do-not-disturb answers by sheet", () => {
     id: TASK.task_id,
     created_at: "2026-11-23T06:30:00Z",
     file_name: "dnd_nov.csv",
-    status: "done_with_errors",
-    waits: false,
+    subject: "",
+    stage: "done_with_errors",
+    waits_for: null,
     rows: 3,
     applied: 2,
     rejected: 1,
@@ -373,7 +375,7 @@ describe("do-not-disturb answers by sheet", () => {
     const row = (await screen.findByText("Done, some rejected")).closest("tr")!;
     expect(within(row).getByRole("button", { name: "dnd_nov.csv" })).toBeTruthy();
     const dialog = within(await screen.findByRole("dialog", { name: "dnd_nov.csv" }));
-    expect(await dialog.findByRole("button", { name: "Rejected rows" })).toBeTruthy();
+    expect(await dialog.findByRole("button", { name: "Sheet with errors" })).toBeTruthy();
   });
 
   it("says in Hindi why a sheet was not taken", async () => {
@@ -391,7 +393,7 @@ describe("do-not-disturb answers by sheet", () => {
 describe("a do-not-call list by sheet", () => {
   it("waits for a yes after the check, and says that undo takes none off", async () => {
     const applied: string[] = [];
-    const sheet = { ...LIST, waits: applied.length === 0 };
+    const sheet = LIST;
     server.use(
       http.get("/api/uploads", () => json({ results: [sheet] })),
       ...uploadOf({ ...sheet, state: "checking", error_count: 0, can_apply: true }),

@@ -170,8 +170,12 @@ describe("a sheet of PIN codes", () => {
     kind: "pincodes",
     file_name: "pins.csv",
     state,
+    stage: state === "checking" ? "waits" : state,
     can_apply: state === "checking",
     can_undo: state === "done",
+    second: { why: null, money: "0.00", above: "0.00", is_maker: true, checker: "" },
+    warnings: [],
+    details: changed,
     counts: { rows: 4, applied: 3, created: 2, same: 0, rejected: 0, duplicate: 1, superseded: 0 },
     progress: { done: 4, total: 4, rows_per_second: null, seconds_left: null },
     errors: [],
@@ -196,13 +200,15 @@ describe("a sheet of PIN codes", () => {
     state = "checking";
     sent = [];
     server.use(
-      http.get("/api/product-limits/PL/pincode-files", () => json({ success: true, data: [] })),
-      http.post("/api/product-limits/PL/pincode-files", async ({ request }) => {
+      http.get("/api/uploads", () => json({ results: [] })),
+      http.get("/api/uploads/:id/corrections", () =>
+        json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+      ),
+      http.post("/api/uploads", async ({ request }) => {
         const form = await request.formData();
-        sent.push(said(form, "replaces"));
+        sent.push(said(form, "head"));
         return json({ success: true, message: "", id: upload().id, state: "queued" }, 202);
       }),
-      http.get("/api/product-limits/PL/pincode-files/:id", () => json({ success: true, data: changed })),
       http.get("/api/uploads/:id", () => json({ success: true, data: upload() })),
       http.post("/api/uploads/:id/:act", ({ params }) => {
         sent.push(String(params["act"]));
@@ -245,7 +251,7 @@ describe("a sheet of PIN codes", () => {
         name: "Undo",
       }),
     );
-    await waitFor(() => expect(sent).toEqual(["1", "apply", "undo"]));
+    await waitFor(() => expect(sent).toEqual(['{"scope":"PL","replaces":true}', "apply", "undo"]));
   });
 
   it("is added to the list unless somebody says otherwise, and names every refused row", async () => {
@@ -253,13 +259,10 @@ describe("a sheet of PIN codes", () => {
       { row: 3, column: "PIN Code", value: "22601", code: "uploads.not_a_pincode", reason: "Not a PIN code." },
     ];
     const counts = { ...upload().counts, applied: 0, rejected: 1 };
+    const details = { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] };
     server.use(
-      http.get("/api/uploads/:id", () => json({ success: true, data: upload({ errors, error_count: 1, counts }) })),
-      http.get("/api/product-limits/PL/pincode-files/:id", () =>
-        json({
-          success: true,
-          data: { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] },
-        }),
+      http.get("/api/uploads/:id", () =>
+        json({ success: true, data: upload({ errors, error_count: 1, counts, details }) }),
       ),
     );
     await choose(false);
@@ -268,12 +271,12 @@ describe("a sheet of PIN codes", () => {
       "3PIN Code22601Not a PIN code.",
     );
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Make 0 changes" }).disabled).toBe(true);
-    expect(sent).toEqual([""]);
+    expect(sent).toEqual(['{"scope":"PL","replaces":false}']);
   });
 
   it("that was applied before is checked again only when somebody insists", async () => {
     server.use(
-      http.post("/api/product-limits/PL/pincode-files", async ({ request }) => {
+      http.post("/api/uploads", async ({ request }) => {
         const form = await request.formData();
         sent.push(said(form, "override"));
         if (form.get("override")) return json({ success: true, message: "", id: upload().id, state: "queued" }, 202);

@@ -1,25 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, sendForm } from "webapp-shared/api/client";
+import { answer } from "webapp-shared/api/client";
 import { download } from "webapp-shared/api/download";
 import type { LeadCalls } from "webapp-shared/features/leads/requests";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { correctionApi, uploadApi } from "../../components/uploads/queries";
+import { correctionApi, sendFileOfKind, uploadApi } from "../../components/uploads/queries";
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
 /** Sheets and leads of every partner. */
 export const leadApi: LeadCalls = {
-  files: async () => (await answer(api.GET("/api/lead-imports"))).data,
+  files: async () => (await answer(api.GET("/api/uploads", { params: { query: { kind: "leads" } } }))).results,
   upload: async (id) => (await answer(api.GET("/api/uploads/{upload_id}", one(id)))).data,
-  send: ({ file, override, partnerId }) => {
-    const form = new FormData();
-    form.set("file", file);
-    form.set("partner_id", partnerId);
-    if (override) form.set("override", "1");
-    return sendForm<{ id: string }>(session, "/api/lead-imports", form);
-  },
+  send: ({ file, override, partnerId }) => sendFileOfKind("leads", file, override, { partner_id: partnerId }),
   ...uploadApi,
   ...correctionApi,
   errorSheet: (id, name) => download(session, `/api/uploads/${id}/errors.xlsx`, name),

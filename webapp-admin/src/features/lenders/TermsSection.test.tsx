@@ -180,7 +180,7 @@ describe("a product's terms", () => {
 
   describe("a sheet of the lender's own PIN codes", () => {
     const id = "7f2a19c4-0000-4000-8000-000000000001";
-    const files = "/api/lenders/7/products/PL/pincode-files";
+    const files = "/api/uploads";
     let state: "checking" | "done";
     let sent: FormData[];
 
@@ -189,26 +189,14 @@ describe("a product's terms", () => {
       sent = [];
       terms = [someTerms({ pincode_count: 2 })];
       server.use(
-        http.get(files, () => json({ success: true, data: [] })),
+        http.get(files, () => json({ results: [] })),
+        http.get("/api/uploads/:id/corrections", () =>
+          json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
+        ),
         http.post(files, async ({ request }) => {
           sent.push(await request.formData());
           return json({ success: true, message: "", id, state: "queued" }, 202);
         }),
-        http.get(`${files}/:id`, () =>
-          json({
-            success: true,
-            data: {
-              replaces: true,
-              keeps: false,
-              added: 1,
-              added_first: ["110001"],
-              removed: 1,
-              removed_first: ["226010"],
-              unchanged: 1,
-              after: 2,
-            },
-          }),
-        ),
         http.get("/api/uploads/:id", () =>
           json({
             success: true,
@@ -218,6 +206,19 @@ describe("a product's terms", () => {
                 kind: "pincodes",
                 file_name: "pins.xlsx",
                 state,
+                stage: state === "checking" ? "waits" : "done",
+                second: { why: null, money: "0.00", above: "0.00", is_maker: true, checker: "" },
+                warnings: [],
+                details: {
+                  replaces: true,
+                  keeps: false,
+                  added: 1,
+                  added_first: ["110001"],
+                  removed: 1,
+                  removed_first: ["226010"],
+                  unchanged: 1,
+                  after: 2,
+                },
                 can_apply: state === "checking",
                 can_undo: state === "done",
                 errors: [],
@@ -250,28 +251,29 @@ describe("a product's terms", () => {
       await user.click(screen.getByRole("button", { name: "Check the sheet" }));
       await user.click(await screen.findByRole("button", { name: "Make 2 changes" }));
       await waitFor(() => expect(screen.queryByRole("button", { name: "Make 2 changes" })).toBeNull());
-      expect(sent.map((form) => [form.get("replaces"), form.get("override")])).toEqual([["1", null]]);
-      await user.click(await screen.findByRole("button", { name: "Back" }));
+      expect(sent.map((form) => [form.get("head"), form.get("override")])).toEqual([
+        ['{"scope":"7/PL","replaces":true}', null],
+      ]);
+      await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1)!);
       await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1)!);
       expect(await screen.findByText("5 PIN codes")).toBeTruthy();
     });
 
     it("counts on the page also when it was left while it was applied", async () => {
-      let stand = "applying";
+      let stage = "running";
       server.use(
         http.get(files, () =>
           json({
-            success: true,
-            data: [
+            results: [
               {
                 id,
                 file_name: "pins.xlsx",
-                status: stand,
-                waits: false,
-                replaces: true,
-                added: 4,
-                removed: 1,
-                refused: 0,
+                stage,
+                waits_for: null,
+                is_whole: true,
+                created: 4,
+                changed: 1,
+                rejected: 0,
                 by: "Gita",
                 created_at: "2026-11-27T06:00:00Z",
               },
@@ -284,7 +286,7 @@ describe("a product's terms", () => {
       const sheet = await screen.findByRole("row", { name: /pins\.xlsx/ });
       expect(sheet.textContent).toContain("Being worked on");
       expect(screen.getByRole("radio", { name: "Replace the 2 held" })).toBeTruthy();
-      stand = "done";
+      stage = "done";
       terms = [someTerms({ pincode_count: 5 })];
       expect(await screen.findByRole("radio", { name: "Replace the 5 held" })).toBeTruthy();
       await waitFor(() => expect(sheet.textContent).not.toContain("Being worked on"));
@@ -294,7 +296,7 @@ describe("a product's terms", () => {
     it("is opened by the address that its news leads to, and is gone from it when closed", async () => {
       const { user } = draw(`/admin/lenders/7?product=PL&file=${id}`);
       expect(await screen.findByRole("dialog", { name: "pins.xlsx: what it would do" })).toBeTruthy();
-      await user.click(screen.getByRole("button", { name: "Back" }));
+      await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1)!);
       await user.click((await screen.findAllByRole("button", { name: "Close" })).at(-1)!);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await user.click(screen.getByRole("button", { name: "Upload PIN codes, Personal loan" }));

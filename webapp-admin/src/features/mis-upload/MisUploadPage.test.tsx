@@ -5,29 +5,27 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import readingTexts from "../../components/lender-sheet/locales/en.json";
+import type { SentFile } from "../../components/uploads/queries";
 import uploadsTexts from "../../components/uploads/locales/en.json";
 import texts from "./locales/en.json";
 import { MisUploadPage } from "./MisUploadPage";
-import type { MisRecord } from "./queries";
 
-const record = (facts: Partial<MisRecord> = {}): MisRecord =>
+const record = (facts: Partial<SentFile> = {}): SentFile =>
   ({
     id: "7f2a19c4-0000-4000-8000-000000000001",
     created_at: "2026-11-20T06:08:00Z",
     file_name: "november.xlsx",
-    lender: "Peepal Bank",
-    status: "done_with_errors",
-    asks: false,
-    waits: false,
-    rows_updated: 12,
-    rows_created: 0,
-    rows_rejected: 2,
+    subject: "Peepal Bank",
+    stage: "done_with_errors",
+    waits_for: null,
+    applied: 12,
+    rejected: 2,
     failure: null,
     by: "Gita",
     ...facts,
-  }) as MisRecord;
+  }) as SentFile;
 
-let files: MisRecord[];
+let files: SentFile[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "mis-upload", texts);
@@ -39,7 +37,7 @@ beforeAll(() => {
 beforeEach(() => {
   files = [record()];
   server.use(
-    http.get("/api/mis-uploads", () => json({ success: true, data: files as never })),
+    http.get("/api/uploads", () => json({ results: files })),
     http.get("/api/get-lenders-data/all", () =>
       json([{ lender_id: 5, name: "Peepal Bank", name_hi: "पीपल बैंक" }] as never),
     ),
@@ -50,7 +48,7 @@ const rowOf = async (name: string) => within(await screen.findByRole("row", { na
 
 describe("the history of MIS files", () => {
   it("leads to the refused rows, and has the undo in a column of its own", async () => {
-    files = [record(), record({ id: "two", file_name: "clean.xlsx", status: "undone", rows_rejected: 0 })];
+    files = [record(), record({ id: "two", file_name: "clean.xlsx", stage: "undone", applied: 0, rejected: 0 })];
     render(<MisUploadPage />);
     const first = await rowOf("november.xlsx");
     expect(first.getByRole("button", { name: "See 2 rejected rows" })).toBeTruthy();
@@ -69,11 +67,11 @@ describe("the history of MIS files", () => {
     files = [
       record({
         file_name: "failed.xlsx",
-        status: "failed",
+        stage: "failed",
         failure: "It was set aside. 4 of 10 rows had been applied by then.",
-        rows_updated: 4,
+        applied: 4,
       }),
-      record({ id: "two", file_name: "running.xlsx", status: "applying", rows_updated: 4 }),
+      record({ id: "two", file_name: "running.xlsx", stage: "running", applied: 4 }),
     ];
     server.use(http.get("/api/uploads/{upload_id}", () => problem(503, "core.failed", "Not now.")));
     render(<MisUploadPage />);
@@ -84,14 +82,14 @@ describe("the history of MIS files", () => {
   it("holds a file that could not be read as soon as that is told", async () => {
     files = [];
     server.use(
-      http.post("/api/mis-uploads", () => {
+      http.post("/api/uploads", () => {
         files = [
           record({
             file_name: "broken.xlsx",
-            status: "failed",
+            stage: "failed",
             failure: "The file is damaged.",
-            rows_updated: 0,
-            rows_rejected: 0,
+            applied: 0,
+            rejected: 0,
           }),
         ];
         return problem(422, "uploads.damaged", "The file is damaged.");

@@ -13,14 +13,20 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { lenderName } from "../../components/lender-sheet/lenderName";
-import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
-import { MisFileDialog } from "./MisFileDialog";
+import {
+  filesOfKindQuery,
+  sendFileOfKind,
+  type SentFile,
+  uploadQuery,
+  useUploadCalls,
+} from "../../components/uploads/queries";
+import { MisFile } from "./MisFile";
 import { MisUploadView } from "./MisUploadView";
 import { pageOf } from "./model";
-import { upload } from "./mutations";
-import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
+import { lenderNamesQuery } from "./queries";
 import { VocabularyDialog } from "./VocabularyDialog";
 
+const filesQuery = filesOfKindQuery("mis");
 const DEFAULT_SIZE = 5;
 /** Files under way whose progress stands above the list. */
 const MOST_FOLLOWED = 3;
@@ -31,8 +37,8 @@ export function MisUploadPage() {
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
   const [params, setParams] = useSearchParams();
-  const files = useQuery(filesQuery());
-  const calls = useUploadCalls(misKeys.all);
+  const files = useQuery(filesQuery);
+  const calls = useUploadCalls(filesQuery.queryKey);
   const lenders = useQuery(lenderNamesQuery);
   const [lenderId, setLenderId] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -40,7 +46,7 @@ export function MisUploadPage() {
   const [busy, setBusy] = useState(false);
   /** the same bytes were applied before: what the server says of it */
   const [same, setSame] = useState<string | null>(null);
-  const [undoing, setUndoing] = useState<MisRecord | null>(null);
+  const [undoing, setUndoing] = useState<SentFile | null>(null);
   const [wordsOpen, setWordsOpen] = useState(false);
   const open = params.get("file");
   // begun here or elsewhere, before this page was left or after: the list knows
@@ -65,10 +71,10 @@ export function MisUploadPage() {
     if (file === null || missing.lender || missing.file) return;
     setBusy(true);
     try {
-      const reply = await upload({ file, lenderId, override });
+      const reply = await sendFileOfKind("mis", file, override, { lender_id: Number(lenderId) });
       setFile(null);
       setSame(null);
-      await client.invalidateQueries({ queryKey: misKeys.list() });
+      await client.invalidateQueries({ queryKey: filesQuery.queryKey });
       show(reply.id);
     } catch (error) {
       const said = duplicateFileProblem(error);
@@ -77,7 +83,7 @@ export function MisUploadPage() {
         setFaults({ file: messageOf(error) });
         toast.problem(error);
         // a file that could not be read is in the history too
-        await client.invalidateQueries({ queryKey: misKeys.list() });
+        await client.invalidateQueries({ queryKey: filesQuery.queryKey });
       }
     } finally {
       setBusy(false);
@@ -132,7 +138,7 @@ export function MisUploadPage() {
           onClose={() => setWordsOpen(false)}
         />
       )}
-      {open && <MisFileDialog key={open} id={open} onClose={() => show(null)} />}
+      {open && <MisFile key={open} id={open} onClose={() => show(null)} />}
       <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
         <UndoDialog

@@ -3,7 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { ACCEPT, badgeOfStatus, SIZES, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
+import { ACCEPT, badgeOfFile, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField, type Option } from "webapp-shared/ui/Field/SelectField";
@@ -13,10 +13,9 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Upload } from "../../components/uploads/queries";
+import { fileListKeys, type SentFile, type Upload } from "../../components/uploads/queries";
 import { UploadProgress } from "../../components/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
-import { misKeys, type MisRecord } from "./queries";
 
 interface Props {
   lenders: Option[];
@@ -31,7 +30,7 @@ interface Props {
   onWords: () => void;
   running: Upload[];
   /** a file under way was stopped, went on or was undone */
-  rows?: MisRecord[] | undefined;
+  rows?: SentFile[] | undefined;
   /** ids of the files that the search leaves, in the list's order */
   found: readonly string[];
   page: number;
@@ -43,7 +42,7 @@ interface Props {
   onRetry: () => void;
   onList: (change: { page?: number; size?: number; sort?: string; search?: string }) => void;
   onOpen: (id: string) => void;
-  onUndo: (record: MisRecord) => void;
+  onUndo: (record: SentFile) => void;
 }
 
 export function MisUploadView(props: Props) {
@@ -98,7 +97,7 @@ export function MisUploadView(props: Props) {
         <p className={styles.note}>{t("nothing_applied")}</p>
       </form>
       {props.running.map((upload) => (
-        <UploadProgress key={upload.id} upload={upload} list={misKeys.all} />
+        <UploadProgress key={upload.id} upload={upload} list={fileListKeys.all} />
       ))}
       <div className={styles.toolbar}>
         <div className={styles.search}>
@@ -136,7 +135,7 @@ export function MisUploadView(props: Props) {
   );
 }
 
-function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
+function useColumns({ onOpen, onUndo }: Props): Column<SentFile>[] {
   const { t } = useTranslation("mis-upload");
   const { language } = useLanguage();
   return [
@@ -147,7 +146,7 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       pinned: true,
       cell: (record) => showDateTime(record.created_at, language),
     },
-    { key: "lender", title: t("lender"), cell: (record) => record.lender },
+    { key: "lender", title: t("lender"), cell: (record) => record.subject },
     {
       key: "file_name",
       title: t("file_name"),
@@ -160,25 +159,22 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
     {
       key: "status",
       title: t("status"),
-      cell: (record) => {
-        const stand = fileStatusOf(record);
-        return <StatusBadge {...badgeOfStatus(stand)}>{t(`file_status_${stand}`)}</StatusBadge>;
-      },
+      cell: (record) => <StatusBadge {...badgeOfFile(record)}>{t(`file_status_${record.stage}`)}</StatusBadge>,
     },
     {
-      key: "rows_updated",
+      key: "applied",
       title: t("rows_updated"),
       align: "right",
-      cell: (record) => count(record.rows_updated + record.rows_created),
+      cell: (record) => count(record.applied),
     },
-    { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (record) => count(record.rows_rejected) },
+    { key: "rejected", title: t("rows_rejected"), align: "right", cell: (record) => count(record.rejected) },
     {
       key: "failure",
       title: t("error"),
       cell: (record) =>
-        record.failure === null && record.rows_rejected > 0 ? (
+        record.failure === null && record.rejected > 0 ? (
           <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
-            {t("see_refused", { count: record.rows_rejected, n: count(record.rows_rejected) })}
+            {t("see_refused", { count: record.rejected, n: count(record.rejected) })}
           </button>
         ) : (
           <span className={styles.failure}>{record.failure ?? "—"}</span>
@@ -191,9 +187,8 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       head: <span className="visually-hidden">{t("undo")}</span>,
       align: "right",
       cell: (record) =>
-        record.rows_updated + record.rows_created > 0 &&
-        record.status !== "undone" &&
-        fileStatusOf(record) !== "running" && (
+        record.applied > 0 &&
+        record.stage !== "running" && (
           <IconButton
             icon="undo"
             size={16}

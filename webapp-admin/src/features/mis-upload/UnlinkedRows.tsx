@@ -10,18 +10,18 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { candidatesQuery, linkRow, uploadKeys } from "../../components/uploads/queries";
+import { candidatesQuery, fileListKeys, linkRow, uploadKeys } from "../../components/uploads/queries";
 import styles from "./MisUpload.module.css";
-import { misKeys, type MisFile, type MisTrayRow } from "./queries";
+import type { MisDetail } from "./queries";
 
 /** Rows that found no application, or more than one, to be linked by hand. */
-export function UnlinkedRows({ file }: { file: MisFile }) {
+export function UnlinkedRows({ id, tray, tray_count: total }: { id: string } & Pick<MisDetail, "tray" | "tray_count">) {
   const { t } = useTranslation("mis-upload");
   const [open, setOpen] = useState<number | null>(null);
   return (
     <section className={styles.section}>
-      <h3>{t("unlinked", { count: file.tray_count, n: count(file.tray_count) })}</h3>
-      {file.tray.map((row) => (
+      <h3>{t("unlinked", { count: total, n: count(total) })}</h3>
+      {tray.map((row) => (
         <div key={row.row} className={styles.trayRow}>
           <dl className={styles.facts}>
             <div>
@@ -41,28 +41,28 @@ export function UnlinkedRows({ file }: { file: MisFile }) {
               {t("link_row", { row: row.row })}
             </Button>
           </div>
-          {open === row.row && <Candidates file={file} row={row} onLinked={() => setOpen(null)} />}
+          {open === row.row && <Candidates id={id} row={row.row} onLinked={() => setOpen(null)} />}
         </div>
       ))}
     </section>
   );
 }
 
-function Candidates({ file, row, onLinked }: { file: MisFile; row: MisTrayRow; onLinked: () => void }) {
+function Candidates({ id, row, onLinked }: { id: string; row: number; onLinked: () => void }) {
   const { t } = useTranslation("mis-upload");
   const { language } = useLanguage();
   const client = useQueryClient();
   const [search, setSearch] = useState("");
   const [linking, setLinking] = useState<string | null>(null);
-  const found = useQuery(candidatesQuery(file.id, search));
+  const found = useQuery(candidatesQuery(id, search));
 
   const link = async (submissionId: string) => {
     setLinking(submissionId);
     try {
-      const reply = await linkRow(file.id, row.row, submissionId);
+      const reply = await linkRow(id, row, submissionId);
       toast.success(reply.message);
       await Promise.all(
-        [misKeys.all, uploadKeys.one(file.id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [fileListKeys.all, uploadKeys.one(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
       onLinked();
     } catch (error) {

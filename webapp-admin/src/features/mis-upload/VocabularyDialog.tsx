@@ -13,9 +13,8 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { uploadKeys } from "../../components/uploads/queries";
 import styles from "./MisUpload.module.css";
-import { rerun } from "../../components/uploads/queries";
+import { fileListKeys, rerun, uploadKeys } from "../../components/uploads/queries";
 import { saveVocabulary } from "./mutations";
 import { misKeys, type MisWords, wordsQuery } from "./queries";
 
@@ -39,7 +38,9 @@ export function VocabularyDialog({ lenderId, onOpen, onClose }: Props) {
     setBusy(true);
     try {
       const reply = await wish();
-      await Promise.all([misKeys.all, uploadKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [misKeys.all, fileListKeys.all, uploadKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
       toast.success(reply.message);
       return true;
     } catch (error) {

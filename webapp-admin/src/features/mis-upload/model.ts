@@ -1,6 +1,6 @@
 import type { Kind } from "../../components/lender-sheet/mapping";
-import type { Upload } from "../../components/uploads/queries";
-import type { MisFile, MisRecord } from "./queries";
+import type { SentFile, Upload } from "../../components/uploads/queries";
+import type { MisDetail } from "./queries";
 
 /** The columns of an MIS file, by our names. */
 export type ColumnName =
@@ -41,7 +41,7 @@ export interface Bucket {
 /** Every row of the sheet in exactly one bucket. */
 export function bucketsOf(
   counts: Upload["counts"],
-  { rejections, totals }: Pick<MisFile, "rejections" | "totals">,
+  { rejections, totals }: Pick<MisDetail, "rejections" | "totals">,
 ): Bucket[] {
   const rowsOf = (...codes: string[]) =>
     rejections.filter((one) => codes.includes(one.code)).reduce((sum, one) => sum + one.rows, 0);
@@ -66,13 +66,13 @@ export function bucketsOf(
 
 /** Files that hold the text in their name or lender, and the part of them that a page shows. */
 export function pageOf(
-  rows: readonly MisRecord[],
+  rows: readonly SentFile[],
   { search, page, size, sort }: { search: string; page: number; size: number; sort: string },
 ) {
   const wanted = search.trim().toLowerCase();
   const direction = sort === "created_at" ? 1 : -1;
   const found = rows
-    .filter((row) => `${row.file_name} ${row.lender}`.toLowerCase().includes(wanted))
+    .filter((row) => `${row.file_name} ${row.subject}`.toLowerCase().includes(wanted))
     .sort((one, other) => direction * (Date.parse(one.created_at) - Date.parse(other.created_at)));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);

@@ -34,7 +34,7 @@ export function BankReturns({ open, onOpen }: Props) {
       }}
       open={open}
       onOpen={onOpen}
-      lines={(upload) => <ReturnLines upload={upload} />}
+      lines={(upload) => upload.changes.length > 0 && <ReturnLines upload={upload} />}
       onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
     />
   );

@@ -72,7 +72,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
     else void act(() => refreshed(confirmFile(id, why, file.seen_at)), false);
   };
 
-  if (file?.asks && file.sheet)
+  if (file?.stage === "asks" && file.sheet)
     return (
       <MappingDialog
         key={`${file.sheet.sheet} ${file.sheet.header_row}`}
@@ -96,12 +96,12 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
       title={file ? `${file.lender} · ${file.file_name}` : t("tab_files")}
       footer={
         <>
-          {file?.waits && (
+          {file?.stage === "waits" && (
             <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
               {t("file_discard")}
             </Button>
           )}
-          {file?.waits && (
+          {file?.stage === "waits" && (
             <Button disabled={busy} onClick={() => void act(() => refreshed(inspectAgain(id, ANEW)), false)}>
               {t("read_differently")}
             </Button>
@@ -121,7 +121,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
               {t("file_undo")}
             </Button>
           )}
-          {file?.waits && !isMaker ? (
+          {file?.stage === "waits" && !isMaker ? (
             <Button variant="primary" busy={busy} onClick={confirm}>
               {t("advice_confirm")}
             </Button>
@@ -140,7 +140,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
         {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
         {file && <FileBody file={file} calls={calls} />}
       </div>
-      {file?.waits && !isMaker && needsWhy(file) && (
+      {file?.stage === "waits" && !isMaker && needsWhy(file) && (
         <div className={styles.section}>
           <TextField
             label={t("file_why")}
@@ -171,7 +171,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
   const { data: upload } = useQuery(uploadQuery(file.id));
-  const stand = `${file.status} ${file.waits}`;
+  const stand = file.stage;
   useEffect(
     function countAgainWhereTheFileStandsElsewhere() {
       void client.invalidateQueries({ queryKey: uploadKeys.one(file.id) });
@@ -185,7 +185,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   const { same, repeated, older, totals } = file.counts;
   return (
     <div className={styles.stack}>
-      {file.waits && (
+      {file.stage === "waits" && (
         <Callout tone={file.is_own || file.has_corrected ? "info" : "warning"}>
           {t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}
         </Callout>
@@ -229,7 +229,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
           <RowErrors upload={upload} onMended={changed} />
         </section>
       )}
-      <Corrections id={file.id} foretold={file.waits} onTaken={changed} />
+      <Corrections id={file.id} foretold={file.stage === "waits"} onTaken={changed} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { badgeOfStatus, SIZES, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
+import { badgeOfFile, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -98,8 +98,8 @@ export function CommissionFilesView(props: Props) {
             cell: (file) => (
               <ReversalStatus
                 withdrawals={file.withdrawals}
-                look={badgeOfStatus(fileStatusOf(file))}
-                word={t(`file_status_${fileStatusOf(file)}`)}
+                look={badgeOfFile(file)}
+                word={t(`file_status_${file.stage}`)}
               />
             ),
           },

@@ -160,8 +160,9 @@ const RETURN = {
   id: "up-1",
   created_at: "2026-12-10T06:30:00Z",
   file_name: "return.csv",
-  status: "checked",
-  waits: true,
+  subject: "",
+  stage: "waits",
+  waits_for: { act: "approve", is_you: true, person: "" },
   rows: 2,
   applied: 0,
   rejected: 0,
@@ -220,7 +221,7 @@ describe("the bank's return files", () => {
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
     await user.click(await screen.findByRole("button", { name: "return.csv" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "return.csv" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "return.csv: what it would do" }));
     const paid = within(await dialog.findByRole("row", { name: /TS-202610-1A2B3C4D/ }));
     expect(paid.getByText("₹17,700.00")).toBeTruthy();
     expect(paid.getByText("Noted as paid")).toBeTruthy();

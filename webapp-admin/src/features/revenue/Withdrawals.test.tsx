@@ -50,9 +50,7 @@ const FILE = {
   received_on: "2026-11-15",
   utr: "",
   file_name: "oct.csv",
-  status: "done",
-  asks: false,
-  waits: false,
+  stage: "done",
   rows: 5,
   rows_booked: 4,
   rows_rejected: 0,
@@ -80,6 +78,7 @@ const UPLOAD = {
   id: "f-1",
   kind: "commission",
   file_name: "oct.csv",
+  stage: "done",
   state: "done",
   check_only: false,
   can_apply: false,
@@ -149,7 +148,7 @@ describe("a booked file", () => {
     serveFile({ ...FILE, withdrawals: [ASKED] });
     server.use(
       http.post("/api/revenue/advices/a-1/withdraw/agreement", () => {
-        serveFile({ ...FILE, status: "undone", rows_booked: 2, withdrawals: [AGREED] });
+        serveFile({ ...FILE, stage: "undone", rows_booked: 2, withdrawals: [AGREED] });
         return json({
           success: true,
           message: "Statement reversed",

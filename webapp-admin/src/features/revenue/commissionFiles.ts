@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
-import { isUnderWay, REFRESH_MS, fileStatusOf } from "webapp-shared/components/sheets/fileStatus";
+import { isUnderWay, REFRESH_MS } from "webapp-shared/components/sheets/fileStatus";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
@@ -94,10 +94,10 @@ export const needsWhy = (file: Pick<FileDetail, "agreement" | "explanation">): b
 
 /** Whether somebody may ask that what the file booked be taken back: it stands, nobody works on it, and nobody asked yet. */
 export const canBeWithdrawn = (
-  file: Pick<FileRecord, "advice_id" | "rows_booked" | "status" | "withdrawals" | "asks" | "waits">,
+  file: Pick<FileRecord, "advice_id" | "rows_booked" | "stage" | "withdrawals">,
 ): boolean =>
   file.advice_id !== null &&
   file.rows_booked > 0 &&
-  file.status !== "undone" &&
-  fileStatusOf(file) !== "running" &&
+  file.stage !== "undone" &&
+  file.stage !== "running" &&
   !waitingOf(file.withdrawals);

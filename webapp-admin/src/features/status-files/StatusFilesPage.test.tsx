@@ -27,8 +27,17 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   ...facts,
 });
 
+const stageOf = ({ state, can_apply: waits, is_stopped: stopped }: Partial<Upload>): Upload["stage"] => {
+  if (waits) return "waits";
+  if (stopped) return "stopped";
+  return state === "done" || state === "undone" || state === "failed" || state === "done_with_errors"
+    ? state
+    : "running";
+};
+
 const anUpload = (facts: Partial<Upload> = {}): Upload =>
   ({
+    stage: stageOf({ state: "done_with_errors", ...facts }),
     id: record().id,
     kind: "application-status",
     file_name: "november.xlsx",

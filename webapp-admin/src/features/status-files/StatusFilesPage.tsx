@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
-import { SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { isToFollow, isUnderWay, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
@@ -11,7 +11,6 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
-import { isToFollow, isUnderWay } from "../../components/uploads/progress";
 import { ErrorsDialog } from "./ErrorsDialog";
 import { faultOfFile, isRunning, pageOf } from "./model";
 import { upload } from "./mutations";

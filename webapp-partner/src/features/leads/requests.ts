@@ -11,7 +11,7 @@ const place = (id: string, row: number) => ({ params: { path: { upload_id: id, r
 
 /** A partner's own sheets and leads. */
 export const leadApi: LeadCalls = {
-  files: async () => (await answer(api.GET("/api/partner/lead-imports"))).data,
+  files: async () => (await answer(api.GET("/api/partner/lead-imports"))).results,
   upload: async (id) => (await answer(api.GET("/api/partner/uploads/{upload_id}", one(id)))).data,
   send: ({ file, override }) => {
     const form = new FormData();

@@ -1,27 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { isSheet, isToFollow, isUnderWay, fileStatusOf } from "./fileStatus";
+import { isSheet, isToFollow, isUnderWay } from "./fileStatus";
 
-describe("where a file stands", () => {
+describe("the stage of a file", () => {
   it.each([
-    ["reading", true, false, "asks"],
-    ["checking", false, true, "waits"],
-    ["applying", false, false, "running"],
-    ["done", false, false, "done"],
-    ["done_with_errors", false, false, "done_with_errors"],
-    ["undone", false, false, "undone"],
-    ["put_aside", false, false, "put_aside"],
-    ["stopped", false, false, "stopped"],
-    ["mystery", false, false, "failed"],
-  ] as const)("%s, asks %s, waits %s: %s", (status, asks, waits, stand) => {
-    expect(fileStatusOf({ status, asks, waits })).toBe(stand);
-    expect(isUnderWay({ status, asks, waits })).toBe(stand === "running");
-    expect(isToFollow({ status, asks, waits })).toBe(stand === "running" || stand === "stopped");
-  });
-
-  it("is told of a kind that asks nothing too", () => {
-    expect(fileStatusOf({ status: "queued", waits: false })).toBe("running");
-    expect(fileStatusOf({ status: "checking", waits: true })).toBe("waits");
+    ["asks", false, false],
+    ["waits", false, false],
+    ["running", true, true],
+    ["stopped", false, true],
+    ["done", false, false],
+    ["failed", false, false],
+  ] as const)("%s", (stage, underWay, toFollow) => {
+    expect([isUnderWay({ stage }), isToFollow({ stage })]).toEqual([underWay, toFollow]);
   });
 });
 

@@ -8,6 +8,7 @@ import { count } from "../../lib/money";
 import { ApplyButton } from "../../components/sheets/ApplyButton";
 import { PreviewTimestamp } from "../../components/sheets/PreviewTimestamp";
 import { CorrectableRow } from "../../components/sheets/CorrectableRow";
+import { isToFollow, isUnderWay } from "../../components/sheets/fileStatus";
 import { StopButton } from "../../components/sheets/StopButton";
 import { useFileActions } from "../../components/sheets/useFileActions";
 import { Button } from "../../ui/Button/Button";
@@ -20,7 +21,7 @@ import { toast } from "../../ui/Toasts/toast";
 import type { LeadCalls, LeadUpload } from "./requests";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
-import { isUploadUnderWay, namedIn } from "./model";
+import { namedIn } from "./model";
 import { productWord } from "./labels";
 
 interface Props {
@@ -38,7 +39,7 @@ export function LeadFileDialog({ id, calls, readOnly, onClose }: Props) {
     queryOptions({
       queryKey: leadKeys.one(id),
       queryFn: () => calls.upload(id),
-      refetchInterval: ({ state }) => (state.data && isUploadUnderWay(state.data) ? 1_000 : false),
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : false),
     }),
   );
   const [busy, setBusy] = useState(false);
@@ -93,7 +94,7 @@ export function LeadFileDialog({ id, calls, readOnly, onClose }: Props) {
       {!error && !data && <Loading />}
       {data && <Body upload={data} calls={readOnly ? undefined : calls} />}
       {data && waits && <PreviewTimestamp upload={data} calls={acts} />}
-      {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && <StopButton upload={data} calls={acts} />}
+      {data && !readOnly && isToFollow(data) && <StopButton upload={data} calls={acts} />}
     </Dialog>
   );
 }
@@ -101,7 +102,7 @@ export function LeadFileDialog({ id, calls, readOnly, onClose }: Props) {
 function Body({ upload, calls }: { upload: LeadUpload; calls: LeadCalls | undefined }) {
   const { t } = useTranslation("leads");
   if (upload.failure) return <Callout tone="danger">{upload.failure}</Callout>;
-  if (isUploadUnderWay(upload)) return <Progress upload={upload} />;
+  if (isUnderWay(upload)) return <Progress upload={upload} />;
   const { counts } = upload;
   return (
     <div className={styles["body"]}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/language";
 import { showDateTime } from "../../lib/dates";
 import { count } from "../../lib/money";
-import { ACCEPT, badgeOfStatus, SIZES, fileStatusOf } from "../../components/sheets/fileStatus";
+import { ACCEPT, badgeOfFile, SIZES } from "../../components/sheets/fileStatus";
 import { Button, IconButton } from "../../ui/Button/Button";
 import { DataTable, type Column } from "../../ui/DataTable/DataTable";
 import { SelectField } from "../../ui/Field/SelectField";
@@ -134,23 +134,21 @@ function useColumns({ partners, readOnly, onOpen, onUndo }: Props): Column<LeadF
         </button>
       ),
     },
-    { key: "partner", title: t("partner"), cell: (file) => file.partner },
+    { key: "partner", title: t("partner"), cell: (file) => file.subject },
     { key: "by", title: t("by"), cell: (file) => file.by },
     {
       key: "status",
       title: t("status"),
-      cell: (file) => (
-        <StatusBadge {...badgeOfStatus(fileStatusOf(file))}>{t(`file_status_${fileStatusOf(file)}`)}</StatusBadge>
-      ),
+      cell: (file) => <StatusBadge {...badgeOfFile(file)}>{t(`file_status_${file.stage}`)}</StatusBadge>,
     },
     { key: "rows", title: t("rows"), align: "right", cell: (file) => count(file.rows) },
     {
-      key: "rows_created",
+      key: "applied",
       title: t("taken"),
       align: "right",
-      cell: (file) => count(file.rows_created),
+      cell: (file) => count(file.applied),
     },
-    { key: "rows_rejected", title: t("refused"), align: "right", cell: (file) => count(file.rows_rejected) },
+    { key: "rejected", title: t("refused"), align: "right", cell: (file) => count(file.rejected) },
     {
       key: "undo",
       title: t("undo"),
@@ -158,8 +156,7 @@ function useColumns({ partners, readOnly, onOpen, onUndo }: Props): Column<LeadF
       align: "right",
       cell: (file) =>
         !readOnly &&
-        file.rows_created > 0 &&
-        file.status !== "undone" && (
+        file.applied > 0 && (
           <IconButton
             icon="undo"
             size={16}

@@ -1,9 +1,5 @@
-import { isRunning } from "../../components/sheets/fileStatus";
 import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import type { Basis, LeadUpload, Stage } from "./requests";
-
-export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply" | "is_stopped">): boolean =>
-  isRunning(upload.state) && !upload.can_apply && !upload.is_stopped;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 

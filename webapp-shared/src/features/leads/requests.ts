@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { CorrectionApi } from "../../components/sheets/corrections";
+import type { FileStage } from "../../components/sheets/fileStatus";
 import type { FileCalls } from "../../components/sheets/useFileActions";
 
 /** The calls behind leads that partners bring; each bundle gives those of its area. */
@@ -9,20 +10,20 @@ export interface LeadFile {
   id: string;
   created_at: string;
   file_name: string;
-  status: string;
-  waits: boolean;
+  /** the partner's name */
+  subject: string;
+  stage: FileStage;
   rows: number;
-  rows_created: number;
-  rows_rejected: number;
+  applied: number;
+  rejected: number;
   failure: string | null;
   by: string;
-  partner_id: string;
-  partner: string;
 }
 
 export interface LeadUpload {
   id: string;
   file_name: string;
+  stage: FileStage;
   state: string;
   can_apply: boolean;
   checked_at: string | null;
