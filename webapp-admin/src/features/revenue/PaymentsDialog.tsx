@@ -104,6 +104,11 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
       empty={{ title: t("payments_preview"), note: "" }}
       columns={[
         { key: "line", title: t("payments_line"), align: "right", cell: (line) => count(line.line) },
+        {
+          key: "error",
+          title: t("payments_result"),
+          cell: (line) => line.error || t("payments_good"),
+        },
         { key: "number", title: t("payments_statement"), cell: (line) => line.number || "—" },
         { key: "payee", title: t("payee"), cell: (line) => line.payee || "—" },
         {
@@ -117,11 +122,6 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
           key: "paid_on",
           title: t("paid_on"),
           cell: (line) => (line.paid_on ? showDate(line.paid_on, language) : "—"),
-        },
-        {
-          key: "error",
-          title: t("payments_result"),
-          cell: (line) => line.error || t("payments_good"),
         },
       ]}
     />
