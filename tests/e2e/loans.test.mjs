@@ -194,7 +194,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   // the range stands below at once, with its price's day and source
   const range = page.getByRole("region", { name: "आपके सोने पर कितना मिल सकता है" });
   await expect(range.getByText("आप इतना तक ले सकते हैं")).toBeVisible();
-  await expect(range.getByText(/24 कैरेट का भाव ₹[\d,]+ प्रति ग्राम/)).toBeVisible();
+  await expect(range.getByText(/24 कैरेट का भाव ₹[\d,]+(\.\d\d)? प्रति ग्राम/)).toBeVisible();
   await range.getByText("यह हिसाब कैसे लगा").click();
   await expect(range.getByRole("row")).toHaveCount(4);
   await page.getByLabel("चुकाने का समय").selectOption({ label: "12 महीने" });
