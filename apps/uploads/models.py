@@ -68,7 +68,10 @@ class Upload(LeasedModel):
     )
     options = models.JSONField(default=dict, db_default={}, help_text="What the sender chose for the kind.")
     sheet = models.CharField(max_length=64, blank=True)
-    header_row = models.PositiveIntegerField(null=True, blank=True)
+    header_row = models.PositiveIntegerField(null=True, blank=True, help_text="The last row of headings.")
+    header_rows = models.PositiveSmallIntegerField(
+        default=1, db_default=1, help_text="Two where a row of groups stands above."
+    )
     header = models.JSONField(default=list)
     survey = models.JSONField(
         null=True, blank=True, help_text="What stands in a lender's sheet, to say how to read it."

@@ -16,6 +16,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalState, state_of
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.corrections import AWAITS_OUTCOMES
+from apps.uploads.domain.layout import normalised_heading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.rows import CellContent
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
@@ -126,6 +128,16 @@ def one_of_kind(actor: Actor, kind: str, upload_id: UUID) -> Upload:
 def saved_reading(kind: str, lender_id: int) -> SavedMapping | None:
     """How this lender's sheets of this kind are read; None until somebody has said so."""
     return SavedMapping.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
+
+
+def headings_of_other_lenders(kind: str, lender_id: int) -> dict[str, set[str]]:
+    """Return the headings that other lenders' sheets have for each column, as they are compared."""
+    newest = SavedMapping.objects.filter(kind=kind).exclude(lender_id=lender_id).order_by("lender_id", "-version")
+    headings: dict[str, set[str]] = {}
+    for saved in newest.distinct("lender_id"):
+        for name, heading in SheetMapping.from_plain(saved.reading).columns.items():
+            headings.setdefault(name, set()).add(normalised_heading(heading))
+    return headings
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:

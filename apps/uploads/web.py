@@ -19,6 +19,7 @@ from apps.uploads.domain.importer import DescribedImporter
 from apps.uploads.domain.layout import SheetSpec, normalised_heading
 from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.proposal import Grade, ProposalReason, ProposedColumn, proposed_reading
 from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
@@ -43,7 +44,12 @@ class SheetColumnOut(serializers.Serializer[Any]):
         help_text="What its cells look like.",
     )
     proposed = nullable_text_field()
-    why = serializers.ChoiceField(choices=[why.value for why in mapping.ProposalSource], allow_null=True)
+    grade = serializers.ChoiceField(
+        choices=[grade.value for grade in Grade],
+        allow_null=True,
+        help_text="Of the proposed heading; one that is asked about is never preset.",
+    )
+    reason = serializers.ChoiceField(choices=[reason.value for reason in ProposalReason], allow_null=True)
 
 
 class SheetVocabularyOut(serializers.Serializer[Any]):
@@ -184,7 +190,8 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
     survey = SheetProfile.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     known = SheetMapping.from_plain(saved.reading) if saved else None
-    proposed, why = mapping.proposal(spec, survey.headings, survey.seen, known)
+    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    reading, proposed = proposed_reading(spec, survey, known, others)
     keys = {name for group in spec.any_of for name in group}
     named = [place for place, heading in enumerate(survey.headings) if normalised_heading(heading)]
     return {
@@ -213,20 +220,25 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "is_required": column.required,
                 "is_key": column.name in keys,
                 "holds": column.holds,
-                "proposed": proposed.columns.get(column.name),
-                "why": why.get(column.name),
+                **_proposed(proposed.get(column.name)),
             }
             for column in spec.columns
         ],
-        "day_order": proposed.day_order,
+        "day_order": reading.day_order,
         "sheet_day": today_ist(upload.created_at),
         "answers": [
             {"about": about, "column": name, "answer": answer}
-            for about, answers in proposed.answers.items()
+            for about, answers in reading.answers.items()
             for name, answer in answers.items()
         ],
         "notes": message_text(upload, language),
     }
+
+
+def _proposed(column: ProposedColumn | None) -> dict[str, Any]:
+    if column is None:
+        return {"proposed": None, "grade": None, "reason": None}
+    return {"proposed": column.heading, "grade": column.grade, "reason": column.reason}
 
 
 def _doubts(spec: SheetSpec, heading: str, seen: ColumnProfile) -> list[dict[str, Any]]:

@@ -70,6 +70,8 @@ def _utr(cell: RawCell) -> str:
 
 def _on(cell: RawCell, today: date) -> date:
     on = cells.day_in(cell, DayOrder.DMY, today=today)
+    if on is None:
+        raise CellValueError("uploads.required")
     if on > today:
         raise CellValueError("revenue.day_to_come")
     return on

@@ -44,7 +44,7 @@ class UploadMappingView(AdminUploadView):
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         mapping = mapping_from_request(body, importer_of(self.upload.kind).SPEC)
-        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=mapping)
+        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=mapping, answered=body.columns)
         return started(upload, request.actor.language)
 
 

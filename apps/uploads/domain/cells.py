@@ -7,9 +7,9 @@ form NFKC first, therefore full-width digits count as digits; digits of other sc
 
 import re
 import unicodedata
-from calendar import monthrange
+from calendar import month_name, monthrange
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import UTC, date, datetime, timedelta, timezone
 from decimal import Decimal
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -36,20 +36,39 @@ _BLANKS = re.compile(r"[\s\u00a0]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]")
 _SCIENTIFIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+", re.ASCII)
 _DAY = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
-_WRITTEN_DAY = re.compile(
-    r"(\d{1,4})([/.\- ])(\d{1,2})\2(\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)?", re.ASCII
+_TIME = (
+    r"(?:[ T,]{1,2}(?P<hour>\d{1,2})[:.](?P<minute>\d{2})(?:[:.]\d{2})?(?:[.,]\d+)?"
+    r"\s?(?P<half>[AaPp])?(?(half)\.?[Mm]\.?)\s?(?P<zone>[Zz]|[+-]\d{2}:?\d{2})?)?"
 )
-_NAMED_MONTH = re.compile(r"(\d{1,2})[ \-/.]?([A-Za-z]{3,9})[ \-/.,]{0,2}(\d{4}|\d{2})", re.ASCII)
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_CURRENCY = re.compile(r"^(?:₹|rs\.?|inr)\s*|\s*(?:₹|/-)$", re.IGNORECASE)
+_WRITTEN_DAY = re.compile(rf"(\d{{1,4}})([/.\- ])(\d{{1,2}})\2(\d{{1,4}}){_TIME}", re.ASCII)
+_NAMED_MONTH = re.compile(
+    r"(?P<day>\d{1,2})(?:st|nd|rd|th)?[ \-/.,]{0,2}(?P<month>[A-Za-z]{3,9})[ \-/.,]{0,2}(?P<year>\d{4}|\d{2})" + _TIME,
+    re.ASCII,
+)
+_MONTH_FIRST = re.compile(
+    rf"(?P<month>[A-Za-z]{{3,9}})[ \-.]{{0,2}}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?[ \-,]{{1,2}}(?P<year>\d{{4}}){_TIME}",
+    re.ASCII,
+)
+_COMPACT_DAY = re.compile(r"\d{8}", re.ASCII)
+_CENTURIES = ("19", "20")
+_MONTH_NAMES = tuple(name.casefold() for name in month_name[1:])
+_CURRENCY = re.compile(r"^(?:₹|rs\.?|inr)\s*|\s*(?:₹|/-|(?<![a-z])inr)$", re.IGNORECASE)
+_POINT_NOUGHT = re.compile(r"\d+\.0", re.ASCII)
+"""A whole number as programs write it that take every number for a fraction."""
 _PLAIN = r"\d+"
 _LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
 _PAISA = Decimal("0.01")
-_HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|करोड़))$"), re.IGNORECASE)
-_RUPEES_A_LAKH, _RUPEES_A_CRORE = Decimal(100_000), Decimal(10_000_000)
-_NOTHING = frozenset({"-", "\u2013", "\u2014"})
+_HOW_MANY = re.compile(
+    unicodedata.normalize("NFKC", r"\s*(?:(?P<lakh>lakhs?|lacs?|l|लाख)|(?P<crore>crores?|करोड़)|(?P<thousand>k))$"),
+    re.IGNORECASE,
+)
+_RUPEES = {"lakh": Decimal(100_000), "crore": Decimal(10_000_000), "thousand": Decimal(1_000)}
+_NOTHING = frozenset({"-", "--", "---", "\u2013", "\u2014", "na", "n/a", "n.a.", "nil", "none", "null"})
+_LONGEST_NOTHING = 12
+_NO_DAY = re.compile(r"0{1,4}(?P<mark>[/.\-])0{1,2}(?P=mark)0{1,4}", re.ASCII)
+INDIA_OFFSET = timedelta(hours=5, minutes=30)
 _CR_OR_DR = re.compile(r"(?<![A-Za-z])\s*(?:(cr)|(dr))\.?$", re.IGNORECASE | re.ASCII)
 
 
@@ -118,6 +137,21 @@ def is_blank(cell: RawCell) -> bool:
     return False
 
 
+def says_nothing(cell: RawCell) -> bool:
+    """Return whether a text stands for an empty cell: a dash, NA, Nil, or a day of noughts."""
+    if not isinstance(cell, str) or isinstance(cell, UnreadableCell) or len(cell) > _LONGEST_NOTHING:
+        return False
+    text = " ".join(cell.split()).casefold()
+    return text in _NOTHING or _NO_DAY.fullmatch(text) is not None
+
+
+def without_text_marks(text: str) -> str:
+    """Return the text without the marks that keep digits as text in a sheet: ="123" and '123."""
+    if text.startswith('="') and text.endswith('"'):
+        return text[2:-1].strip()
+    return text[1:].lstrip() if text.startswith("'") else text
+
+
 def _held(cell: RawCell) -> str | int | float | bool | date | datetime:
     if cell is UnreadableCell.FORMULA:
         raise CellValueError("uploads.formula_without_value")
@@ -144,7 +178,9 @@ def identifier(cell: RawCell) -> str:
         if len(digits.lstrip("-")) > SAFE_DIGITS:
             raise CellValueError("uploads.damaged_id")
         return digits
-    text = normalise(held).translate(_JOINERS)
+    text = without_text_marks(normalise(held).translate(_JOINERS))
+    if _POINT_NOUGHT.fullmatch(text):
+        text = text[: text.index(".")]
     if _SCIENTIFIC.fullmatch(text):
         raise CellValueError("uploads.damaged_id")
     if not text.isascii():
@@ -197,14 +233,22 @@ def day(cell: RawCell, *, today: date) -> date:
     return _within_reach(found, today)
 
 
-def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date:
-    """A date cell, a day with its month in letters, or digits in the order that somebody said this sheet has."""
+def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date | None:
+    """Return the day of a date cell or of text in any usual form; None for words for nothing.
+
+    Digits are read in the order that somebody gave for this sheet; a month in letters or a year in front leaves no
+    doubt. Of an instant with a zone the day in India counts.
+    """
     held = _held(cell)
     if isinstance(held, datetime):
         return _within_reach(held.date(), today)
     if isinstance(held, date):
         return _within_reach(held, today)
-    text = normalise(held) if isinstance(held, str) else ""
+    if says_nothing(cell):
+        return None
+    text = normalise(held if isinstance(held, str) else display(held))
+    if not isinstance(held, str) and not _COMPACT_DAY.fullmatch(text):
+        raise CellValueError("uploads.not_a_day_in_order", order=str(order))
     parts = written_day(text, order)
     if parts is None:
         raise CellValueError("uploads.not_a_day_in_order", order=str(order))
@@ -213,24 +257,81 @@ def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date:
 
 
 def written_day(text: str, order: DayOrder) -> tuple[int, int, int] | None:
-    """Year, month and day of a written day, read in this order; None where it has not that form.
+    """Return year, month and day of a written day in this order; None where it has no such form.
 
-    Two digits of a year belong to this century. A month in letters leaves no doubt, whatever the order.
+    Two digits of a year belong to this century. The order matters only for digits with the year behind them.
     """
-    if named := _NAMED_MONTH.fullmatch(text):
-        number, name, year = named.groups()
-        month = name[:3].casefold()
-        return (_full_year(year), _MONTHS.index(month) + 1, int(number)) if month in _MONTHS else None
+    if named := _NAMED_MONTH.fullmatch(text) or _MONTH_FIRST.fullmatch(text):
+        month = _month_of(named["month"])
+        return None if month is None else _day_in_india(_full_year(named["year"]), month, int(named["day"]), named)
+    if _COMPACT_DAY.fullmatch(text):
+        return _compact_day(text, order)
     match = _WRITTEN_DAY.fullmatch(text)
     if match is None:
         return None
-    first, _, second, last = match.groups()
-    if order is DayOrder.YMD:
-        return (int(first), int(second), int(last)) if len(first) == 4 and len(last) <= 2 else None
-    if len(first) > 2 or len(last) not in (2, 4):
+    first, _, second, last = match.groups()[:4]
+    if len(first) == 4:
+        return _day_in_india(int(first), int(second), int(last), match) if len(last) <= 2 else None
+    if order is DayOrder.YMD or len(first) > 2 or len(last) not in (2, 4):
         return None
     number, month_number = (first, second) if order is DayOrder.DMY else (second, first)
-    return _full_year(last), int(month_number), int(number)
+    return _day_in_india(_full_year(last), int(month_number), int(number), match)
+
+
+def has_day_order(text: str) -> bool:
+    """Return whether the text is a day in digits whose day and month only the order can tell."""
+    if _COMPACT_DAY.fullmatch(text):
+        return text[4:6] in _CENTURIES and _compact_day(text, DayOrder.YMD) is None
+    match = _WRITTEN_DAY.fullmatch(text)
+    return match is not None and len(match[1]) <= 2
+
+
+def day_numbers(text: str) -> tuple[int, int]:
+    """Return the two numbers beside the year of a text for which `has_day_order` holds."""
+    if _COMPACT_DAY.fullmatch(text):
+        return int(text[:2]), int(text[2:4])
+    match = _WRITTEN_DAY.fullmatch(text)
+    assert match is not None
+    return int(match[1]), int(match[3])
+
+
+def _compact_day(digits: str, order: DayOrder) -> tuple[int, int, int] | None:
+    """Return the day of eight digits, year in front or, in this order, behind; None if none."""
+    year_first = int(digits[:4]), int(digits[4:6]), int(digits[6:])
+    if digits[:2] in _CENTURIES and _is_calendar_day(*year_first):
+        return year_first
+    if digits[4:6] not in _CENTURIES or order is DayOrder.YMD:
+        return None
+    first, second, year = int(digits[:2]), int(digits[2:4]), int(digits[4:])
+    return (year, second, first) if order is DayOrder.DMY else (year, first, second)
+
+
+def _month_of(name: str) -> int | None:
+    """Return the number of a month by its English name or the first letters of it."""
+    letters = name.casefold()
+    if letters == "sept":
+        letters = "september"
+    found = [number for number, month in enumerate(_MONTH_NAMES, start=1) if month.startswith(letters)]
+    return found[0] if len(found) == 1 else None
+
+
+def _day_in_india(year: int, month: int, number: int, match: re.Match[str]) -> tuple[int, int, int]:
+    """Return the day as written or, where its time has a zone, the day in India at that time."""
+    zone = match["zone"]
+    if zone is None or not _is_calendar_day(year, month, number):
+        return year, month, number
+    hour = int(match["hour"])
+    if match["half"]:
+        hour = hour % 12 + (12 if match["half"] in "pP" else 0)
+    offset = timedelta()
+    if zone not in "Zz":
+        minutes = int(zone[1:3]) * 60 + int(zone[-2:])
+        offset = timedelta(minutes=-minutes if zone[0] == "-" else minutes)
+    if hour >= 24 or int(match["minute"]) >= 60 or abs(offset) >= timedelta(days=1):
+        return year, month, number
+    instant = datetime(year, month, number, hour, int(match["minute"]), tzinfo=timezone(offset))
+    day = (instant.astimezone(UTC) + INDIA_OFFSET).date()
+    return day.year, day.month, day.day
 
 
 def _full_year(digits: str) -> int:
@@ -240,10 +341,11 @@ def _full_year(digits: str) -> int:
 def can_be_day(text: str, order: DayOrder) -> bool:
     """Whether the text is a day of the calendar when read in this order."""
     parts = written_day(text, order)
-    if parts is None:
-        return False
-    year, month, number = parts
-    return year >= 1 and 1 <= month <= 12 and 1 <= number <= monthrange(year, month)[1]
+    return parts is not None and _is_calendar_day(*parts)
+
+
+def _is_calendar_day(year: int, month: int, number: int) -> bool:
+    return year >= 1 and 1 <= month <= MONTHS_A_YEAR and 1 <= number <= monthrange(year, month)[1]
 
 
 def _within_reach(found: date, today: date) -> date:
@@ -305,8 +407,9 @@ def _written_amount(cell: RawCell) -> _WrittenAmount | None:
     text = f"{held:.15g}" if isinstance(held, int | float) else normalise(held).translate(_JOINERS)
     if text.isascii() and text.isdigit():
         return _WrittenAmount(Decimal(text), False, False, 0)
-    if text in _NOTHING:
+    if says_nothing(text):
         return None
+    text = without_text_marks(text)
     negative = False
     if text.startswith("(") and text.endswith(")"):
         negative, text = True, text[1:-1].strip()
@@ -314,7 +417,7 @@ def _written_amount(cell: RawCell) -> _WrittenAmount | None:
     while (shorter := _CURRENCY.sub("", bare, count=1).strip()) != bare:
         bare = shorter
     if counted := _HOW_MANY.search(bare):
-        bare, times = bare[: counted.start()], _RUPEES_A_LAKH if counted[1] else _RUPEES_A_CRORE
+        bare, times = bare[: counted.start()], _RUPEES[str(counted.lastgroup)]
     if bare.startswith(("-", "\u2212")):
         negative, bare = True, _CURRENCY.sub("", bare[1:].strip(), count=1).strip()
     elif bare.endswith(("-", "\u2212")):

@@ -63,8 +63,6 @@ _UNIT_WORDS = (
         ),
     ),
 )
-_DIGITS = re.compile(r"\d+", re.ASCII)
-_LAST_DAY = 31
 
 
 def unit_of_heading(heading: str) -> Unit | None:
@@ -180,9 +178,8 @@ class MarksCounter:
 
     def add_written_day(self, text: str) -> None:
         """Count a date in digits by its two numbers beside the year."""
-        parts = [int(part) for part in _DIGITS.findall(text)[:3]]
-        beside = parts[1:] if parts[0] > _LAST_DAY else parts[:2]
-        self.counts["high_texts" if max(beside) > cells.MONTHS_A_YEAR else "low_texts"] += 1
+        numbers = cells.day_numbers(text.strip())
+        self.counts["high_texts" if max(numbers) > cells.MONTHS_A_YEAR else "low_texts"] += 1
 
     def add_text(self, cell: str) -> None:
         """Count an amount with Cr or Dr behind it."""

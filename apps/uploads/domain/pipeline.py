@@ -1,5 +1,6 @@
 """Read and plan: cells become rows, rows become steps. Pure, so that preview, apply and undo cannot disagree."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
@@ -25,20 +26,47 @@ def read(
 
     `has_even_rows` is for text files. There a value beyond the last heading means that a comma inside some value has
     pushed the rest to the right, and fewer cells than headings that the row was cut off (reliability 4, hazard 20).
+    Rows that repeat the headings or number the columns, and a line that ends a report, are passed over.
     """
     width = len(places.headings)
     filled = max((place for place, heading in enumerate(places.headings, start=1) if heading), default=0)
+    first = next((place for place, heading in enumerate(places.headings) if heading), 0)
     columns = [(column, column.name, places.positions.get(column.name), column.grammar) for column in spec.columns]
     for number, given in cells:
         if all(is_blank(cell) for cell in given):
             continue
         row = tuple(given)
+        if _is_no_data(row, places.headings, first):
+            continue
         beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
         if has_even_rows and (beyond is not None or len(row) < filled):
             code = "uploads.too_few_cells" if beyond is None else "uploads.too_many_cells"
             yield SheetRow(number, row, {}, (CellError("", display(beyond), code, {"columns": width}),))
             continue
         yield _read_row(columns, places, number, row, today)
+
+
+_END_OF_REPORT = re.compile(r"[\W_]*end of (?:the )?(?:report|file|statement|list|data)[\W_]*", re.IGNORECASE)
+MIN_REPEATED = 2
+"""A row that repeats this many headings at their places is a heading row; one word may be a value."""
+
+
+def _is_no_data(row: Sequence[RawCell], headings: Sequence[str], first: int) -> bool:
+    """Return whether a row repeats the headings, numbers the columns from 1, or ends a report."""
+    begins = row[first] if first < len(row) else None
+    if begins == 1:
+        numbers = [cell for cell in row if not is_blank(cell)]
+        return len(numbers) >= MIN_REPEATED and numbers == list(range(1, len(numbers) + 1))
+    if not isinstance(begins, str):
+        return False
+    text = begins.strip()
+    if text == headings[first]:
+        filled = [(place, cell) for place, cell in enumerate(row) if not is_blank(cell)]
+        return len(filled) >= MIN_REPEATED and all(
+            place < len(headings) and isinstance(cell, str) and cell.strip() == headings[place]
+            for place, cell in filled
+        )
+    return _END_OF_REPORT.fullmatch(text) is not None and sum(not is_blank(cell) for cell in row) == 1
 
 
 def _read_row(
@@ -59,7 +87,9 @@ def _read_row(
                 faults.append(CellError(places.heading(column), "", "uploads.required"))
             continue
         try:
-            values[name] = grammar(cell, today)
+            values[name] = value = grammar(cell, today)
+            if value is None and column.required:
+                faults.append(CellError(places.heading(column), display(cell), "uploads.required"))
         except CellValueError as fault:
             faults.append(CellError(places.heading(column), display(cell), fault.code, fault.details))
     return SheetRow(number, row, values, tuple(faults))

@@ -15,8 +15,10 @@ from apps.uploads.domain.cells import (
     can_be_day,
     credit_mark,
     display,
+    has_day_order,
     is_blank,
     normalise,
+    says_nothing,
     signed_amount,
 )
 from apps.uploads.domain.doubts import MarksCounter, unit_of_heading
@@ -26,13 +28,11 @@ from apps.uploads.domain.rows import RawCell, UnreadableCell
 MAX_ROWS_LISTED = 8
 SAMPLES = 3
 MAX_WORDS = 60
-_DIGIT_DAY = re.compile(r"\s*\d{1,4}([/.\- ])\d{1,2}\1\d{1,4}(?:[ T][\d:.]+)?\s*", re.ASCII)
 _PERSONAL = re.compile(r"[A-Za-z]{5}[0-9]{4}[A-Za-z]|[6-9][0-9]{9}|[^\s@]+@[^\s@]+", re.ASCII)
 _VISIBLE_SECRET_CHARACTERS = 4
 CELLS_JUDGED = 200
 """Cells of a column that are compared with what a column may hold."""
 FITS = ("filled", "amount", "day", "pan", "mobile", "reference", "our_id")
-_EMPTY_WORDS = frozenset({"", "-", "--", "\u2013", "\u2014", "na", "n/a", "nil", "none", "null", "00/00/0000"})
 _NAMED_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*"
 _DAY_LIKE = re.compile(
     r"\d{1,4}([/.\- ])\d{1,2}\1\d{1,4}(?:[ T,].*)?"
@@ -86,8 +86,8 @@ class SheetProfile:
 
 
 def is_digit_day(text: str) -> bool:
-    """Return whether the text has the form of a date in digits, in whatever order."""
-    return len(text) <= MAX_WORD_LENGTH and _DIGIT_DAY.fullmatch(text) is not None
+    """Return whether the text is a day in digits whose order somebody has to know."""
+    return len(text) <= MAX_WORD_LENGTH and has_day_order(text.strip())
 
 
 def _has_amount(cell: RawCell) -> bool:
@@ -139,7 +139,7 @@ class _ColumnCollector:
     def _judge(self, cell: RawCell) -> None:
         """Count the kinds of value that the cell could be, for `Seen.can_hold`."""
         text = "" if isinstance(cell, date | UnreadableCell) else display(cell).strip()
-        if text.casefold() in _EMPTY_WORDS and not isinstance(cell, date):
+        if says_nothing(cell):
             return
         self.fits["filled"] += 1
         if isinstance(cell, date) or _DAY_LIKE.fullmatch(text):

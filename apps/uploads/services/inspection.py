@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
-from itertools import chain, dropwhile, islice
+from itertools import dropwhile, islice
 from typing import Any
 
 from django.utils import timezone
@@ -16,11 +16,13 @@ from apps.uploads import selectors
 from apps.uploads.domain import corrections, mapping, pipeline
 from apps.uploads.domain.cells import display, is_blank
 from apps.uploads.domain.doubts import MarksCounter
+from apps.uploads.domain.header import NumberedRow, folded_headings, headings_of
 from apps.uploads.domain.importer import ImportContext, Importer, LinkableImporter, WholeListImporter
 from apps.uploads.domain.layout import HeaderLayout, MissingColumnsError, RepeatedColumnsError, SheetSpec, layout
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.notes import LostLetters, notes
-from apps.uploads.domain.profile import SheetProfiler, is_digit_day
+from apps.uploads.domain.profile import SheetProfile, is_digit_day
+from apps.uploads.domain.proposal import ProposedColumn, SheetSource, is_complete, propose, proposed_reading
 from apps.uploads.domain.rows import RawCell, SheetRow
 from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files
@@ -40,19 +42,27 @@ MAX_FILE_ERRORS_STORED = 50
 MAX_HEADING_LENGTH = 300
 ASKS = "asks"
 """Stands among the options of a file whose reading somebody wants to say anew: the saved one does not answer for it."""
-ROWS_ABOVE_HEADINGS = 20
-"""A lender may write a title and notes above the headings; further down they are not looked for."""
+MAX_SHEETS_COMPARED = 10
+"""So many sheets of a workbook are looked through for the one that knows most headings."""
 
 
 @contextmanager
-def open_upload(upload: Upload) -> Iterator[stream.OpenSheet]:
-    """The upload's own sheet, read anew from the stored file."""
+def open_upload(upload: Upload, *, sheet: str | None = None) -> Iterator[stream.OpenSheet]:
+    """The upload's own sheet or the one named, read anew from the stored file."""
     sniffed = SniffedFile(SheetFormat(upload.format), upload.encoding)
     with (
         files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path,
-        stream.open_sheet(path, sniffed, limits_of(upload.size), sheet=upload.sheet) as sheet,
+        stream.open_sheet(
+            path, sniffed, limits_of(upload.size), sheet=upload.sheet if sheet is None else sheet
+        ) as opened,
     ):
-        yield sheet
+        yield opened
+
+
+def sheet_names(upload: Upload) -> tuple[str, ...]:
+    """The visible sheets of a workbook in their order."""
+    with open_upload(upload, sheet="") as first:
+        return first.names
 
 
 # --- A lender's sheet: how is it read? ---------------------------------------------------------------------------
@@ -64,32 +74,44 @@ def inspect(turn: UploadLease, importer: Importer) -> bool:
         upload.state = UploadState.READING
     saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     saved = SheetMapping.from_plain(saved_version.reading) if saved_version else None
-    with open_upload(upload) as sheet:
-        top = list(islice(sheet.rows, ROWS_ABOVE_HEADINGS))
-        number = upload.header_row or mapping.header_row(importer.SPEC, top, saved)
-        header = next((cells for row_no, cells in top if row_no == number), None)
-        if header is None:
-            raise (
-                Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
-            )
-        looker, lost = SheetProfiler(headings_of(header)), LostLetters()
-        for row_no, cells in turn.renewing(chain(top, sheet.rows)):
-            if row_no > (number or 0):
-                looker.scan(row_no, cells)
-                lost.scan(cells)
-    if not looker.rows:
+    opened: dict[str, stream.OpenSheet] = {}
+    lost: dict[str, LostLetters] = {}
+
+    def rows_of(name: str) -> Iterator[NumberedRow]:
+        with open_upload(upload, sheet=name) as sheet:
+            opened[name], lost[name] = sheet, LostLetters()
+            yield from turn.renewing(_inspected(sheet.rows, lost[name]))
+
+    names = [upload.sheet] if upload.sheet or upload.format == SheetFormat.CSV.value else sheet_names(upload)
+    sources = [SheetSource(name, partial(rows_of, name)) for name in names[:MAX_SHEETS_COMPARED]]
+    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    proposal = propose(importer.SPEC, sources, saved, others=others, header_row=upload.header_row)
+    if proposal is None:
+        if upload.header_row is not None:
+            raise Problem("uploads.no_header_row", 422, details={"row": upload.header_row})
+        raise Problem("uploads.empty", 422)
+    if not proposal.profile.rows:
         raise Problem("uploads.no_rows", 422)
-    found = looker.survey()
-    is_clear = ASKS not in upload.options and mapping.is_complete(importer.SPEC, found.headings, found.seen, saved)
+    sheet = opened[proposal.sheet]
+    is_clear = ASKS not in upload.options and is_complete(importer.SPEC, proposal.profile, saved)
     with turn.locked() as upload:
-        upload.sheet, upload.header_row = sheet.name, number
-        upload.notes = notes_of(upload, sheet, lost, found.headings)
+        upload.sheet, upload.header_row = sheet.name, proposal.header.rows[-1]
+        upload.header_rows = len(proposal.header.rows)
+        upload.notes = notes_of(upload, sheet, lost[proposal.sheet], proposal.profile.headings)
         upload.tries = 0
         if is_clear:
-            upload.reading = mapping.proposal(importer.SPEC, found.headings, found.seen, saved)[0].to_plain()
+            upload.reading = proposal.reading.to_plain()
         else:
-            upload.survey = {**found.to_plain(), "sheets": list(sheet.names)}
+            upload.survey = {**proposal.profile.to_plain(), "sheets": list(sheet.names)}
     return is_clear
+
+
+def proposed_columns(upload: Upload, spec: SheetSpec, profile: SheetProfile) -> dict[str, ProposedColumn]:
+    """Return the headings proposed for a sheet that waits for its reading."""
+    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
+    known = SheetMapping.from_plain(saved.reading) if saved else None
+    return proposed_reading(spec, profile, known, others)[1]
 
 
 def notes_of(
@@ -104,11 +126,6 @@ def notes_of(
         lost=lost.columns(headings) if upload.format == SheetFormat.CSV.value else (),
         unread=[heading[:MAX_HEADING_LENGTH] for heading in unread],
     )
-
-
-def headings_of(header: Sequence[RawCell]) -> list[str]:
-    """The header row as text."""
-    return ["" if cell is None else str(cell).strip() for cell in header]
 
 
 # --- Every row with all its faults -------------------------------------------------------------------------------
@@ -294,9 +311,13 @@ def job_of(upload: Upload) -> ImportContext:
 
 def _header(upload: Upload, sheet: stream.OpenSheet) -> tuple[int, tuple[RawCell, ...]]:
     """The header row with its number; the sheet's rows go on below it."""
+    above: Sequence[RawCell] = ()
     for row_no, cells in sheet.rows:
-        if row_no == upload.header_row or (upload.reading is None and not all(is_blank(cell) for cell in cells)):
+        if row_no == upload.header_row:
+            return row_no, cells if upload.header_rows == 1 else folded_headings(above, cells)
+        if upload.reading is None and not all(is_blank(cell) for cell in cells):
             return row_no, cells
+        above = cells
     raise Problem("uploads.empty", 422)
 
 

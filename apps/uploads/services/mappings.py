@@ -1,6 +1,6 @@
 """Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, change the saved one."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from uuid import UUID
 
 from django.db import transaction
@@ -14,6 +14,7 @@ from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.mapping import MappingQuestion, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.proposal import answer
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload
 from apps.uploads.services import inspection
@@ -50,12 +51,19 @@ def _reopen_questions(actor: Actor, upload: Upload) -> None:
     audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
 
 
-def save_mapping(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
-    """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open."""
+def save_mapping(
+    *, actor: Actor, upload_id: UUID, said: SheetMapping, answered: Collection[str] | None = None
+) -> Upload:
+    """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open.
+
+    `answered` are the columns of which a person said if they are in the sheet; None where nobody was asked.
+    """
     with transaction.atomic():
         upload = _waiting(actor, upload_id)
         survey = SheetProfile.from_plain(upload.survey or {})
-        open_ = mapping.questions(importer_of(upload.kind).SPEC, survey.headings, survey.seen, said)
+        spec = importer_of(upload.kind).SPEC
+        proposed = None if answered is None else inspection.proposed_columns(upload, spec, survey)
+        open_ = answer(spec, survey, said, proposed=proposed, answered=answered or ())
         if open_:
             raise invalid(**_by_field(open_))
         version = _save(actor, upload, said)

@@ -12,6 +12,7 @@ from apps.uploads.domain import mapping
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.proposal import is_complete, unknown_words
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of, require_permission
@@ -86,7 +87,7 @@ def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -
 def _open_questions(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dict[str, int]:
     """The words that keep a file waiting before any row of it was read -> rows."""
     survey = SheetProfile.from_plain(upload.survey or {})
-    return mapping.unknown_words(spec, survey.headings, survey.seen, replace(saved, words={}))
+    return unknown_words(spec, survey, replace(saved, words={}))
 
 
 def _refused(uploads: Sequence[Upload]) -> dict[UUID, dict[str, int]]:
@@ -108,7 +109,7 @@ def _is_clear(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> bool:
     if not upload.awaits_reading:
         return True
     survey = SheetProfile.from_plain(upload.survey or {})
-    return mapping.is_complete(spec, survey.headings, survey.seen, saved)
+    return is_complete(spec, survey, saved)
 
 
 def _meaning(spec: SheetSpec, saved: SheetMapping, word: str) -> Any:

@@ -17,10 +17,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import translate
 from apps.uploads import selectors
-from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.proposal import propose_columns
 from apps.uploads.models import SavedMapping, Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions
@@ -45,7 +45,7 @@ def reading_proposed(upload: Upload) -> dict[str, Any]:
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     survey = SheetProfile.from_plain(upload.survey or {})
     known = SheetMapping.from_plain(saved.reading) if saved else None
-    return dict(mapping.propose_columns(mis.SPEC, survey.headings, known))
+    return dict(propose_columns(mis.SPEC, survey.headings, known))
 
 
 class TestReading:
@@ -112,7 +112,7 @@ class TestReading:
         worked(upload)
         assert (upload.awaits_reading, upload.rows, upload.rejected, upload.first_faults) == (True, 0, 0, [])
         assert not UploadRow.objects.filter(upload=upload, settled=False).exists()
-        proposed = {name: heading for name, (heading, _) in reading_proposed(upload).items()}
+        proposed = {name: column.heading for name, column in reading_proposed(upload).items()}
         assert proposed["lender_reference"] == "Customer Name"
         mappings.save_mapping(actor=gita, upload_id=upload.id, said=SAID)
         worked(upload)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.cells import CellValueError, DayOrder
 from apps.uploads.domain.rows import UnreadableCell
 
 TODAY = date(2026, 11, 21)
@@ -38,6 +38,10 @@ AMOUNTS = [
     ("Rs in capitals", "RS 500", "500.00"),
     ("INR", "INR 1,000", "1000.00"),
     ("the slash and dash of a cheque", "500/-", "500.00"),
+    ("INR behind", "12,50,000 INR", "1250000.00"),
+    ("L for lakh", "12.5L", "1250000.00"),
+    ("K for a thousand", "45 K", "45000.00"),
+    ("a formula that is a text", '="1250"', "1250.00"),
     ("a non-breaking blank", "₹\u00a0500", "500.00"),
     ("full-width digits", "５００", "500.00"),
     ("a zero width blank", "5\u200b00", "500.00"),
@@ -52,8 +56,8 @@ def test_an_amount_is_read_exactly(_case, cell, rupees):
     assert str(cells.amount(cell)) == rupees
 
 
-@pytest.mark.parametrize("cell", ["-", " - ", "–", "—"])
-def test_a_dash_stands_for_no_amount(cell):
+@pytest.mark.parametrize("cell", ["-", " - ", "–", "—", "--", "NA", "n/a", "Nil", "None", "00/00/0000"])
+def test_a_dash_and_words_for_nothing_stand_for_no_amount(cell):
     assert cells.amount(cell) is None
 
 
@@ -167,6 +171,66 @@ IDS = [
 @pytest.mark.parametrize(("_case", "cell", "expected"), IDS, ids=[case[0] for case in IDS])
 def test_an_id_is_text(_case, cell, expected):
     assert cells.identifier(cell) == expected
+
+
+IDS_AS_PROGRAMS_WRITE_THEM = [
+    ("a formula that is a text", '="9812345678"', "9812345678"),
+    ("an apostrophe in front", "'9812345678", "9812345678"),
+    ("a whole number with a nought behind its point", "9812345678.0", "9812345678"),
+    ("a version number", "1.2.0", "1.2.0"),
+    ("two noughts behind the point", "411001.00", "411001.00"),
+]
+
+
+@pytest.mark.parametrize(
+    ("_case", "cell", "expected"), IDS_AS_PROGRAMS_WRITE_THEM, ids=[case[0] for case in IDS_AS_PROGRAMS_WRITE_THEM]
+)
+def test_marks_of_programs_are_no_part_of_an_id(_case, cell, expected):
+    assert cells.identifier(cell) == expected
+
+
+LENDERS_DAYS = [
+    ("a time with AM", "14/11/2026 10:30 AM", "dmy", date(2026, 11, 14)),
+    ("a time with PM and no blank", "14/11/2026 5:05:14PM", "dmy", date(2026, 11, 14)),
+    ("points in the time and parts of a second", "14-NOV-26 10.32.11.000000 AM", "dmy", date(2026, 11, 14)),
+    ("a month in letters first", "Nov 14, 2026", "dmy", date(2026, 11, 14)),
+    ("a month in full first", "November 14 2026", "mdy", date(2026, 11, 14)),
+    ("an ordinal", "14th November, 2026", "dmy", date(2026, 11, 14)),
+    ("Sept", "14 Sept 2026", "dmy", date(2026, 9, 14)),
+    ("eight digits, year first", "20261114", "dmy", date(2026, 11, 14)),
+    ("eight digits as a number", 20261114, "dmy", date(2026, 11, 14)),
+    ("eight digits, day first", "14112026", "dmy", date(2026, 11, 14)),
+    ("eight digits, month first", "11142026", "mdy", date(2026, 11, 14)),
+    ("a year in front in a sheet of another order", "2026-11-14", "dmy", date(2026, 11, 14)),
+    ("a zone", "2026-11-14T10:24:00+05:30", "ymd", date(2026, 11, 14)),
+    ("the last minute of a day in India", "2026-11-14T18:29:00Z", "ymd", date(2026, 11, 14)),
+    ("the first minute of the next", "2026-11-14T18:30:00Z", "ymd", date(2026, 11, 15)),
+    ("a zone west of Greenwich", "2026-11-14 14:00:00-05:00", "ymd", date(2026, 11, 15)),
+    ("no day", "NA", "dmy", None),
+    ("a day of noughts", "00-00-0000", "dmy", None),
+]
+
+
+@pytest.mark.parametrize(("_case", "cell", "order", "expected"), LENDERS_DAYS, ids=[case[0] for case in LENDERS_DAYS])
+def test_day_is_read_in_any_usual_form(_case, cell, order, expected):
+    assert cells.day_in(cell, DayOrder(order), today=TODAY) == expected
+
+
+@pytest.mark.parametrize("cell", ["14/11", "Nov-26", "46340", 46340, "14 Marketing 2026", "14 Ju 2026", "31/02/2026"])
+def test_what_is_no_whole_day_is_refused_in_every_order(cell):
+    for order in DayOrder:
+        with pytest.raises(CellValueError):
+            cells.day_in(cell, order, today=TODAY)
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [("14/11/2026", (14, 11)), ("11142026", (11, 14)), ("2026-11-14", None), ("20261114", None), ("14 Nov 2026", None)],
+)
+def test_order_matters_only_where_the_year_is_behind_digits(text, numbers):
+    assert cells.has_day_order(text) is (numbers is not None)
+    if numbers is not None:
+        assert cells.day_numbers(text) == numbers
 
 
 NOT_IDS = [

@@ -15,6 +15,7 @@ from apps.uploads.domain.cells import CellValueError, DayOrder
 from apps.uploads.domain.doubts import Unit, doubts_of, unit_of_heading
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfiler
+from apps.uploads.domain.proposal import is_complete, proposed_reading
 from apps.uploads.domain.rows import RawCell
 
 TODAY = date(2026, 11, 21)
@@ -98,13 +99,11 @@ def test_answer_is_kept_for_the_lenders_next_file_and_no_answer_is_preset():
     looker = SheetProfiler(UNIT_HEADINGS)
     looker.scan(2, UNIT_ROWS[0])
     survey = looker.survey()
-    fresh, _ = mapping.proposal(commission.SPEC, survey.headings, survey.seen, None)
+    fresh, _ = proposed_reading(commission.SPEC, survey, None)
     assert fresh.answers == {}
     saved = SheetMapping(UNIT_COLUMNS, DayOrder.DMY, answers={"unit": {"base": "lakh"}})
-    assert mapping.is_complete(commission.SPEC, survey.headings, survey.seen, saved)
-    assert not mapping.is_complete(
-        commission.SPEC, survey.headings, survey.seen, SheetMapping(UNIT_COLUMNS, DayOrder.DMY)
-    )
+    assert is_complete(commission.SPEC, survey, saved)
+    assert not is_complete(commission.SPEC, survey, SheetMapping(UNIT_COLUMNS, DayOrder.DMY))
 
 
 CR_COLUMNS = {"loan_number": "LAN", "amount": "Payout"}
@@ -145,7 +144,7 @@ def day_questions(*days: RawCell) -> list[str]:
     ("days", "is_asked"),
     [
         (("13/10/2026", datetime(2026, 9, 10)), True),
-        (("2026-10-13", date(2026, 9, 12)), True),
+        (("2026-10-13", date(2026, 9, 12)), False),
         (("12/10/2026", datetime(2026, 9, 10)), False),
         (("13/10/2026", datetime(2026, 9, 13)), False),
         (("13/10/2026", datetime(2026, 9, 9)), False),

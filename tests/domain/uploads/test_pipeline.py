@@ -1,6 +1,6 @@
 """From cells to steps, with a sheet of library books: the engine must not know what its sheets are about."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import permutations
 
@@ -94,6 +94,31 @@ class TestRead:
         assert [(fault.code, fault.details) for fault in row.faults] == [("uploads.too_few_cells", {"columns": 4})]
         (row,) = read(("A1", "lent", "01/11/2026", None), has_even_rows=True)
         assert row.faults == ()
+
+    def test_rows_that_repeat_the_headings_or_number_the_columns_are_passed_over(self):
+        good = ("A1", "lent", None, None)
+        rows = read((1, 2, 3, 4), good, HEADER, ("Shelf Mark", "State", None, None), good, ("** End of report **",))
+        assert [row.number for row in rows] == [3, 6]
+
+    @pytest.mark.parametrize(
+        "row",
+        [
+            ("Shelf Mark", None, None, None),
+            ("Shelf Mark", "State", "01/11/2026", None),
+            (1, 2, 3, 5),
+            (1, None, None, None),
+            ("End of the road", None, None, None),
+            ("End of report", "lent", None, None),
+        ],
+    )
+    def test_rows_that_may_say_something_are_never_passed_over(self, row):
+        assert len(read(row)) == 1
+
+    def test_a_required_cell_that_says_that_there_is_nothing_is_missing(self):
+        required = replace(BOOKS.columns[3], required=True)
+        spec = replace(BOOKS, columns=(*BOOKS.columns[:3], required))
+        (row,) = pipeline.read(spec, layout(spec, HEADER), [(2, ("A1", "lent", None, "-"))], today=TODAY)
+        assert faults(row) == [("Fine", "-", "uploads.required")]
 
     def test_a_text_file_may_end_its_lines_with_commas(self):
         (row,) = read(("A1", "lent", None, None, None, ""), has_even_rows=True)

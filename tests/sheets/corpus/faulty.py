@@ -65,7 +65,8 @@ FAULTY: list[Faulty] = [
     Faulty("bare numbers for days", "a.xlsx", lambda: days(46112, "46112"), 2, {2: ("uploads.not_a_date",), 3: ("uploads.not_a_date",)}),
     Faulty("days in Devanagari digits", "a.xlsx", lambda: days("३१/०३/२०२६"), 1, {2: ("uploads.not_a_date",)}),
     Faulty("a comma that no quotation mark holds", "a.csv", lambda: text(",".join(HEAD), "GF-1,3,00,000,31/03/2026,A", "GF-1,300000,31/03/2026,A"), 2, {2: ("uploads.too_many_cells",)}),
-    Faulty("a row cut off in a text", "a.csv", lambda: text(",".join(HEAD), "GF-1,300000", "GF-1,300000,31/03/2026,A"), 2, {2: ("uploads.too_few_cells",)}),
+    Faulty("last commas left out in a text", "a.csv", lambda: text(",".join(HEAD), "GF-1,300000", "GF-1,300000,31/03/2026,A"), 2, {2: ("uploads.required",)}),
+    Faulty("a row cut off at the end of a text", "a.csv", lambda: text(",".join(HEAD), "GF-1,300000,31/03/2026,A", "GF-1,3000").rstrip(), 2, {3: ("uploads.too_few_cells",)}),
 ]  # fmt: skip
 
 AMOUNTS: list[tuple[object, Decimal | str | None]] = [

@@ -139,6 +139,28 @@ def dimension(said: str) -> bytes:
     return b.with_sheet(b.sheet_xml(b.text_rows(10), dimension=said))
 
 
+def _row_of(number: int, *cells: str) -> str:
+    return f'<row r="{number}">' + "".join(cells) + "</row>"
+
+
+def _words_of(number: int, *words: str) -> str:
+    letters = zip("AB", words, strict=False)
+    cells = (f'<c r="{letter}{number}" t="inlineStr"><is><t>{word}</t></is></c>' for letter, word in letters)
+    return _row_of(number, *cells)
+
+
+def empty_results() -> bytes:
+    formula = '<c r="{}" t="str"><f>IF(Z1="","",Z1)</f><v></v></c>'
+    second = _row_of(2, '<c r="A2" t="inlineStr"><is><t>x</t></is></c>', formula.format("B2"))
+    return b.with_sheet(b.sheet_xml(_words_of(1, "A", "B") + second + _row_of(3, *map(formula.format, ("A3", "B3")))))
+
+
+def empty_values() -> bytes:
+    return b.with_sheet(
+        b.sheet_xml(_words_of(1, "A", "B") + _row_of(2, '<c r="A2"><v></v></c>', '<c r="B2"><v></v></c>'))
+    )
+
+
 def saved_formula() -> bytes:
     row = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"a"</f><v>a</v></c></row>'
     return b.with_sheet(b.sheet_xml(row))
@@ -174,6 +196,8 @@ TAKEN: list[Taken] = [
     Taken("a shared text that is empty", "a.xlsx", empty_shared_text, [(1, ("a",)), (3, ("a",))]),
     Taken("formulas without a saved value, errors", "a.xlsx", unread, [(1, ("A", "B", "C")), (2, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x")), (3, (UnreadableCell.FORMULA,))]),
     Taken("the same in an old workbook", "a.xls", lambda: old.made(old.unread), [(1, b.HEADER), (2, b.ROW), (3, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x"))]),
+    Taken("formulas whose saved result is the empty text", "a.xlsx", empty_results, [(1, ("A", "B")), (2, ("x", None))]),
+    Taken("a last row of empty values", "a.xlsx", empty_values, [(1, ("A", "B"))]),
     Taken("formulas with a saved value", "a.xlsx", saved_formula, [(1, (2.0, "a"))]),
     Taken("a table away from the corner", "a.xlsx", corner, [(4, (None, None, "A", "B")), (5, (None, None, "x", None))]),
     Taken("empty rows between rows", "a.xlsx", lambda: b.xlsx(("A", "B"), (), (1, 2), (None,), (3, 4)), [(1, ("A", "B")), (3, (1, 2)), (5, (3, 4))]),
@@ -188,5 +212,5 @@ TAKEN: list[Taken] = [
     Taken("no line end at the end", "a.csv", lambda: b"A,B\n1,2", [(1, ("A", "B")), (2, ("1", "2"))]),
     Taken("empty lines and lines of commas", "a.csv", lambda: b"A,B\n\n1,2\n,\n3,4\n", [(1, ("A", "B")), (3, ("1", "2")), (5, ("3", "4"))]),
     Taken("doubled quotation marks", "a.csv", lambda: b'A,B\n"say ""yes""",2\n', [(1, ("A", "B")), (2, ('say "yes"', "2"))]),
-    Taken("rows of uneven length", "a.csv", lambda: b"A,B\n1\n1,2,3\n", [(1, ("A", "B")), (2, ("1",)), (3, ("1", "2", "3"))]),
+    Taken("rows of uneven length", "a.csv", lambda: b"A,B\n1\n1,2,3\n", [(1, ("A", "B")), (2, ("1", None)), (3, ("1", "2", "3"))]),
 ]  # fmt: skip

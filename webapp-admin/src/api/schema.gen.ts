@@ -8494,6 +8494,13 @@ export interface components {
             value: string;
             weight_grams: string;
         };
+        /**
+         * @description * `certain` - certain
+         *     * `likely` - likely
+         *     * `asked` - asked
+         * @enum {string}
+         */
+        GradeEnum: "certain" | "likely" | "asked";
         GrievanceOut: {
             email: string;
             nodal_email: string;
@@ -11886,6 +11893,14 @@ export interface components {
             column: string;
         };
         SheetColumnOut: {
+            /**
+             * @description Of the proposed heading; one that is asked about is never preset.
+             *
+             *     * `certain` - certain
+             *     * `likely` - likely
+             *     * `asked` - asked
+             */
+            grade: components["schemas"]["GradeEnum"] | components["schemas"]["NullEnum"];
             /** @description Ours. */
             heading: string;
             /**
@@ -11905,7 +11920,7 @@ export interface components {
             is_required: boolean;
             name: string;
             proposed: string | null;
-            why: components["schemas"]["SheetColumnOutWhyEnum"] | components["schemas"]["NullEnum"];
+            reason: components["schemas"]["SheetColumnOutReasonEnum"] | components["schemas"]["NullEnum"];
         };
         /**
          * @description * `words` - words
@@ -11920,11 +11935,19 @@ export interface components {
         SheetColumnOutHoldsEnum: "words" | "amount" | "day" | "pan" | "mobile" | "reference" | "our_id";
         /**
          * @description * `saved` - saved
-         *     * `alias` - alias
-         *     * `similar` - similar
+         *     * `name` - name
+         *     * `values` - values
+         *     * `two` - two
+         *     * `wider` - wider
+         *     * `general` - general
+         *     * `net` - net
+         *     * `small` - small
+         *     * `few_values` - few_values
+         *     * `slip` - slip
+         *     * `other_lender` - other_lender
          * @enum {string}
          */
-        SheetColumnOutWhyEnum: "saved" | "alias" | "similar";
+        SheetColumnOutReasonEnum: "saved" | "name" | "values" | "two" | "wider" | "general" | "net" | "small" | "few_values" | "slip" | "other_lender";
         /** @description A question that is open if the heading is chosen for a column of amounts or days. */
         SheetDoubtOut: {
             about: components["schemas"]["AboutEnum"];

@@ -23,7 +23,8 @@ const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sh
   is_key: false,
   holds: "words",
   proposed: null,
-  why: null,
+  grade: null,
+  reason: null,
   ...facts,
 });
 
@@ -47,8 +48,8 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   ],
   first_rows: [{ row: 3, cells: ["Z-1", "Login", "03/04/2026"] }],
   columns: [
-    column("lender_reference", { is_key: true, proposed: "LAN", why: "alias" }),
-    column("status", { is_required: true, proposed: "Stage", why: "similar" }),
+    column("lender_reference", { is_key: true, proposed: "LAN", grade: "certain", reason: "name" }),
+    column("status", { is_required: true, proposed: "Stage", grade: "likely", reason: "wider" }),
     column("status_date"),
   ],
   day_order: null,
@@ -57,6 +58,8 @@ const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   notes: [],
   ...facts,
 });
+
+const heading = (name: string): Sheet["headings"][number] => ({ heading: name, samples: [], words: [], doubts: [] });
 
 const asked = { onLook: vi.fn(), onRead: vi.fn(), onDiscard: vi.fn(), onClose: vi.fn() };
 
@@ -87,14 +90,39 @@ beforeEach(() => {
 });
 
 describe("how a lender's sheet is read", () => {
-  it("begins with what is proposed, and says where a name is only similar", () => {
+  it("begins with what is proposed, and says how sure it is and why", () => {
     open();
     expect(screen.getByLabelText<HTMLSelectElement>(/^Reference/).value).toBe("LAN");
     expect(screen.getByLabelText<HTMLSelectElement>("Status").value).toBe("Stage");
-    expect(screen.getAllByText("Only a similar name: please check")).toHaveLength(1);
+    expect(screen.getByText("same name").textContent).toBe("Sure same name");
+    expect(screen.getByText("the heading has further words").textContent).toBe("Likely the heading has further words");
     expect(screen.getByRole("heading", { name: "First rows of 1,234" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>("Login").value).toBe("sent");
     expect(screen.getByLabelText<HTMLSelectElement>("ZP Soft Clear").value).toBe("");
+  });
+
+  it("presets no amount that is asked about, and takes it or leaves it with one press", async () => {
+    const paid = column("paid", { holds: "amount", proposed: "Net Paid", grade: "asked", reason: "net" });
+    const facts = { columns: [...sheet().columns, paid], headings: [...sheet().headings, heading("Net Paid")] };
+    const { user } = open(facts);
+    expect(screen.getByText("“Net Paid” is a net amount")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Read the sheet" }));
+    expect(asked.onRead.mock.calls[0]?.[0]).not.toHaveProperty("columns.paid");
+    await user.click(screen.getByRole("button", { name: "It is “Net Paid”" }));
+    expect(screen.queryByRole("button", { name: "It is “Net Paid”" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Read the sheet" }));
+    expect(asked.onRead.mock.calls[1]?.[0]).toHaveProperty("columns.paid", "Net Paid");
+  });
+
+  it("says of an amount that is asked about that it is not in the sheet", async () => {
+    const paid = column("paid", { holds: "amount", proposed: "Net Paid", grade: "asked", reason: "net" });
+    const { user } = open({
+      columns: [...sheet().columns, paid],
+      headings: [...sheet().headings, heading("Net Paid")],
+    });
+    await user.click(screen.getByRole("button", { name: "Not in this sheet" }));
+    await user.click(screen.getByRole("button", { name: "Read the sheet" }));
+    expect(asked.onRead.mock.calls[0]?.[0]).toHaveProperty("columns.paid", "");
   });
 
   it("sends what was said, by the keyboard alone", async () => {
@@ -205,6 +233,6 @@ describe("how a lender's sheet is read", () => {
     open({}, "hi");
     expect(await screen.findByRole("button", { name: hindi.read })).toBeTruthy();
     expect(screen.getByRole("heading", { name: hindi.columns })).toBeTruthy();
-    expect(screen.getByText(hindi.why_similar)).toBeTruthy();
+    expect(screen.getByText(hindi.reason_wider)).toBeTruthy();
   });
 });

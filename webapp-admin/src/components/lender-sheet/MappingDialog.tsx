@@ -8,6 +8,7 @@ import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { type Option, SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { FileNotes } from "../uploads/FileNotes";
@@ -18,13 +19,18 @@ import {
   doubtsOf,
   firstSaid,
   hasDays,
+  isOpen,
   meaningsOf,
   openFields,
+  type Column,
   type DayOrder,
   type Kind,
   type Said,
   type Sheet,
 } from "./mapping";
+
+/** The value of a choice that nobody has made yet. */
+const OPEN = "\u0000";
 
 interface Props {
   /** whose sheet, and how its file is called */
@@ -131,7 +137,7 @@ export function MappingDialog({
             value={String(sheet.header_row)}
             placeholder={null}
             disabled={busy}
-            options={Array.from({ length: 20 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+            options={Array.from({ length: 60 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
             onChange={(row) => void act(() => onLook({ sheet: sheet.sheet, header_row: Number(row) }))}
           />
         </div>
@@ -141,20 +147,29 @@ export function MappingDialog({
         <h3>{t("columns")}</h3>
         <div className={styles.fields}>
           {sheet.columns.map((column) => (
-            <SelectField
-              key={column.name}
-              label={columnLabel(column.name)}
-              optional={!column.is_required}
-              value={said.columns[column.name] ?? ""}
-              placeholder={t("not_in_sheet")}
-              options={headings}
-              disabled={busy}
-              hint={
-                said.columns[column.name] === column.proposed && column.why === "similar" ? t("why_similar") : undefined
-              }
-              error={asked[`columns.${column.name}`]}
-              onChange={(heading) => choose(column.name, heading)}
-            />
+            <div key={column.name}>
+              <SelectField
+                label={columnLabel(column.name)}
+                optional={!column.is_required}
+                value={isOpen(column, said) ? OPEN : (said.columns[column.name] ?? "")}
+                placeholder={t("not_in_sheet")}
+                options={isOpen(column, said) ? [{ value: OPEN, label: t("please_say") }, ...headings] : headings}
+                disabled={busy}
+                hint={<Proposed column={column} chosen={said.columns[column.name]} />}
+                error={asked[`columns.${column.name}`]}
+                onChange={(heading) => choose(column.name, heading)}
+              />
+              {isOpen(column, said) && (
+                <div className={styles.offer}>
+                  <Button small disabled={busy} onClick={() => choose(column.name, column.proposed ?? "")}>
+                    {t("take", { heading: column.proposed })}
+                  </Button>
+                  <Button small variant="quiet" disabled={busy} onClick={() => choose(column.name, "")}>
+                    {t("not_in_sheet")}
+                  </Button>
+                </div>
+              )}
+            </div>
           ))}
         </div>
       </section>
@@ -219,6 +234,25 @@ export function MappingDialog({
         </section>
       )}
     </Dialog>
+  );
+}
+
+const TONES = { certain: "positive", likely: "info", asked: "warning" } as const;
+const SHAPES = { certain: "round", likely: "half", asked: "square" } as const;
+
+/** How sure the proposal is and why, as long as it is the one chosen or waits for an answer. */
+function Proposed({ column, chosen }: { column: Column; chosen: string | undefined }) {
+  const { t } = useTranslation("lender-sheet");
+  const { grade, reason, proposed } = column;
+  if (!grade || !reason) return null;
+  if (chosen !== undefined && (grade === "asked" || chosen !== proposed)) return null;
+  return (
+    <span className={styles.proposed}>
+      <StatusBadge tone={TONES[grade]} shape={SHAPES[grade]}>
+        {t(`grade_${grade}`)}
+      </StatusBadge>{" "}
+      {t(`reason_${reason}`, { heading: proposed })}
+    </span>
   );
 }
 

@@ -21,7 +21,8 @@ const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sh
   is_key: false,
   holds: "words",
   proposed: null,
-  why: null,
+  grade: null,
+  reason: null,
   ...facts,
 });
 
@@ -44,9 +45,9 @@ const sheet: Sheet = {
   ],
   first_rows: [],
   columns: [
-    column("lender_reference", { is_key: true, proposed: "App No", why: "alias" }),
+    column("lender_reference", { is_key: true, proposed: "App No", grade: "certain", reason: "name" }),
     column("pan", { is_key: true }),
-    column("status", { is_required: true, proposed: "Stage", why: "alias" }),
+    column("status", { is_required: true, proposed: "Stage", grade: "certain", reason: "name" }),
     column("status_date"),
   ],
   day_order: null,

@@ -16,6 +16,7 @@ export interface Said {
   answers: Record<string, Record<string, string>>;
 }
 
+export type Column = Sheet["columns"][number];
 export type Doubt = Sheet["headings"][number]["doubts"][number];
 
 /** What a kind of sheet asks about: the column whose words have meanings, its columns of days, whether a day stands in for missing ones. */
@@ -25,9 +26,14 @@ export interface Kind {
   asksSheetDay: boolean;
 }
 
-/** The proposal to begin with. A heading that is only similar is proposed too, and marked where it is shown. */
+/** Whether nobody has said yet if the heading is the column. Money is never taken on likeness. */
+export const isOpen = (column: Column, said: Said): boolean =>
+  column.grade === "asked" && said.columns[column.name] === undefined;
+
+/** The proposal to begin with. A column that is asked about has no answer yet. */
 export function firstSaid(sheet: Sheet, { wordColumn }: Kind): Said {
-  const columns = Object.fromEntries(sheet.columns.map((column) => [column.name, column.proposed ?? ""]));
+  const preset = sheet.columns.filter(({ grade }) => grade !== "asked");
+  const columns = Object.fromEntries(preset.map((column) => [column.name, column.proposed ?? ""]));
   const words = wordColumn ? meaningsOf(sheet, columns[wordColumn] ?? "") : {};
   const answers: Said["answers"] = {};
   for (const { about, column, answer } of sheet.answers) answers[about] = { ...answers[about], [column]: answer };
@@ -59,7 +65,7 @@ export const hasDays = (said: Said, { dayColumns }: Kind): boolean => dayColumns
 /** Fields whose answer is missing; the server has the last word. */
 export function openFields(sheet: Sheet, said: Said, { wordColumn }: Kind): string[] {
   const open = sheet.columns
-    .filter((column) => column.is_required && !said.columns[column.name])
+    .filter((column) => isOpen(column, said) || (column.is_required && !said.columns[column.name]))
     .map((column) => `columns.${column.name}`);
   const keys = sheet.columns.filter((column) => column.is_key);
   if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);

@@ -27,6 +27,8 @@ _PLACES = re.compile(rb"<" + _PLACEHOLDER)
 """Where cells stand, in a part whose tags have no prefix: a fixed beginning is found several times as fast."""
 _PREFIXED_PLACES = re.compile(rb"<(?:\w+:)?" + _PLACEHOLDER)
 _IS_ERROR = re.compile(rb"\bt\s*=\s*[\"']e[\"']")
+_IS_TEXT = re.compile(rb"\bt\s*=\s*[\"']str[\"']")
+_EMPTY_VALUE = re.compile(rb"<(?:\w+:)?v\b[^>]*(?:/>|></)")
 _FORMULA = re.compile(rb"<(?:\w+:)?f\b")
 _VALUE = re.compile(rb"<(?:\w+:)?(?:v|t)\b[^>/]*>[^<]")
 _ROW = re.compile(rb"<(?:\w+:)?row\b([^>]*)>")
@@ -175,7 +177,7 @@ class _WorksheetScanner:
             place = (int(reference.group(2)), _column(reference.group(1)) - 1)
             if _IS_ERROR.search(attributes):
                 self._seen.unread[place] = "error"
-            elif _FORMULA.search(body) and not _VALUE.search(body):
+            elif _FORMULA.search(body) and not (_VALUE.search(body) or _is_empty_text(attributes, body)):
                 self._seen.unread[place] = "formula"
 
 
@@ -184,11 +186,20 @@ def _has_value(row: bytes) -> bool:
     return (plain >= 0 and row[plain + 3 : plain + 4] not in (b"<", b"")) or _VALUE.search(row) is not None
 
 
+def _is_empty_text(attributes: bytes, body: bytes) -> bool:
+    """Return whether a formula's saved result is the empty text, which is no missing value."""
+    return _IS_TEXT.search(attributes) is not None and _EMPTY_VALUE.search(body) is not None
+
+
 def _last_value(rows: bytes) -> int | None:
-    """The row number of the last cell before the last value."""
-    position = max(rows.rfind(b"<v>"), rows.rfind(b":v>"))
-    if position < 0:
-        return None
+    """The row number of the last cell before the last value that is not empty."""
+    position = len(rows)
+    while True:
+        position = max(rows.rfind(b"<v>", 0, position), rows.rfind(b":v>", 0, position))
+        if position < 0:
+            return None
+        if rows[position + 3 : position + 4] != b"<":
+            break
     start = max(rows.rfind(b"<c ", 0, position), rows.rfind(b":c ", 0, position))
     match = _REFERENCE.search(rows, start, position) if start >= 0 else None
     return int(match.group(2)) if match else None

@@ -1,0 +1,118 @@
+"""The words of headings by concept, in English, Hindi and Hinglish. Pure.
+
+Lenders name one thing in many ways: "Disb Amt", "Disbursal Amount", "वितरित राशि". Each word stands here once, under
+the concept that it means; headings are compared by their concepts. Whole headings of one sheet do not belong here.
+"""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+_WORDS_BY_CONCEPT: Mapping[str, str] = {
+    "amount": "amount/amt/amnt/amts value/val sum rashi/राशि rakam/रकम धनराशि",
+    "date": "date/dt/dated tarikh/tareekh/तारीख dinank/दिनांक तिथि",
+    "number": "number/no/nos/num/nbr/nr/# id/ids sankhya/संख्या नंबर/nambar क्रमांक आईडी",
+    "reference": "reference/ref/refno sandarbh/संदर्भ",
+    "loan": "loan/loans/ln advance/adv rin/ऋण karz/कर्ज लोन",
+    "account": "account/acct/acc/accno khata/खाता",
+    "application": "application/app/appl/appln/appn avedan/आवेदन",
+    "agreement": "agreement/agmt/agrmt contract अनुबंध",
+    "case": "case file los prospect",
+    "lead": "lead/leads enquiry/inquiry",
+    "policy": "policy/पॉलिसी",
+    "sanctioned": "sanctioned/sanction/sanc/sanct/sanctn approved/appr swikrit/स्वीकृत/स्वीकृति manzoor/मंज़ूर/मंजूर",
+    "disbursed": "disbursed/disbursement/disbursal/disburse/disb/disbur/disbd/disbmt funded released issue/issued "
+    "vitrit/वितरित/वितरण",
+    "commission": "commission/comm/commn payout incentive brokerage कमीशन",
+    "payin": "payin",
+    "product": "product/prod/prd/products scheme yojana/योजना उत्पाद प्रोडक्ट",
+    "type": "type/typ kind prakar/प्रकार",
+    "status": "status/stat stage sthiti/स्थिति",
+    "remarks": "remarks/remark comments/comment notes/note narration tippani/टिप्पणी",
+    "reason": "reason/reasons karan/कारण",
+    "pan": "pan/pancard/pans पैन",
+    "mobile": "mobile/mob/मोबाइल phone/ph/phn/फ़ोन/फोन contact telephone/tel cell/cellphone",
+    "rejected": "rejection/reject/rejected decline/declined",
+    "party": "partner dsa aggregator connector",
+    "outside": "external/ext internal utm our",
+}
+"""Concept -> the words that mean it, each with its spellings. A word of no concept stands for itself."""
+_NEUTRAL_WORDS = frozenset(
+    "a as by for from in inr is of on rs rupees the to with ka ki ke hai kya का की के है "
+    "bank lender final card total received customer cust applicant borrower client grahak कुल ग्राहक आवेदक "
+    "lakh lakhs lac lacs crore crores cr thousand thousands million millions mn 000 000s लाख करोड़ हज़ार".split()
+)
+"""Words that make no heading another thing: "Disb. Date" and "Final Date of Disbursement" are one.
+
+Units are among them: a unit is asked about by itself (doubts.py)."""
+_SPELLINGS = (
+    (re.compile(r"a\s*/\s*c\b"), "account "),
+    (re.compile(r"\bper\s+cent\b"), "percent"),
+    (re.compile(r"\bpay[\s-]+(in|out)\b"), r"pay\1"),
+    (re.compile(r"\blan\b"), "loan account number"),
+)
+RATE = frozenset("% percent percentage pct rate roi irr bps प्रतिशत दर".split())
+"""Words of a rate, which is never an amount."""
+CALENDAR = frozenset("date time month year at cycle".split())
+MONEY = frozenset({"amount"})
+NAMING = frozenset("number reference name naam नाम code status type count qty".split())
+QUALIFIERS = frozenset(
+    (
+        "expected target targeted projected estimated tentative proposed planned required requested legal old "
+        "previous prev prior next start end due pending balance balanced outstanding overdue cancelled reversed "
+        "reversal rejected failed expired not non cumulative average avg min max minimum maximum tds gst igst sgst "
+        "cgst tax recovered created part insurance subvention invoice emi fee fees charges interest principal "
+        "verification alt bounce match cheque letter certificate statement bill noc slab od tp channel"
+    ).split()
+)
+"""Words that make a known name another thing: an expected amount was not paid."""
+OTHERS = frozenset(
+    "agent dsa dst rm officer executive fos caller so ro manager advisor employee emp connector partner dealer "
+    "supplier branch staff co coapplicant guarantor nominee reference1 relationship sales alternate".split()
+)
+"""People and places that are not the customer."""
+
+
+def _spelled_alike(text: str) -> str:
+    """Return the text in form NFKC, where each Hindi letter has one spelling, in small letters."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+SPELLINGS: tuple[frozenset[str], ...] = tuple(
+    frozenset(map(_spelled_alike, word.split("/"))) for words in _WORDS_BY_CONCEPT.values() for word in words.split()
+)
+"""The spellings of each word: shortened, inflected, in Latin letters."""
+CONCEPTS: Mapping[str, str] = {
+    _spelled_alike(spelling): concept
+    for concept, words in _WORDS_BY_CONCEPT.items()
+    for spelling in words.replace("/", " ").split()
+}
+_NEUTRAL = frozenset(map(_spelled_alike, _NEUTRAL_WORDS))
+
+
+@dataclass(frozen=True, slots=True)
+class HeadingConcepts:
+    """The words of a heading, their concepts, and the neutral words, which have none."""
+
+    words: frozenset[str]
+    concepts: frozenset[str]
+    neutral: frozenset[str]
+
+
+def words_of(heading: str) -> tuple[str, ...]:
+    """Return the words of a heading in small letters, % and # too; inner capitals begin a word."""
+    text = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", heading)).casefold()
+    for pattern, spelling in _SPELLINGS:
+        text = pattern.sub(spelling, text)
+    return tuple(re.findall(r"[%#]|(?:[^\W_]|[\u0900-\u0963])+", text))
+
+
+@lru_cache(maxsize=4_096)
+def concepts_of(heading: str) -> HeadingConcepts:
+    """Return the concepts of a heading's words."""
+    words = words_of(heading)
+    neutral = _NEUTRAL.intersection(words)
+    meant = frozenset(CONCEPTS.get(word, word) for word in words if word not in neutral)
+    return HeadingConcepts(frozenset(words), meant, neutral)
