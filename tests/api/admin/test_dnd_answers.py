@@ -138,7 +138,7 @@ def test_control_lines_go_after_sixty_days_and_answers_stay(gita: APIClient) -> 
 def test_the_list_says_what_became_of_each_sheet(gita: APIClient) -> None:
     send(gita, f"{ANIL},Open,21/11/2026", f"{BINA},Perhaps,21/11/2026")
     (line,) = gita.get("/api/uploads", {"kind": KIND}).json()["results"]
-    assert (line["file_name"], line["status"], line["rows"], line["applied"], line["rejected"]) == (
+    assert (line["file_name"], line["stage"], line["rows"], line["applied"], line["rejected"]) == (
         "dnd.csv", "done_with_errors", 2, 1, 1,
     )  # fmt: skip
 

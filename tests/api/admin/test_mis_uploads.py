@@ -44,9 +44,9 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert (file["stage"], file["subject"]) == ("asks", "Gulmohar")
     assert file["waits_for"] == {"act": "map", "is_you": True, "person": ""}
     asked = file["details"]
-    columns = {one["name"]: (one["proposed"], one["why"]) for one in asked["sheet"]["columns"]}
-    assert columns["lender_reference"] == ("App No", "alias")
-    assert columns["status_date"] == ("Updated On", "alias")
+    columns = {column["name"]: (column["proposed"], column["grade"]) for column in asked["sheet"]["columns"]}
+    assert columns["lender_reference"] == ("App No", "certain")
+    assert columns["status_date"] == ("Updated On", "certain")
     assert columns["disbursed_amount"] == (None, None)
     stage = next(one for one in asked["sheet"]["headings"] if one["heading"] == "Stage")
     assert stage["words"] == [{"word": "Login", "meant": "sent"}, {"word": "Disb", "meant": "disbursed"}]
