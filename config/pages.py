@@ -69,12 +69,17 @@ def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str,
 
 
 @lru_cache(maxsize=1)
+def _page_routes() -> Mapping[str, list[str]]:
+    pages: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_text("utf-8"))
+    return pages
+
+
+@lru_cache(maxsize=1)
 def _page_patterns() -> Mapping[str, re.Pattern[str]]:
     """Return patterns of the pages' addresses by bundle; tests compare them with the routers."""
-    pages: dict[str, list[str]] = json.loads(PAGE_ROUTES.read_text("utf-8"))
     return {
         bundle: re.compile("|".join(f"(?:{_pattern_of(page)})" for page in routes), re.IGNORECASE)
-        for bundle, routes in pages.items()
+        for bundle, routes in _page_routes().items()
     }
 
 
@@ -138,7 +143,10 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     teller = "/:urlSegment" if brand and entry == "/" else entry
     first = _first_pages(folder, changed).get(teller, {}).get(language)
     words = initial_html_of(request, first, request.path, language) if first else ""
-    is_page = words is not None and _is_page(bundle, request.path)
+    # "/user" looks like a partner's name in the address, at which nobody lives: a page's own address goes before it.
+    is_page = _is_page(bundle, request.path) and (
+        words is not None or request.path.rstrip("/") in _page_routes()[bundle]
+    )
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = HttpResponse(

@@ -126,6 +126,8 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
       .locator("option:checked")
       .textContent();
   expect(await chosen("Lender's reference")).toBe("LAN");
+  expect(await chosen("Sanctioned amount")).toBe("Please say");
+  await reading.getByRole("button", { name: "It is “Sanctioned Amnt”" }).click();
   expect(await chosen("Sanctioned amount")).toBe("Sanctioned Amnt");
   expect(await chosen("Status")).toBe("Case Stage");
   expect(await chosen("PAN")).toBe("Not in this sheet");

@@ -34,7 +34,7 @@ from apps.applications.models import PartnerLead
 from apps.applications.services import partner_leads
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
+from apps.core.domain.identifiers import clean_email, clean_pincode, clean_written_name
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.web import InputSerializer
 from apps.customers import selectors as customers
@@ -55,7 +55,7 @@ _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन
 
 def _name(cell: RawCell) -> str:
     try:
-        return clean_person_name(cells.text_cell(cell, longest=MAX_NAME_LENGTH))
+        return clean_written_name(cells.text_cell(cell, longest=MAX_NAME_LENGTH))
     except ValueError:
         raise CellValueError("uploads.lead_not_a_name") from None
 

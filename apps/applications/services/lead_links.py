@@ -32,7 +32,7 @@ from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.identifiers import clean_email, clean_mobile, clean_person_name, clean_pincode
+from apps.core.domain.identifiers import clean_email, clean_mobile, clean_pincode, clean_written_name
 from apps.core.domain.problems import FieldError, FieldErrors, conflict, forbidden, invalid
 from apps.core.fields import blind_index
 from apps.core.services import run_once
@@ -98,7 +98,7 @@ def _read_facts(lead: NewLead, partner_id: UUID, now: datetime) -> dict[str, Any
     errors: dict[str, FieldErrors] = {}
     cleaned: dict[str, str] = {}
     readers: dict[str, tuple[Callable[[], str], str]] = {
-        "name": (lambda: clean_person_name(lead.name[: MAX_NAME_LENGTH + 1]), "uploads.lead_not_a_name"),
+        "name": (lambda: clean_written_name(lead.name[: MAX_NAME_LENGTH + 1]), "uploads.lead_not_a_name"),
         "mobile": (lambda: clean_mobile(lead.mobile), "uploads.not_a_mobile"),
         "email": (lambda: clean_email(lead.email) if lead.email.strip() else "", "uploads.lead_not_an_email"),
         "pincode": (lambda: clean_pincode(lead.pincode), "uploads.not_a_pincode"),

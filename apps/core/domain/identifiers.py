@@ -22,6 +22,7 @@ _INVISIBLE = dict.fromkeys([0x00A0, 0x200B, 0x2060, 0xFEFF, *range(0x200E, 0x201
 _PATTERNS: dict[str, re.Pattern[str]] = {
     name: re.compile(pattern, re.ASCII) for name, pattern in json.loads(PATTERNS_FILE.read_text("utf-8")).items()
 }
+MAX_NAME_LENGTH = 60
 _ADDRESS_EXTRA = " ,.-/#()'"
 
 
@@ -120,10 +121,29 @@ def _is_name_letter(letter: str) -> bool:
 def clean_person_name(text: str) -> str:
     """First or last name: letters of any script, single blanks, at most 60 characters (5.8: alphabetic only)."""
     value = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain(text)))
-    if not 1 <= len(value) <= 60 or not all(_is_name_letter(letter) or letter == " " for letter in value):
+    if not 1 <= len(value) <= MAX_NAME_LENGTH or not all(_is_name_letter(letter) or letter == " " for letter in value):
         raise ValueError("name")
     if not any(unicodedata.category(letter)[0] == "L" for letter in value):
         raise ValueError("name")
+    return value
+
+
+def _neighbours(text: str, place: int) -> str:
+    return text[max(0, place - 1) : place] + text[place + 1 : place + 2]
+
+
+def clean_written_name(text: str) -> str:
+    """Return a name as others write it, in at most 60 characters: also "R. K. Sharma", "Mary-Ann", "D'Souza".
+
+    The marks are a full stop, a hyphen and an apostrophe; each stands beside a letter.
+    """
+    value = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain(text).replace("\u2019", "'")))
+    places = [place for place, letter in enumerate(value) if letter in ".'-"]
+    if len(value) > MAX_NAME_LENGTH or not all(
+        any(map(_is_name_letter, _neighbours(value, place))) for place in places
+    ):
+        raise ValueError("name")
+    clean_person_name(re.sub(r"[.'-]", "", value))
     return value
 
 

@@ -81,6 +81,30 @@ def test_names_with_anything_else_are_refused(name: str) -> None:
         ids.clean_person_name(name)
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("R. K. Sharma", "R. K. Sharma"),
+        ("Mary-Ann  Thomas", "Mary-Ann Thomas"),
+        ("D'Souza", "D'Souza"),
+        ("O\u2019Brien", "O'Brien"),
+        ("डॉ. आशा", "डॉ. आशा"),
+        ("आशा", "आशा"),
+        ("x" * 59 + ".", "x" * 59 + "."),
+    ],
+)
+def test_name_that_others_write_keeps_full_stops_hyphens_and_apostrophes(text: str, name: str) -> None:
+    assert ids.clean_written_name(text) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["R2D2", "-", "...", "Asha / Rao", "A -- B", "M/S Raj", "x" * 60 + ".", "Asha, Rao", ""]
+)
+def test_name_that_others_write_is_no_code_and_no_list(name: str) -> None:
+    with pytest.raises(ValueError, match="^name$"):
+        ids.clean_written_name(name)
+
+
 @pytest.mark.parametrize("good", ["a@b.in", "first.last+tag@sub.example.com"])
 def test_an_email_address_is_kept(good: str) -> None:
     assert ids.clean_email(good) == good
@@ -112,6 +136,7 @@ CLEANERS = [
     ids.clean_uan,
     ids.clean_email,
     ids.clean_person_name,
+    ids.clean_written_name,
     ids.clean_company,
     ids.clean_locality,
     ids.clean_address,
