@@ -166,7 +166,7 @@ test("a card, a deal and a voucher end where somebody goes on", async ({ visitor
     .getByRole("dialog")
     .getByRole("button", { name: / पर जाएँ$/ })
     .click();
-  await leavesFor(page, /^https:\/\/[a-z-]+\.example\/cards\/.*ref=/);
+  await leavesFor(page, /^https:\/\/[a-z-]+\.example\/.*ref=/);
   await sound(page, "the page in place of a bank");
   await page.getByRole("link", { name: "तुलना पर वापस जाएँ" }).click();
   await page.waitForURL("**/products");
