@@ -133,9 +133,9 @@ def _neighbours(text: str, place: int) -> str:
 
 
 def clean_written_name(text: str) -> str:
-    """Return a name as others write it, in at most 60 characters: also "R. K. Sharma", "Mary-Ann", "D'Souza".
+    """Return a name as others write it: also "R. K. Sharma", "Mary-Ann", "D'Souza".
 
-    The marks are a full stop, a hyphen and an apostrophe; each stands beside a letter.
+    At most 60 characters; full stops, hyphens and apostrophes stand next to a letter.
     """
     value = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain(text).replace("\u2019", "'")))
     places = [place for place, letter in enumerate(value) if letter in ".'-"]
