@@ -276,7 +276,7 @@ def _meaning_of(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | 
 
 
 class WaitsForOut(serializers.Serializer[Any]):
-    """Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin."""
+    """The next act on a file and its person; empty for the caller and for any other admin."""
 
     act = serializers.ChoiceField(choices=list(get_args(WaitingAct)))
     is_you = serializers.BooleanField()

@@ -54,7 +54,6 @@ class Score:
     grades: Counter[tuple[str, str]] = field(default_factory=Counter)
     values: Counter[tuple[str, str]] = field(default_factory=Counter)
     layouts: Counter[str] = field(default_factory=Counter)
-    one_press: list[str] = field(default_factory=list)
     misses: list[str] = field(default_factory=list)
 
     @property

@@ -89,7 +89,7 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
 
 
 class PincodeDetail(serializers.Serializer[Any]):
-    """What a sheet changes in its list, made or previewed."""
+    """Counts of the changes that a sheet makes in its list, made or previewed."""
 
     replaces = serializers.BooleanField()
     keeps = serializers.BooleanField(

@@ -63,7 +63,7 @@ MONEY = frozenset(
 REQUEST = ("{amount} for {months} months", "{amount}, {months} महीने")
 """An amount and a tenure that a lender was asked about."""
 FREE_FORMS = frozenset({"values", "answers", "details"})
-"""What a form holds: its values have words in the form's own lists alone, never among `VALUES`."""
+"""Section of a form's answers: their labels stand in the form's own lists, never in `VALUES`."""
 OWN_WORDS = frozenset(
     {
         *("first_name", "last_name", "name", "fathersName", "mothersName", "employer_name", "company", "file_name"),

@@ -222,7 +222,7 @@ def _details() -> list[type[Any]]:
 
 @extend_schema_field(PolymorphicProxySerializer("UploadDetails", _details, resource_type_field_name=None))
 class DetailsField(serializers.JSONField):
-    """What the kind's importer says of the file (`DETAIL` of each)."""
+    """Details of the file by its kind's importer (`DETAIL` of each)."""
 
 
 class AdminUploadOut(UploadOut):

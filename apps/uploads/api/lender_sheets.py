@@ -93,7 +93,7 @@ class LinkCandidateOut(serializers.Serializer[Any]):
 
 
 class LinkCandidatesOut(serializers.Serializer[Any]):
-    """What a row may be about."""
+    """Submissions that a row may be about."""
 
     results = LinkCandidateOut(many=True)
 

@@ -106,7 +106,7 @@ _OF_A_BANK = frozenset({"account", "reference"})
 """With "bank" before it or IFSC codes beside it, such a number is that of a bank account or a payment."""
 _SOFT_OF_AMOUNTS = frozenset({"gross", "net", "party"})
 """Words that say whose or which amount it is."""
-_NAMES_OF_CASES = frozenset({"account", "agreement", "application", "case", "file", "loan", "policy", "reference"})
+_NAMES_OF_CASES = frozenset({"account", "agreement", "application", "case", "loan", "policy", "reference"})
 _LOAN_AMOUNTS = frozenset({"sanctioned", "disbursed"})
 LARGE_AMOUNT = 1_000
 """Rupees that no rate, count of months or ratio reaches."""
@@ -364,7 +364,7 @@ def _by_likeness(
     """
     for column in spec.columns:
         for heading in list(headings):
-            if normalised_heading(heading.text) in others.get(column.name, ()) and heading.can_hold(column.holds):
+            if heading.key in others.get(column.name, ()) and heading.can_hold(column.holds):
                 yield column, heading, ProposalReason.OTHER_LENDER
     for column in spec.columns:
         for heading in list(headings):
@@ -410,11 +410,6 @@ class Proposal:
     columns: Mapping[str, ProposedColumn]
     reading: SheetMapping
     questions: tuple[MappingQuestion, ...]
-
-    @property
-    def is_certain(self) -> bool:
-        """Return whether the sheet can be read as proposed with one press."""
-        return not self.questions and all(column.grade is Grade.CERTAIN for column in self.columns.values())
 
 
 def propose(

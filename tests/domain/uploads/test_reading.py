@@ -1,4 +1,4 @@
-"""What a survey keeps of a lender's sheet, and what is asked before the sheet can be read."""
+"""Surveys of a lender's sheet, and the questions before the sheet can be read."""
 
 import pytest
 

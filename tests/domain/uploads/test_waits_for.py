@@ -1,4 +1,4 @@
-"""Who has to act next on a file, for each stage and person."""
+"""The next person to act on a file, for each stage and reader."""
 
 from dataclasses import dataclass
 

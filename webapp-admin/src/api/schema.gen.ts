@@ -9171,7 +9171,7 @@ export interface components {
             /** Format: uuid */
             submission_id: string;
         };
-        /** @description What a row may be about. */
+        /** @description Submissions that a row may be about. */
         LinkCandidatesOut: {
             results: components["schemas"]["LinkCandidateOut"][];
         };
@@ -10676,7 +10676,7 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description What a sheet changes in its list, made or previewed. */
+        /** @description Counts of the changes that a sheet makes in its list, made or previewed. */
         PincodeDetail: {
             added: number;
             added_first: string[];
@@ -13386,7 +13386,7 @@ export interface components {
          * @enum {string}
          */
         WaitingForEnum: "customer" | "lender";
-        /** @description Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin. */
+        /** @description The next act on a file and its person; empty for the caller and for any other admin. */
         WaitsForOut: {
             act: components["schemas"]["ActEnum"];
             is_you: boolean;

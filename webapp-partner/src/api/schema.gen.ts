@@ -6932,7 +6932,7 @@ export interface components {
          * @enum {string}
          */
         ViaEnum: "copy" | "whatsapp" | "sms" | "email";
-        /** @description Who has to act next on a file, and the act; `person` is empty for the asker and for any other admin. */
+        /** @description The next act on a file and its person; empty for the caller and for any other admin. */
         WaitsForOut: {
             act: components["schemas"]["ActEnum"];
             is_you: boolean;

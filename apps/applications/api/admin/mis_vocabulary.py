@@ -1,4 +1,4 @@
-"""What a lender's words mean: the list, and those that have no meaning yet."""
+"""Calls on the meanings of a lender's words: the list, and words without a meaning."""
 
 from datetime import timedelta
 from typing import Any
