@@ -7,6 +7,7 @@ IMPORTERS = {
     "leads": "apps.applications.importers.leads",
     "pincodes": "apps.lenders.importers.pincodes",
     "bank-return": "apps.revenue.importers.bank_return",
+    "tracking-links": "apps.acquisition.importers.tracking_links",
     "dnd-answers": "apps.desk.importers.dnd_answers",
     "do-not-call": "apps.desk.importers.do_not_call",
 }

@@ -80,6 +80,10 @@ class TrackingLink(models.Model):
     off_reason = models.CharField(max_length=300, blank=True)
     notes = models.CharField(max_length=300, blank=True)
     is_default = models.BooleanField(default=False, help_text="The one that the portal shares for this product.")
+    upload_id = models.UUIDField(null=True, blank=True, db_index=True, help_text="The sheet that made it.")
+    sheet_key = models.CharField(
+        max_length=64, blank=True, db_index=True, help_text="Digest of partner, product and name in its sheet."
+    )
     made_by = models.CharField(max_length=120)
     made_at = models.DateTimeField()
 

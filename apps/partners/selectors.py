@@ -1,5 +1,6 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -176,6 +177,21 @@ def is_active(partner_id: UUID) -> bool:
 def active_ids_for_system() -> set[UUID]:
     """The partners that are active, our own brand left out."""
     return set(Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).values_list("pk", flat=True))
+
+
+def same_word(word: str) -> str:
+    """Return the form in which two names of partners are compared."""
+    return " ".join(word.split()).casefold()
+
+
+def active_ids_by_word() -> dict[str, frozenset[UUID]]:
+    """Return the active partners that a name or a key means, our own brand left out."""
+    rows = Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).values_list("pk", "name", "key")
+    ids: defaultdict[str, set[UUID]] = defaultdict(set)
+    for pk, name, key in rows:
+        ids[same_word(name)].add(pk)
+        ids[same_word(key)].add(pk)
+    return {word: frozenset(meant) for word, meant in ids.items()}
 
 
 def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:

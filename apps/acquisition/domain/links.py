@@ -1,6 +1,7 @@
 """Tracking links: codes, addresses they lead to, kinds of clicks. Pure (portal.md 4.1)."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from urllib.parse import urlencode
@@ -47,6 +48,17 @@ class TrackingLinkState(StrEnum):
     OFF = "off"
     ENDED = "ended"
     PARTNER_OFF = "partner_off"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLink:
+    """A link as a sheet of links makes it: its name, UTM values by field and last day in ISO form, empty for none."""
+
+    name: str
+    utms: Mapping[str, str]
+    ends_on: str
+    is_followed: bool
+    """A person has clicked it."""
 
 
 def code_of(letters: Iterator[int]) -> str:

@@ -55,6 +55,8 @@ class Migration(migrations.Migration):
                 ('off_reason', models.CharField(blank=True, max_length=300)),
                 ('notes', models.CharField(blank=True, max_length=300)),
                 ('is_default', models.BooleanField(default=False, help_text='The one that the portal shares for this product.')),
+                ('upload_id', models.UUIDField(blank=True, db_index=True, help_text='The sheet that made it.', null=True)),
+                ('sheet_key', models.CharField(blank=True, db_index=True, help_text='Digest of partner, product and name in its sheet.', max_length=64)),
                 ('made_by', models.CharField(max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),

@@ -7,11 +7,11 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, Max, Q, QuerySet, Sum, Value
+from django.db.models import Count, Exists, Max, OuterRef, Q, QuerySet, Sum, Value
 from django.db.models.functions import Coalesce, Lower
 from django_filters import CharFilter, ChoiceFilter, FilterSet, UUIDFilter
 
-from apps.acquisition.domain.links import ClickKind, TrackingLinkState
+from apps.acquisition.domain.links import UTM_FIELDS, ClickKind, SheetLink, TrackingLinkState
 from apps.acquisition.models import LinkClick, LinkDay, TrackingLink, UtmTemplate
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange
@@ -27,6 +27,7 @@ class TrackingLinkFilter(FilterSet):
     partner_id = UUIDFilter(field_name="partner_id")
     product = CharFilter(field_name="product_id")
     state = ChoiceFilter(choices=[(state.value, state.value) for state in STATES], method="in_state")
+    upload_id = UUIDFilter(field_name="upload_id", help_text="Of the sheet that made them.")
     search = CharFilter(method="matching", help_text="Part of the name, the campaign or the code.")
 
     class Meta:
@@ -172,6 +173,26 @@ def link_of_click_for_system(click: str, partner_id: UUID | None) -> UUID | None
         return None
     rows = LinkClick.objects.filter(pk=click_id, link__partner_id=partner_id)
     return rows.values_list("link_id", flat=True).first()
+
+
+def sheet_links(keys: Collection[str]) -> dict[str, SheetLink]:
+    """Return the links of sheets that are on, by the key of their row."""
+    clicked = Exists(LinkClick.objects.filter(link=OuterRef("pk"), kind=ClickKind.PERSON))
+    rows = TrackingLink.objects.filter(sheet_key__in=keys, state=TrackingLinkState.ON)
+    return {
+        link.sheet_key: SheetLink(
+            name=link.name,
+            utms={field: getattr(link, field) for field in UTM_FIELDS},
+            ends_on="" if link.expires_at is None else link.expires_at.astimezone(IST).date().isoformat(),
+            is_followed=link.is_clicked,
+        )
+        for link in rows.annotate(is_clicked=clicked)
+    }
+
+
+def links_of_upload_count(upload_id: UUID) -> int:
+    """Return how many links a sheet made."""
+    return TrackingLink.objects.filter(upload_id=upload_id).count()
 
 
 def links_by_id(ids: Collection[UUID]) -> dict[UUID, TrackingLink]:

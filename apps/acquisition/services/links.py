@@ -2,12 +2,13 @@
 
 import re
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connection, transaction
 
 from apps.acquisition.domain.links import UTM_FIELDS, LinkTarget, TrackingLinkState, code_of
 from apps.acquisition.models import TrackingLink, UtmTemplate
@@ -23,8 +24,15 @@ LONGEST_NAME = 80
 MAX_TRIES = 5
 DEFAULT_MEDIUM = "share"
 POSTER_MEDIUM = "poster"
+UNDONE_SHEET = "sheet_undone"
+"""Reason of links that went with their sheet, which pages put into the reader's language."""
 LINKS_AN_HOUR = MovingLimit("links", 60, 3600)
-_UTM = re.compile(r"[\w .+~%-]{0,100}", re.UNICODE)
+LONGEST_UTM = 100
+LONGEST_LIFE = 2 * 366
+"""Days that a link of a sheet may be on at most."""
+_UTM = re.compile(rf"[\w .+~%-]{{0,{LONGEST_UTM}}}", re.UNICODE)
+_SHEETS_LOCK = 0x4C494E4B
+"""Advisory lock: one sheet of links makes them at a time."""
 
 
 def make_link(
@@ -202,12 +210,93 @@ def _product(code: str) -> str | None:
     return code
 
 
+@dataclass(frozen=True, slots=True)
+class LinkOfSheet:
+    """What a row of a sheet says of the link that it makes."""
+
+    key: str
+    partner_id: UUID
+    product: str
+    name: str
+    utms: Mapping[str, str]
+    expires_at: datetime | None
+    notes: str
+
+
+def lock_links_of_sheets() -> None:
+    """Wait until no other sheet makes links, and hold that until the transaction ends."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_SHEETS_LOCK])
+
+
+def make_links_of_sheet(links: Sequence[LinkOfSheet], *, upload_id: UUID, by: Actor, now: datetime) -> None:
+    """Make the links of some rows of a sheet, in the caller's transaction."""
+    for attempt in range(MAX_TRIES):
+        codes = _new_codes(len(links))
+        rows = [
+            TrackingLink(
+                code=code,
+                partner_id=link.partner_id,
+                product_id=link.product or None,
+                name=link.name,
+                expires_at=link.expires_at,
+                notes=link.notes,
+                upload_id=upload_id,
+                sheet_key=link.key,
+                made_by=_name_of(by),
+                made_at=now,
+                **link.utms,
+            )
+            for code, link in zip(codes, links, strict=True)
+        ]
+        try:
+            with transaction.atomic():
+                TrackingLink.objects.bulk_create(rows)
+                break
+        except IntegrityError as error:
+            if "code" not in str(error) or attempt == MAX_TRIES - 1:
+                raise
+    audit.record(
+        actor=by,
+        action="acquisition.links_of_sheet_made",
+        target="uploads.upload",
+        target_id=upload_id,
+        after={"codes": codes},
+    )
+
+
+def _new_codes(number: int) -> list[str]:
+    """Return codes that no link has."""
+    codes: set[str] = set()
+    while len(codes) < number:
+        drawn = {code_of(random_bytes()) for _ in range(number - len(codes))}
+        codes |= drawn - set(TrackingLink.objects.filter(code__in=drawn).values_list("code", flat=True))
+    return list(codes)
+
+
+def switch_off_links_of_sheet(keys: Collection[str], *, upload_id: UUID, by: Actor, now: datetime) -> None:
+    """Switch off the links that a sheet made under these keys, in the caller's transaction."""
+    rows = TrackingLink.objects.filter(sheet_key__in=keys, upload_id=upload_id, state=TrackingLinkState.ON)
+    codes = list(rows.values_list("code", flat=True))
+    rows.update(state=TrackingLinkState.OFF, off_at=now, off_by=_name_of(by), off_reason=UNDONE_SHEET)
+    audit.record(
+        actor=by,
+        action="acquisition.links_of_sheet_off",
+        target="uploads.upload",
+        target_id=upload_id,
+        after={"codes": codes},
+    )
+
+
+def is_utm_value(value: str) -> bool:
+    """Whether a UTM value has only letters that an address carries."""
+    return _UTM.fullmatch(value) is not None
+
+
 def clean_utms(utms: Mapping[str, str]) -> dict[str, str]:
     """Return the values with single spaces; 422 at each that has other letters."""
     cleaned = {name: " ".join(utms.get(name, "").split()) for name in UTM_FIELDS}
-    wrong = {
-        name: FieldError("acquisition.utm_letters") for name, value in cleaned.items() if not _UTM.fullmatch(value)
-    }
+    wrong = {name: FieldError("acquisition.utm_letters") for name, value in cleaned.items() if not is_utm_value(value)}
     if wrong:
         raise invalid(**wrong)
     return cleaned

@@ -18,7 +18,7 @@ from apps.reports.selectors.links import LinkLine, every_link
 TITLE = ("Tracking links", "ट्रैकिंग लिंक")
 PERMISSION_REQUIRED = Can.MANAGE_LINKS
 NEEDS_REAUTH = True
-FILTERS = frozenset({"partner_id", "product", "state", "search", "from", "to"})
+FILTERS = frozenset({"partner_id", "product", "state", "search", "upload_id", "from", "to"})
 STATE_WORDS = {
     TrackingLinkState.ON: ("On", "चालू"),
     TrackingLinkState.OFF: ("Off", "बंद"),
@@ -56,6 +56,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
         "product": filters.get("product") or None,
         "state": filter_choice(filters, "state", STATES) or None,
         "search": filters.get("search") or None,
+        "upload_id": filter_id(filters, "upload_id"),
     }
     lines, number = every_link(actor, wanted, period_of(preset, today_ist(now), first, last).days, now=now)
     return ExportRows(_rows(lines, actor.language), number)

@@ -213,8 +213,8 @@ def text_cell(cell: RawCell, *, longest: int) -> str:
     return text
 
 
-def day(cell: RawCell, *, today: date) -> date:
-    """A date cell, or text DD/MM/YYYY; from five years back to tomorrow.
+def day(cell: RawCell, *, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
+    """A date cell, or text DD/MM/YYYY; from five years back to tomorrow, or to as many days ahead as a kind allows.
 
     A bare number is refused: without a date format nobody knows whether it counts from 1900 or from 1904.
     """
@@ -230,7 +230,7 @@ def day(cell: RawCell, *, today: date) -> date:
         found = _calendar_day(*(int(part) for part in match.groups()))
     else:
         raise CellValueError("uploads.not_a_date")
-    return _within_reach(found, today)
+    return _within_reach(found, today, days_ahead)
 
 
 def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date | None:
@@ -348,11 +348,11 @@ def _is_calendar_day(year: int, month: int, number: int) -> bool:
     return year >= 1 and 1 <= month <= MONTHS_A_YEAR and 1 <= number <= monthrange(year, month)[1]
 
 
-def _within_reach(found: date, today: date) -> date:
+def _within_reach(found: date, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
     earliest = add_months(today, -12 * MAX_YEARS_BACK)
     if found < earliest:
         raise CellValueError("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
-    if (found - today).days > MAX_DAYS_AHEAD:
+    if (found - today).days > days_ahead:
         raise CellValueError("uploads.date_in_future")
     return found
 

@@ -18543,6 +18543,8 @@ export interface operations {
                  */
                 state?: "on" | "off" | "ended";
                 to?: string;
+                /** @description Of the sheet that made them. */
+                upload_id?: string;
             };
             header?: never;
             path?: never;

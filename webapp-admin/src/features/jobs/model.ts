@@ -63,6 +63,7 @@ const FILE_PAGES: Record<string, string> = {
   leads: "/admin/lead-import",
   "dnd-answers": "/admin/telecalling?view=do-not-call",
   "do-not-call": "/admin/telecalling?view=do-not-call",
+  "tracking-links": "/admin/tracking-links?view=sheets",
   pincodes: "/admin/customer-eligibility?tab=limits",
 };
 

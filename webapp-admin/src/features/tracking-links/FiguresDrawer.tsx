@@ -52,6 +52,7 @@ function Figures({ figures }: { figures: LinkFigures }) {
   const { copied, copy } = useCopyToClipboard("link");
   const { link, days } = figures;
   const product = readProduct(link.product);
+  const reason = link.off_reason === "sheet_undone" ? t("off_sheet_undone") : link.off_reason;
   return (
     <div className={styles.form}>
       <div className={styles.head}>
@@ -91,7 +92,7 @@ function Figures({ figures }: { figures: LinkFigures }) {
           ...(link.expires_at ? [{ term: t("ends_on"), value: showDate(link.expires_at, language) }] : []),
           { term: t("made"), value: `${showDate(link.made_at, language)}, ${link.made_by}` },
           ...(link.notes ? [{ term: t("notes"), value: link.notes }] : []),
-          ...(link.state === "off" ? [{ term: t("off_because"), value: `${link.off_reason} (${link.off_by})` }] : []),
+          ...(link.state === "off" ? [{ term: t("off_because"), value: `${reason} (${link.off_by})` }] : []),
           { term: t("clicks"), value: count(link.people) },
           { term: t("visitors"), value: count(link.visitors) },
           { term: t("by_qr"), value: count(link.qr) },

@@ -155,3 +155,31 @@ it("changes a template only after the number of rewritten links was confirmed", 
     ["holi", 3, 2],
   ]);
 });
+
+it("sends sheets of links at its own view", async () => {
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", () => json(list([]))),
+    http.get("/api/uploads", () => json({ results: [] })),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
+  await user.click(await screen.findByRole("button", { name: texts.sheets }));
+  expect(await screen.findByText(texts.sheets_none)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: texts.sheets_back }));
+  expect(await screen.findByText(texts.none)).toBeTruthy();
+});
+
+it("shows the links of one sheet, and all again", async () => {
+  const wanted: (string | null)[] = [];
+  server.use(
+    partners,
+    http.get("/api/admin/tracking-links", ({ request }) => {
+      wanted.push(new URL(request.url).searchParams.get("upload_id"));
+      return json(list([LINK]));
+    }),
+  );
+  const { user } = render(<TrackingLinksPage />, { route: `/admin/tracking-links?upload=${SUNRISE}` });
+  await user.click(await screen.findByRole("button", { name: texts.of_sheet_all }));
+  await screen.findByText("Shop counter");
+  expect(wanted).toEqual([SUNRISE, null]);
+});

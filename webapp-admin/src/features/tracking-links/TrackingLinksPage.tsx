@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { FiguresDrawer } from "./FiguresDrawer";
-import { readPartner, readProduct, readState } from "./model";
+import { LinkSheets } from "./LinkSheets";
+import { readId, readProduct, readState } from "./model";
 import { NewLinkDrawer } from "./NewLinkDrawer";
 import { linksQuery, type LinksWanted, partnersQuery, templatesQuery } from "./queries";
 import { TemplatesDrawer } from "./TemplatesDrawer";
@@ -13,8 +17,9 @@ import { TrackingLinksView } from "./TrackingLinksView";
 
 const PAGE_SIZE = 20;
 
-/** Every partner's links with what they brought; filters, period and the opened link stand in the address. */
+/** Every partner's links with what they brought; filters, period, link and sheet that are open stand in the address. */
 export function TrackingLinksPage() {
+  const { t } = useTranslation("tracking-links");
   const list = useListState({ size: PAGE_SIZE });
   const [query, setQuery] = useSearchParams();
   const [isMaking, setIsMaking] = useState(false);
@@ -22,7 +27,8 @@ export function TrackingLinksPage() {
   const period = readPeriod(query);
   const state = readState(list.filter("state"));
   const product = readProduct(list.filter("product"));
-  const partner_id = readPartner(list.filter("partner"));
+  const partner_id = readId(list.filter("partner"));
+  const upload_id = readId(query.get("upload") ?? "");
   const wanted: LinksWanted = {
     page: list.page,
     page_size: PAGE_SIZE,
@@ -30,17 +36,30 @@ export function TrackingLinksPage() {
     ...(state ? { state } : {}),
     ...(product ? { product } : {}),
     ...(partner_id ? { partner_id } : {}),
+    ...(upload_id ? { upload_id } : {}),
   };
   const links = useQuery(linksQuery(wanted, period));
   const partners = useQuery(partnersQuery());
   const templates = useQuery({ ...templatesQuery(), enabled: isMaking });
-  const opened = readPartner(query.get("link") ?? "");
-  const open = (id: string | null) => {
+  const opened = readId(query.get("link") ?? "");
+  const put = (name: string, value: string) => {
     const next = new URLSearchParams(query);
-    if (id) next.set("link", id);
-    else next.delete("link");
+    if (value) next.set(name, value);
+    else next.delete(name);
     setQuery(next);
   };
+  const open = (id: string | null) => put("link", id ?? "");
+  if (query.get("view") === "sheets")
+    return (
+      <>
+        <PageHeader
+          title={t("title")}
+          note={t("note")}
+          actions={<Button onClick={() => setQuery({})}>{t("sheets_back")}</Button>}
+        />
+        <LinkSheets open={readId(query.get("file") ?? "") ?? ""} onOpen={(id) => put("file", id)} />
+      </>
+    );
   return (
     <>
       <TrackingLinksView
@@ -57,6 +76,8 @@ export function TrackingLinksPage() {
         onPage={(page) => list.set({ page })}
         onNew={() => setIsMaking(true)}
         onTemplates={() => setIsListing(true)}
+        onSheets={() => setQuery({ view: "sheets" })}
+        onAllSheets={() => put("upload", "")}
         onOpen={open}
       />
       {isListing && <TemplatesDrawer onClose={() => setIsListing(false)} />}

@@ -5,6 +5,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
@@ -32,6 +33,9 @@ interface Props {
   onPage: (page: number) => void;
   onNew: () => void;
   onTemplates: () => void;
+  onSheets: () => void;
+  /** the list shows one sheet's links, and shall show all */
+  onAllSheets: () => void;
   onOpen: (id: string) => void;
 }
 
@@ -67,6 +71,9 @@ export function TrackingLinksView(props: Props) {
               <ExportMenu list="tracking-links" filters={{ ...filters, ...days }} columns={columns} />
             )}
             <Button onClick={props.onTemplates}>{t("templates")}</Button>
+            <Button icon="upload" onClick={props.onSheets}>
+              {t("sheets")}
+            </Button>
             <Button variant="primary" icon="plus" onClick={props.onNew}>
               {t("new")}
             </Button>
@@ -105,6 +112,14 @@ export function TrackingLinksView(props: Props) {
           onChange={(product) => props.onFilter("product", product)}
         />
       </div>
+      {wanted.upload_id && (
+        <Callout tone="info">
+          {t("of_sheet")}{" "}
+          <button type="button" className={styles.open} onClick={props.onAllSheets}>
+            {t("of_sheet_all")}
+          </button>
+        </Callout>
+      )}
       <PeriodPicker value={period} onChange={props.onPeriod} words={words} />
       {links && (
         <p className={styles.muted}>

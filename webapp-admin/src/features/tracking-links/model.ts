@@ -55,8 +55,8 @@ export const valuesOf = (template?: { name: string; utms: Record<string, string>
 
 export const readState = (text: string): LinkState | undefined => STATES.find((state) => state === text);
 export const readProduct = (text: string): Product | undefined => PRODUCTS.find((product) => product === text);
-/** A partner's id in the address; undefined for anything else. */
-export const readPartner = (text: string): string | undefined =>
+/** An id in the address; undefined for anything else. */
+export const readId = (text: string): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;

@@ -12,6 +12,7 @@ export interface LinksWanted {
   state?: LinkState;
   partner_id?: string;
   product?: string;
+  upload_id?: string;
 }
 
 const fetchLinks = (wanted: LinksWanted, period: Period) =>

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+
+import { FilesOfKind } from "../../components/uploads/FilesOfKind";
+import type { Upload } from "../../components/uploads/queries";
+import { UTMS } from "./model";
+
+interface Props {
+  open: string;
+  onOpen: (id: string) => void;
+}
+
+/** Sheets by which many links are made at once. */
+export function LinkSheets({ open, onOpen }: Props) {
+  const { t } = useTranslation("tracking-links");
+  const client = useQueryClient();
+  return (
+    <FilesOfKind
+      kind="tracking-links"
+      texts={{
+        title: t("sheets_title"),
+        note: t("sheets_note"),
+        file: t("sheets_file"),
+        hint: t("sheets_hint"),
+        template: t("sheets_template"),
+        send: t("sheets_send"),
+        none: t("sheets_none"),
+        noneNote: t("sheets_none_note"),
+      }}
+      open={open}
+      onOpen={onOpen}
+      lines={(upload) => upload.changes.length > 0 && <SheetLines upload={upload} />}
+      onChanged={() => void client.invalidateQueries({ queryKey: ["tracking-links"] })}
+    />
+  );
+}
+
+const text = (facts: unknown, name: string): string => {
+  const value = typeof facts === "object" && facts !== null ? (facts as Record<string, unknown>)[name] : undefined;
+  return typeof value === "string" ? value : "";
+};
+
+/** The links that a sheet would make, or made. */
+function SheetLines({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("tracking-links");
+  const { language } = useLanguage();
+  const [shown, total] = [upload.changes.length, upload.counts.applied];
+  const title =
+    shown < total
+      ? t("sheet_lines_of", { n: count(shown), total: count(total) })
+      : t(upload.can_apply ? "sheet_lines" : "sheet_lines_done");
+  return (
+    <section>
+      <h3>{title}</h3>
+      {upload.stage === "done" && <Link to={`/admin/tracking-links?upload=${upload.id}`}>{t("sheet_show")}</Link>}
+      <DataTable
+        caption={title}
+        rows={upload.changes}
+        rowKey={(change) => String(change.row)}
+        empty={{ title: t("none") }}
+        columns={[
+          { key: "name", title: t("name"), pinned: true, cell: (change) => text(change.after, "name") },
+          { key: "row", title: t("row"), align: "right", cell: (change) => count(change.row) },
+          {
+            key: "utms",
+            title: "UTM",
+            cell: (change) =>
+              UTMS.flatMap((name) => {
+                const value = text(change.after, name);
+                return value ? [`${t(name)}: ${value}`] : [];
+              }).join(" · ") || "—",
+          },
+          {
+            key: "ends_on",
+            title: t("ends_on"),
+            cell: (change) => {
+              const day = text(change.after, "ends_on");
+              return day ? showDate(day, language) : "—";
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}
