@@ -20,6 +20,7 @@ EXPORTERS = {
     "team": "apps.exports.exporters.team",
     "merchants": "apps.partners.exporters.partners",
     "status-files": "apps.uploads.exporters.status_files",
+    "rejected-rows": "apps.uploads.exporters.rejected_rows",
     "partner-statements": "apps.revenue.exporters.statements",
     "partner-statement-lines": "apps.revenue.exporters.statement_lines",
     "payouts": "apps.revenue.exporters.payouts",

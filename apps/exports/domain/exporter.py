@@ -5,10 +5,10 @@ It reads with the very selector of the page that shows it, so that the file and 
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Protocol, TypeVar
+from typing import IO, Protocol, TypeVar, runtime_checkable
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
@@ -67,6 +67,17 @@ class Exporter(Protocol):
     COLUMNS: tuple[ExportColumn, ...]
 
     def read(self, actor: Actor, filters: Mapping[str, str]) -> ExportRows: ...
+
+
+@runtime_checkable
+class WorkbookExporter(Protocol):
+    """An exporter whose .xlsx is not a sheet of its rows but a workbook that it writes itself.
+
+    `write` puts it into `out`, calls `report` with the rows done so far at least every half minute, and returns how
+    many there are. Its .csv is written from its rows, like that of any list.
+    """
+
+    def write(self, actor: Actor, filters: Mapping[str, str], out: IO[bytes], report: Callable[[int], None]) -> int: ...
 
 
 def labelled(pair: tuple[str, str], language: str) -> str:

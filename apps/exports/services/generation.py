@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from tempfile import TemporaryFile
 from typing import IO, cast
 from uuid import UUID
@@ -25,7 +26,7 @@ from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
 from apps.core.leases import Lease, LeaseLostError
 from apps.exports.domain.cells import CellFormat, ExportCell
-from apps.exports.domain.exporter import ExportColumn, Exporter, labelled
+from apps.exports.domain.exporter import ExportColumn, Exporter, WorkbookExporter, labelled
 from apps.exports.domain.states import MAX_ATTEMPTS, SWEEP_AFTER, UNDER_WAY, ExportState
 from apps.exports.gateways import files
 from apps.exports.models import Export
@@ -99,17 +100,22 @@ def _write(export: Export, lease: Lease) -> None:
     reading = listing.read(actor, export.narrowed_by)
     _report_progress(lease, 0, total=reading.total)
     with TemporaryFile() as out:
-        counted = _counted(lease, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
-        sheets.write(
-            cast(IO[bytes], out),
-            cast(CellFormat, export.format),
-            name=labelled(listing.TITLE, "en")[:31],
-            head=[column.titled(export.language) for column in columns],
-            rows=counted,
-            widths=[column.width for column in columns],
-        )
+        file = cast(IO[bytes], out)
+        if export.format == "xlsx" and isinstance(listing, WorkbookExporter):
+            report = partial(_report_progress, lease)
+            report(listing.write(actor, export.narrowed_by, file, report))
+        else:
+            counted = _counted(lease, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
+            sheets.write(
+                file,
+                cast(CellFormat, export.format),
+                name=labelled(listing.TITLE, "en")[:31],
+                head=[column.titled(export.language) for column in columns],
+                rows=counted,
+                widths=[column.width for column in columns],
+            )
         size = out.seek(0, 2)
-        kept_as = files.store(cast(IO[bytes], out), name=f"{export.pk}-{export.attempts}.{export.format}")
+        kept_as = files.store(file, name=f"{export.pk}-{export.attempts}.{export.format}")
     now = timezone.now()
     try:
         lease.write(

@@ -1,8 +1,6 @@
 """What the back office and the portal both say about a file that was sent: its state, its rows, its error sheet."""
 
-import re
 import tempfile
-from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import PurePath
 from typing import Any
@@ -85,6 +83,9 @@ class UploadOut(serializers.Serializer[Any]):
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
     in_effect = serializers.IntegerField(help_text="Applied rows that undo did not take back; 0 while a file waits.")
+    marks_workbook = serializers.BooleanField(
+        help_text="The sender's own workbook can be exported with its rejected rows marked (list `rejected-rows`)."
+    )
     can_undo = serializers.BooleanField(help_text="By one person; some kinds that take two have a call of their own.")
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
@@ -188,6 +189,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "check_only": upload.check_only,
         "can_apply": upload.awaits_apply,
         "in_effect": rows_in_effect(upload),
+        "marks_workbook": upload.rejected > 0 and error_sheets.marks_workbook(upload),
         "can_undo": _can_undo(upload),
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
@@ -219,27 +221,15 @@ def _can_undo(upload: Upload) -> bool:
 
 def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
     """The original sheet with Error and What to do, as an open file that the answer streams from and closes."""
-    language = actor.language
-    rows = (
-        (cells, _message(faults, language))
-        for cells, faults in error_sheets.rows(actor, upload, only_rejected=only_rejected)
-    )
     # The answer streams from this file and closes it.
     out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
-    added = [translate(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
-    error_sheets.write(out, upload, rows, added)
+    error_sheets.write(
+        out,
+        actor,
+        upload,
+        only_rejected=only_rejected,
+        text_of=lambda fault: translate(fault.code, fault.details, actor.language),
+        titles=[translate(code, {}, actor.language) for code in error_sheets.ADDED_HEADINGS],
+    )
     out.seek(0)
     return out
-
-
-_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
-
-
-def _message(faults: Sequence[RowError], language: str) -> list[str]:
-    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
-    wrong, mend = [], []
-    for fault in faults:
-        first, *rest = _SENTENCE_END.split(translate(fault.code, fault.details, language), maxsplit=1)
-        wrong.append(f"{fault.column}: {first}" if fault.column else first)
-        mend += rest
-    return [" ".join(wrong), " ".join(mend)] if wrong else []

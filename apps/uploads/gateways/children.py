@@ -5,12 +5,13 @@ Pictures and PDFs are opened nowhere else (CONTRIBUTING, "Open what a stranger s
 
 import fcntl
 import json
+import select
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -29,6 +30,10 @@ program.main()
 _MEBIBYTE = 1024 * 1024
 _MEMORY_BYTES = 1024 * _MEBIBYTE
 _CPU_SECONDS = 10
+_WORKBOOK_CPU_SECONDS = 120
+_WORKBOOK_DEADLINE_SECONDS = 180
+_WORKBOOK_PLACES = 1
+_ALIVE_SECONDS = 5
 _MAX_ANSWER_BYTES = 64 * _MEBIBYTE
 _LOOK_AGAIN_SECONDS = 0.02
 _RETRY_SECONDS = 3
@@ -53,7 +58,31 @@ def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -
     Raises ChildRefusedError, ChildDiedError, and Problem 503 `uploads.busy` while too many files are being opened.
     """
     job = {**job, "task": task, "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _CPU_SECONDS}
-    with _turn(), tempfile.TemporaryFile() as sent:
+    with _turn("place", settings.GUARDED_CHILDREN), _child(content, job) as child:
+        return _answer(child, settings.GUARDED_DEADLINE_SECONDS)
+
+
+def mark_in_child(workbook: bytes, marks: dict[str, Any], *, alive: Callable[[], object]) -> bytes:
+    """The sender's own workbook with `marks` (gateways.guarded.workbook) put into it by a guarded child.
+
+    Large ones take a minute: `alive` is called every few seconds while the child works, and they have a place of their
+    own, so that pictures and PDFs do not wait behind them. Raises as `open_in_child` does.
+    """
+    head = json.dumps(marks).encode()
+    job = {"task": "workbook", "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _WORKBOOK_CPU_SECONDS}
+    content = len(head).to_bytes(8, "big") + head + workbook
+    with _turn("workbook", _WORKBOOK_PLACES), _child(content, job) as child:
+        assert child.stdout is not None
+        until = time.monotonic() + _WORKBOOK_DEADLINE_SECONDS
+        while not select.select([child.stdout], [], [], _ALIVE_SECONDS)[0] and time.monotonic() < until:
+            alive()
+        return _answer(child, settings.GUARDED_DEADLINE_SECONDS)
+
+
+@contextmanager
+def _child(content: bytes, job: dict[str, Any]) -> Iterator[subprocess.Popen[bytes]]:
+    """A child that reads the content; it has ended when the block is left."""
+    with tempfile.TemporaryFile() as sent:
         sent.write(content)
         sent.seek(0)
         # Our own program with our own interpreter; what the sender chose is data on its standard input.
@@ -64,10 +93,16 @@ def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -
             stderr=subprocess.DEVNULL,
             env={},
         )
-        return _answer(child)
+        try:
+            yield child
+        finally:
+            child.kill()
+            child.wait()
+            assert child.stdout is not None
+            child.stdout.close()
 
 
-def _answer(child: subprocess.Popen[bytes]) -> bytes:
+def _answer(child: subprocess.Popen[bytes], deadline: float) -> bytes:
     assert child.stdout is not None
     late = threading.Event()
 
@@ -75,7 +110,7 @@ def _answer(child: subprocess.Popen[bytes]) -> bytes:
         late.set()
         child.kill()
 
-    alarm = threading.Timer(settings.GUARDED_DEADLINE_SECONDS, end_late_child)
+    alarm = threading.Timer(deadline, end_late_child)
     alarm.daemon = True
     alarm.start()
     try:
@@ -93,14 +128,11 @@ def _answer(child: subprocess.Popen[bytes]) -> bytes:
         raise ChildDiedError
     finally:
         alarm.cancel()
-        child.kill()
-        child.wait()
-        child.stdout.close()
 
 
 @contextmanager
-def _turn() -> Iterator[None]:
-    """One of the few places for children of this product on this machine; waits a moment for it, else 503.
+def _turn(name: str, places: int) -> Iterator[None]:
+    """One of the few places of this name for children of this product on this machine; waits a moment for it, else 503.
 
     A process never has all its threads here, so the others go on answering. A place is a lock on a file: it is free
     again when its holder dies.
@@ -112,8 +144,8 @@ def _turn() -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         until = time.monotonic() + settings.GUARDED_WAIT_SECONDS
         while True:
-            for number in range(settings.GUARDED_CHILDREN):
-                with (folder / f"place-{number}").open("wb") as place:
+            for number in range(places):
+                with (folder / f"{name}-{number}").open("wb") as place:
                     try:
                         fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
                     except BlockingIOError:

@@ -3,7 +3,8 @@
 Where a kind's rows say who somebody is, they are kept masked, so their text comes from the stored file once more.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import IO, Any
 
 from apps.core.domain.actor import Actor
@@ -11,11 +12,19 @@ from apps.exports.services import sheets
 from apps.uploads import selectors
 from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.rows import RawCell, UnreadableCell
+from apps.uploads.gateways import files
+from apps.uploads.gateways.children import ChildDiedError, ChildRefusedError, mark_in_child
+from apps.uploads.gateways.sheets.sniff import SheetFormat
 from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import inspection
 from apps.uploads.services.importers import importer_of
+
+ADDED_HEADINGS = ("uploads.error_heading", "uploads.what_to_do_heading")
+"""Codes of the headings of the two added columns."""
+MAX_MARKED_ROWS = 50_000
+"""Rows of a workbook that is given back marked; a longer one is written anew, row by row."""
 
 
 def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
@@ -37,12 +46,69 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
 
 
 def write(
-    out: IO[bytes], upload: Upload, rows: Iterable[tuple[Sequence[Any], Sequence[str]]], added: Sequence[str]
+    out: IO[bytes],
+    actor: Actor,
+    upload: Upload,
+    *,
+    only_rejected: bool,
+    text_of: Callable[[RowError], str],
+    titles: Sequence[str],
 ) -> None:
-    """The original rows with the `added` columns that say what is wrong and what to do, to be mended and sent again."""
+    """The original rows with two columns more, Error and What to do (`titles`), to be mended and sent again."""
     width = len(upload.header)
-    padded = (([*map(_cell, cells[:width]), *[None] * (width - len(cells))], told) for cells, told in rows)
-    sheets.labelled_sheet(out, name="Rows", head=(*upload.header, *added), rows=padded)
+    padded = (
+        ([*map(_cell, cells[:width]), *[None] * (width - len(cells))], row_message(faults, text_of))
+        for cells, faults in rows(actor, upload, only_rejected=only_rejected)
+    )
+    sheets.labelled_sheet(out, name="Rows", head=(*upload.header, *titles), rows=padded)
+
+
+_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
+
+
+def row_message(faults: Sequence[RowError], text_of: Callable[[RowError], str]) -> list[str]:
+    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
+    wrong, mend = [], []
+    for fault in faults:
+        first, *rest = _SENTENCE_END.split(text_of(fault), maxsplit=1)
+        wrong.append(f"{fault.column}: {first}" if fault.column else first)
+        mend += rest
+    return [" ".join(wrong), " ".join(mend)] if wrong else []
+
+
+def marks_workbook(upload: Upload) -> bool:
+    """Whether the sender's own workbook can be given back with what is wrong marked in it."""
+    is_kept = upload.rows_purged_at is None and upload.staged_at is not None
+    return is_kept and upload.format == SheetFormat.XLSX.value and 0 < upload.rows <= MAX_MARKED_ROWS
+
+
+def marked_workbook(
+    actor: Actor,
+    upload: Upload,
+    text_of: Callable[[RowError], str],
+    *,
+    titles: Sequence[str],
+    notice: str,
+    alive: Callable[[], object],
+) -> bytes | None:
+    """The sender's own workbook with its rejected rows marked; None where openpyxl does not open it."""
+    places = {heading: place for place, heading in reversed(list(enumerate(upload.header)))}
+    marks = {
+        "sheet": upload.sheet,
+        "header_row": upload.header_row or 1,
+        "width": len(upload.header),
+        "titles": list(titles),
+        "notice": notice,
+        "rows": [
+            (number, row_message(faults, text_of), [(places.get(fault.column), text_of(fault)) for fault in faults])
+            for number, faults in selectors.row_faults(actor, upload)
+        ],
+    }
+    with files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path:
+        try:
+            return mark_in_child(path.read_bytes(), marks, alive=alive)
+        except (ChildRefusedError, ChildDiedError):
+            return None
 
 
 def _cell(stored: Any) -> RawCell:

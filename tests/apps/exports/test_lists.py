@@ -68,6 +68,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "pincode-files": lambda: {"product": "PL"},
     "campaign-people": lambda: {"campaign": Campaign.objects.get().number},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
+    "rejected-rows": lambda: {"upload_id": str(Upload.objects.get(kind="leads").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
 }
 """Lists of one thing, and the one they are asked for here."""
@@ -102,7 +103,10 @@ def world(gita: Actor) -> Actor:
     services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     make_link(moonlight)
-    sent_file(gita, "leads", scope=str(moonlight.pk))
+    leads = sent_file(gita, "leads", scope=str(moonlight.pk))
+    fault = {"column": "Mobile", "value": "1", "code": "uploads.not_a_mobile", "details": {}}
+    UploadRow.objects.create(upload=leads, row_no=2, cells=["1"], outcome="rejected", faults=[fault])
+    Upload.objects.filter(pk=leads.pk).update(rejected=1)
     OfferSnapshot.objects.create(
         application=Application.objects.get(), policy_digest="p", rule_version="1", inputs_digest="i",
         inputs={"applicant": {"employment": "salaried", "monthly_income": "42000.00", "pincode": "411001"}},

@@ -6841,6 +6841,8 @@ export interface components {
             /** @description Stopped midway: it waits until somebody goes on or undoes it. */
             is_stopped: boolean;
             kind: string;
+            /** @description The sender's own workbook can be exported with its rejected rows marked (list `rejected-rows`). */
+            marks_workbook: boolean;
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];

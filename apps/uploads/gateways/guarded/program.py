@@ -22,6 +22,10 @@ def run(task: str, content: bytes, job: dict[str, Any]) -> bytes:
         from apps.uploads.gateways.guarded import picture
 
         return picture.redraw(content, job)
+    if task == "workbook":
+        from apps.uploads.gateways.guarded import workbook
+
+        return workbook.mark(content)
     from apps.uploads.gateways.guarded import pdf
 
     return pdf.check(content, job)

@@ -6,6 +6,7 @@ import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
 import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
 import { isToFollow } from "webapp-shared/components/sheets/fileStatus";
 import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
+import { useExports } from "webapp-shared/features/exports/Exports";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -156,6 +157,7 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
               >
                 {t("files_error_sheet")}
               </Button>
+              {upload.marks_workbook && <OwnWorkbook id={id} />}
             </IfCanExport>
           )}
           {upload?.can_undo && !upload.is_stopped && (
@@ -215,5 +217,22 @@ function Counts({ upload }: { upload: Upload }) {
         ...(second.checker ? [{ term: t("file_checked_by"), value: second.checker }] : []),
       ]}
     />
+  );
+}
+
+/** Exports the sender's own workbook with its rejected rows marked; it is there in the list of exports when it is done. */
+function OwnWorkbook({ id }: { id: string }) {
+  const { t } = useTranslation("uploads");
+  const exports = useExports();
+  if (exports === null) return null;
+  return (
+    <Button
+      icon="download"
+      onClick={() =>
+        void exports.start({ list: "rejected-rows", format: "xlsx", filters: { upload_id: id }, columns: [] })
+      }
+    >
+      {t("files_own_workbook")}
+    </Button>
   );
 }
