@@ -116,7 +116,7 @@ def _zip(file: BinaryIO, limits: ReaderLimits) -> SniffedFile:
         raise
     except (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, NotImplementedError, OSError, ValueError, EOFError):
         raise refuse("uploads.damaged") from None
-    lowered = {name.lower() for name in names}
+    lowered = {name.lower().replace("\\", "/") for name in names}
     mains = {match.decode("ascii", "replace") for match in _MAIN_PART.findall(types)}
     if b"macroEnabled" in types or any(name.endswith("vbaproject.bin") for name in lowered):
         if b"sheet.binary" in types:

@@ -1,10 +1,15 @@
 """The zip that a workbook is: its parts unpacked with a count of every byte, and which of them is the wanted sheet."""
 
+import os
+import posixpath
 import re
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
-from typing import BinaryIO
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+from xml.sax.saxutils import quoteattr
 
 from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
@@ -67,6 +72,124 @@ def no_declarations(buffer: bytes) -> None:
         raise SheetRefusedError("uploads.forbidden_xml")
 
 
+# --- Names of parts that the parser would not find -----------------------------------------------------------------
+
+_MAIN, _MAIN_RELATIONS, _ROOT_RELATIONS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels", "_rels/.rels"
+_TO_MAIN = {
+    "Id": "rId1",
+    "Type": "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument",
+    "Target": _MAIN,
+}
+_FIXED = {"sharedStrings": "sharedStrings.xml", "styles": "styles.xml"}
+"""Parts that the parser looks for by name, whatever the workbook's relations say."""
+
+
+@contextmanager
+def with_usual_names(path: str, limits: Limits) -> Iterator[str]:
+    """The path of the workbook, or of a copy whose parts have the names that the parser expects.
+
+    The copy is a file without a name, of which nothing is left however this process ends.
+    """
+    with tempfile.TemporaryFile() as made:
+        if not _rename_parts(path, made, limits):
+            yield path
+            return
+        made.flush()
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, "usual.xlsx")
+            os.symlink(f"/dev/fd/{made.fileno()}", name)
+            yield name
+
+
+def _rename_parts(path: str, out: BinaryIO, limits: Limits) -> bool:
+    """Write the workbook into `out` with the names that the parser expects; False where it has them already.
+
+    Some programs write names with backslashes, call the main part `workbook2.xml`, or have relations that lead through
+    `..`. Contents stay as they are, but for the relations of the main part. A package whose parts do not lead to a
+    workbook is left to the parser's own refusal.
+    """
+    try:
+        with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
+            parts = {_plain_name(part.filename): part for part in archive.infolist() if not part.is_dir()}
+            if len(parts) != sum(not part.is_dir() for part in archive.infolist()):
+                raise SheetRefusedError("uploads.damaged")
+            main = _main_part(archive, parts, limits)
+            relations = posixpath.join(posixpath.dirname(main), "_rels", posixpath.basename(main) + ".rels")
+            if main not in parts or relations not in parts:
+                return False
+            names, written, is_usual = _renamed(
+                _read_relations(archive, parts[relations], limits), posixpath.dirname(main)
+            )
+            if main == _MAIN and is_usual and all(part.filename == name for name, part in parts.items()):
+                return False
+            names |= {main: _MAIN, relations: _MAIN_RELATIONS}
+            replaced = {relations: written, _ROOT_RELATIONS: _relations([_TO_MAIN])}
+            left = limits["inflated_bytes"]
+            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as made:
+                for name, part in parts.items():
+                    with made.open(names.get(name, name), "w", force_zip64=True) as copy:
+                        if name in replaced:
+                            copy.write(replaced[name])
+                            continue
+                        for block in inflate(file, part, left):
+                            copy.write(block)
+                    left -= part.file_size
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError):
+        raise SheetRefusedError("uploads.damaged") from None
+    return True
+
+
+def _plain_name(name: str) -> str:
+    """A part's name from the root of the package, with slashes and without steps back."""
+    return posixpath.normpath("/" + name.replace("\\", "/")).lstrip("/")
+
+
+def _main_part(archive: zipfile.ZipFile, parts: dict[str, zipfile.ZipInfo], limits: Limits) -> str:
+    """The workbook's own part as the package names it; the usual name where it names none."""
+    if _ROOT_RELATIONS not in parts:
+        return _MAIN
+    for relation in _read_relations(archive, parts[_ROOT_RELATIONS], limits):
+        if relation.get("Type", "").endswith("/officeDocument"):
+            return _plain_name(relation.get("Target", ""))
+    return _MAIN
+
+
+def _read_relations(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Limits) -> list[Any]:
+    try:
+        return list(ElementTree.fromstring(_content(archive, part, limits)))
+    except DefusedXmlException:
+        raise SheetRefusedError("uploads.forbidden_xml") from None
+    except (LookupError, ElementTree.ParseError):
+        raise SheetRefusedError("uploads.damaged") from None
+
+
+def _renamed(relations: list[Any], folder: str) -> tuple[dict[str, str], bytes, bool]:
+    """The new name of each part that the main part leads to, its new relations, and whether all had them before."""
+    names: dict[str, str] = {}
+    lines: list[dict[str, str]] = []
+    is_usual = True
+    for relation in relations:
+        target = relation.get("Target", "")
+        if relation.get("TargetMode") != "External":
+            slashed = target.replace("\\", "/")
+            absolute = _plain_name(slashed if slashed.startswith("/") else f"{folder}/{slashed}")
+            kind = relation.get("Type", "").rpartition("/")[2]
+            below = absolute.removeprefix(f"{folder}/") if folder else absolute
+            new = _FIXED.get(kind, below)
+            is_usual = is_usual and target in (new, f"/xl/{new}")
+            names[absolute] = f"xl/{new}"
+            target = new
+        lines.append({**relation.attrib, "Target": target})
+    return names, _relations(lines), is_usual
+
+
+def _relations(lines: list[dict[str, str]]) -> bytes:
+    namespace = "http://schemas.openxmlformats.org/package/2006/relationships"
+    written = (" ".join(f"{name}={quoteattr(text)}" for name, text in line.items()) for line in lines)
+    tags = "".join(f"<Relationship {facts}/>" for facts in written)
+    return f'<Relationships xmlns="{namespace}">{tags}</Relationships>'.encode()
+
+
 def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
     """The part of the wanted (or first) visible sheet; empty when the workbook's own tables do not say."""
     try:
@@ -88,7 +211,10 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
 
 
 def _small_part(archive: zipfile.ZipFile, name: str, limits: Limits) -> bytes:
-    part = archive.getinfo(name)
+    return _content(archive, archive.getinfo(name), limits)
+
+
+def _content(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Limits) -> bytes:
     if part.file_size > min(limits["inflated_bytes"], 8 * BLOCK):
         raise SheetRefusedError("uploads.bomb")
     return archive.read(part)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apps.uploads.gateways.guarded import cage
-from apps.uploads.gateways.sheets.reader import biff, scan, text, workbook
+from apps.uploads.gateways.sheets.reader import biff, package, scan, text, workbook
 from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan
 
 BLOCK_ROWS = 100
@@ -52,6 +52,15 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
     yield {"end": count}
 
 
+def _answers(job: dict[str, Any]) -> Iterator[Any]:
+    """All answers for one job, of a workbook with the names of parts that the parser expects."""
+    if job["format"] != "xlsx":
+        yield from read(job)
+        return
+    with package.with_usual_names(job["path"], job["limits"]) as path:
+        yield from read({**job, "path": path})
+
+
 def certain_rows(job: dict[str, Any], seen: SheetScan) -> int:
     """How many rows of the job's sheet hold a value beyond any doubt."""
     if seen.certain_rows is not None:
@@ -72,7 +81,7 @@ def main() -> None:
         sys.stdout.buffer.write(encode(answer).encode() + b"\n")
 
     try:
-        for answer in read(job):
+        for answer in _answers(job):
             if isinstance(answer, list):
                 block.append(answer)
                 if len(block) < BLOCK_ROWS:
