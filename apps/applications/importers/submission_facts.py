@@ -111,7 +111,9 @@ def with_warnings(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]
     """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
     found = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
-    return [step._replace(warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
+    return [
+        step._replace(warnings=step.warnings + said) if said else step for step, said in zip(steps, found, strict=True)
+    ]
 
 
 def _warnings(step: RowStep, of: Callable[[Any], SubmissionFacts]) -> tuple[CellError, ...]:

@@ -23,6 +23,7 @@ _PATTERNS: dict[str, re.Pattern[str]] = {
     name: re.compile(pattern, re.ASCII) for name, pattern in json.loads(PATTERNS_FILE.read_text("utf-8")).items()
 }
 MAX_NAME_LENGTH = 60
+SHORTEST_ACCOUNT_NAME, LONGEST_ACCOUNT_NAME = 2, 80
 _ADDRESS_EXTRA = " ,.-/#()'"
 
 
@@ -148,10 +149,25 @@ def clean_written_name(text: str) -> str:
 
 
 def clean_full_name(text: str) -> str:
-    """A name of at least two words."""
-    value = clean_person_name(text)
+    """A name of at least two words, as it is written (`clean_written_name`)."""
+    value = clean_written_name(text)
     if len(value.split(" ")) < 2:
         raise ValueError("full_name")
+    return value
+
+
+def clean_account_name(text: str) -> str:
+    """Return the name of a bank account as banks print it: "M/S Raj Traders", "Asha & Sons Pvt. Ltd. (Pune)".
+
+    2 to 80 letters, digits, blanks and the signs & . , ' - / ( ), with a letter among them.
+    """
+    value = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain(text).replace("\u2019", "'")))
+    if not SHORTEST_ACCOUNT_NAME <= len(value) <= LONGEST_ACCOUNT_NAME or not all(
+        _is_name_letter(letter) or letter.isdecimal() or letter in " &.,'-/()" for letter in value
+    ):
+        raise ValueError("account_name")
+    if not any(unicodedata.category(letter)[0] == "L" for letter in value):
+        raise ValueError("account_name")
     return value
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 
 from apps.core.domain.identifiers import (
+    clean_account_name,
     clean_account_number,
     clean_address,
     clean_email,
@@ -43,7 +44,7 @@ _READERS: Mapping[str, Callable[[str], str]] = {
     "address_line1": clean_address,
     "address_line2": clean_address,
     "pincode": clean_pincode,
-    "account_name": clean_full_name,
+    "account_name": clean_account_name,
     "account_number": clean_account_number,
     "ifsc": clean_ifsc,
 }

@@ -484,7 +484,9 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
 def _without_remarks(step: RowStep, deleted: set[UUID]) -> RowStep:
     if ReceivedKey.read(str(step.row.target)).submission not in deleted:
         return step
-    return step._replace(row=nameless(step.row), warnings=(CellError("", "", "uploads.warn_person_erased"),))
+    return step._replace(
+        row=nameless(step.row), warnings=(*step.warnings, CellError("", "", "uploads.warn_person_erased"))
+    )
 
 
 def _loan(step: RowStep) -> tuple[object, ...]:

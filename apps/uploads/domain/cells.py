@@ -10,13 +10,13 @@ import unicodedata
 from calendar import month_name, monthrange
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta, timezone
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from apps.core.domain.calendar import add_months
 from apps.core.domain.identifiers import clean_mobile, clean_pan
-from apps.uploads.domain.rows import RawCell, UnreadableCell
+from apps.uploads.domain.rows import RawCell, RoundedAmount, ShownInPaise, UnreadableCell
 
 MAX_DISPLAYED_LENGTH = 100
 """Characters of a faulty value that are shown and stored."""
@@ -381,12 +381,17 @@ def signed_amount(cell: RawCell) -> Decimal | None:
 
     Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh), but no Cr, which may mean
     credit; a minus before or behind and parentheses are a negative. More than two decimals of a rupee are refused,
-    never rounded.
+    never rounded, but for a number whose cell shows two: it is what the sender sees (RoundedAmount).
     """
     written = _written_amount(cell)
     if written is None:
         return None
     value = _in_paise(written.rupees)
+    if isinstance(cell, ShownInPaise) and value != written.rupees:
+        shown = written.rupees.quantize(_PAISA, ROUND_HALF_UP)
+        rounded = RoundedAmount(-shown if written.is_negative and shown else shown)
+        rounded.written = f"{cell:.15g}"
+        return rounded
     if value != written.rupees or (not written.has_unit and written.decimals > len("00")):
         raise CellValueError("uploads.too_many_decimals")
     return -value if written.is_negative and value else value

@@ -8,7 +8,16 @@ from typing import Any
 
 from apps.uploads.domain.cells import CellValueError, display, is_blank
 from apps.uploads.domain.layout import CellParser, HeaderLayout, SheetColumn, SheetSpec
-from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason
+from apps.uploads.domain.rows import (
+    CellContent,
+    CellError,
+    RawCell,
+    RoundedAmount,
+    RowAction,
+    RowStep,
+    SheetRow,
+    SkipReason,
+)
 
 DecideRow = Callable[[Any, SheetRow], RowStep]
 """What one row does to its target's facts. Must set `before`, and `after` where the step changes something."""
@@ -88,6 +97,8 @@ def _read_row(
             continue
         try:
             values[name] = value = grammar(cell, today)
+            if isinstance(value, RoundedAmount):
+                value.column = places.heading(column)
             if value is None and column.required:
                 faults.append(CellError(places.heading(column), display(cell), "uploads.required"))
         except CellValueError as fault:
@@ -124,8 +135,19 @@ def _plan_day(facts: Any, rows: list[SheetRow], decide: DecideRow) -> list[RowSt
     if any(row.values != first.values for row in others):
         return [_in_conflict(row, rows, facts) for row in rows]
     step = decide(facts, first)
+    if step.changes and (rounded := _rounded(first)):
+        step = step._replace(warnings=step.warnings + rounded)
     known = step.after if step.changes else facts
     return [step, *(RowStep(row, RowAction.SAME, because=SkipReason.DUPLICATE, before=known) for row in others)]
+
+
+def _rounded(row: SheetRow) -> tuple[CellError, ...]:
+    """What to look at in a row whose amounts were read as their cells show them."""
+    return tuple(
+        CellError(value.column, value.written, "uploads.warn_rounded", {"written": value.written, "rupees": str(value)})
+        for value in row.values.values()
+        if isinstance(value, RoundedAmount)
+    )
 
 
 def _in_conflict(row: SheetRow, rows: list[SheetRow], facts: Any) -> RowStep:

@@ -21,6 +21,17 @@ class UnreadableCell(StrEnum):
     """A formula's failure such as #N/A."""
 
 
+class ShownInPaise(float):
+    """A number of more decimals than the two that its cell shows."""
+
+
+class RoundedAmount(Decimal):
+    """Rupees as their cell shows them; `written` is the number that it holds, `column` the heading above it."""
+
+    written = ""
+    column = ""
+
+
 RawCell = str | int | float | bool | date | datetime | UnreadableCell | None
 """A cell as the sheet reader hands it over. Blank is None."""
 

@@ -5,7 +5,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.uploads.domain.rows import CellContent, SealedText
+from apps.uploads.domain.rows import CellContent, RoundedAmount, SealedText
 
 
 def values_to_plain(values: Mapping[str, CellContent]) -> dict[str, Any]:
@@ -18,6 +18,8 @@ def values_from_plain(plain: Mapping[str, Any]) -> dict[str, CellContent]:
 
 
 def _to_plain(value: CellContent) -> Any:
+    if isinstance(value, RoundedAmount):
+        return {"n": str(value), "of": value.written, "in": value.column}
     if isinstance(value, Decimal):
         return {"n": str(value)}
     if isinstance(value, date):
@@ -30,6 +32,10 @@ def _to_plain(value: CellContent) -> Any:
 def _from_plain(value: Any) -> CellContent:
     if isinstance(value, dict) and "s" in value:
         return SealedText(value["of"], value["s"])
+    if isinstance(value, dict) and "in" in value:
+        rounded = RoundedAmount(value["n"])
+        rounded.written, rounded.column = value["of"], value["in"]
+        return rounded
     if isinstance(value, dict):
         return Decimal(value["n"]) if "n" in value else date.fromisoformat(value["d"])
     return str(value)

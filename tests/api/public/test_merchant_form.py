@@ -84,6 +84,7 @@ def test_everything_wrong_is_told_at_once_and_nothing_is_kept(client: APIClient)
         ("an unknown bank code", {"ifsc": "ABCD0123456"}, {"ifsc": "catalogue.unknown_ifsc"}),
         ("small letters", {"ifsc": "sbin0001234"}, {"ifsc": "core.ifsc"}),
         ("an unused PIN code", {"pincode": "999999"}, {"pincode": "catalogue.unknown_pincode"}),
+        ("an account no bank has", {"account_name": "Raj <Traders>"}, {"account_name": "core.account_name"}),
         ("one name only", {"owner_name": "Asha"}, {"owner_name": "core.full_name"}),
         ("eight digits", {"account_number": "12345678"}, {"account_number": "core.account_number"}),
         ("a tag", {"business_name": "<b>Asha</b>"}, {"business_name": "partners.business_name"}),

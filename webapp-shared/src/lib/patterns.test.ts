@@ -32,6 +32,7 @@ const LOOKS = {
   uuid: patterns.isUuid,
   person_name: patterns.isPersonName,
   full_name: patterns.isFullName,
+  account_name: patterns.isAccountName,
   company: patterns.isCompanyName,
   alphanumeric: patterns.isAlphanumeric,
   locality: patterns.isLocality,

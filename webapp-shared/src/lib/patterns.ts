@@ -36,7 +36,16 @@ export const isYear = whole("year");
 
 /** letters of any script with their signs, at most 60 */
 export const isPersonName = ofLetters(/^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200c|\u200d){1,60}$/u);
-export const isFullName = (text: string): boolean => isPersonName(text) && text.trim().split(/\s+/).length >= 2;
+/** as others write it: full stops, hyphens and apostrophes stand next to a letter */
+const isWrittenName = (text: string): boolean =>
+  isPersonName(text.replace(/[.'’-]/g, "")) &&
+  text.trim().length <= 60 &&
+  [...text.trim().matchAll(/[.'’-]/g)].every(({ index }) =>
+    /[\p{L}\p{M}\u200c\u200d]/u.test(text.trim().slice(Math.max(0, index - 1), index + 2)),
+  );
+export const isFullName = (text: string): boolean => isWrittenName(text) && text.trim().split(/\s+/).length >= 2;
+/** as banks print the name of an account */
+export const isAccountName = ofLetters(/^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} &.,'’\-/()]|\u200c|\u200d){2,80}$/u);
 export const isAddress = ofLetters(/^(?:[\p{L}\p{M}0-9 ,.\-/#()']|\u200c|\u200d){1,120}$/u);
 
 const BASE = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from apps.uploads.domain.notes import HiddenContent
-from apps.uploads.domain.rows import RawCell, UnreadableCell
+from apps.uploads.domain.rows import RawCell, ShownInPaise, UnreadableCell
 from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 from apps.uploads.gateways.sheets.sniff import SniffedFile, refuse
 
@@ -140,12 +140,14 @@ def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[RawCell, ...]]]
         yield number, tuple([from_plain(cell) if type(cell) is dict else cell for cell in cells])
 
 
-def from_plain(cell: dict[str, str]) -> RawCell:
+def from_plain(cell: dict[str, Any]) -> RawCell:
     """A cell that JSON has no form for, as it stands in the stream and in a stored row."""
     if "d" in cell:
         return date.fromisoformat(cell["d"])
     if "t" in cell:
         return datetime.fromisoformat(cell["t"])
+    if "p" in cell:
+        return ShownInPaise(cell["p"])
     return UnreadableCell(cell["u"])
 
 
@@ -157,6 +159,8 @@ def to_plain(cells: Sequence[RawCell]) -> list[Any]:
 def _cell_to_plain(cell: RawCell) -> Any:
     if isinstance(cell, UnreadableCell):
         return {"u": str(cell)}
+    if isinstance(cell, ShownInPaise):
+        return {"p": float(cell)}
     if isinstance(cell, datetime):
         return {"t": cell.isoformat()}
     if isinstance(cell, date):

@@ -1,4 +1,5 @@
 import {
+  isAccountName,
   isAccountNumber,
   isAddress,
   isAnyPan,
@@ -49,7 +50,7 @@ const RULES = {
   address_line1: [isAddress, "core.address"],
   address_line2: [isAddress, "core.address"],
   pincode: [isPin, "core.pincode"],
-  account_name: [isFullName, "core.full_name"],
+  account_name: [isAccountName, "core.account_name"],
   account_number: [isAccountNumber, "core.account_number"],
   ifsc: [isIfsc, "core.ifsc"],
 } as const;

@@ -37,11 +37,13 @@ class SheetScan:
 
     `valued_rows` is how many rows seem to hold a value: never fewer than do. `certain_rows` is how many do beyond any
     doubt, None where telling needs a second parser. `in_order`: every cell says where it stands, and none stands above
-    one that came before it. Hidden rows count where they hold one, hidden columns where they lie within the table,
+    one that came before it. `shown_in_paise`: cells by row and column whose number has more decimals than the two that
+    they show. Hidden rows count where they hold one, hidden columns where they lie within the table,
     merged areas where they span more than one row.
     """
 
     unread: UnreadCells = field(default_factory=dict)
+    shown_in_paise: dict[int, list[int]] = field(default_factory=dict)
     last_row: int = 0
     valued_rows: int = 0
     certain_rows: int | None = None

@@ -218,3 +218,43 @@ def _content(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Limits) ->
     if part.file_size > min(limits["inflated_bytes"], 8 * BLOCK):
         raise SheetRefusedError("uploads.bomb")
     return archive.read(part)
+
+
+# --- Formats of numbers --------------------------------------------------------------------------------------------
+
+_STYLES = "xl/styles.xml"
+_TWO_DECIMALS = frozenset({2, 4, 7, 8, 39, 40, 43, 44})
+"""Built-in formats of numbers that show two decimals and are no percentage."""
+_SHOWS_TWO = re.compile(r"[0#?]\.00(?![0#?])")
+
+
+def styles_of_two_decimals(archive: zipfile.ZipFile, limits: Limits) -> frozenset[bytes]:
+    """The cells' styles, as their attribute `s` names them, whose numbers are shown with two decimals."""
+    name = next((name for name in archive.namelist() if name.lower() == _STYLES), None)
+    if name is None:
+        return frozenset()
+    try:
+        styles = ElementTree.fromstring(_small_part(archive, name, limits))
+    except DefusedXmlException:
+        raise SheetRefusedError("uploads.forbidden_xml") from None
+    except (LookupError, ElementTree.ParseError):
+        return frozenset()
+    formats = _TWO_DECIMALS | {
+        number
+        for tag in styles.iter()
+        if tag.tag.endswith("}numFmt")
+        and (number := _format_number(tag)) is not None
+        and _shows_two_decimals(tag.get("formatCode", ""))
+    }
+    cells = next((tag for tag in styles if tag.tag.endswith("}cellXfs")), ())
+    return frozenset(str(place).encode() for place, style in enumerate(cells) if _format_number(style) in formats)
+
+
+def _format_number(tag: Any) -> int | None:
+    number = tag.get("numFmtId", "")
+    return int(number) if number.isascii() and number.isdigit() and len(number) <= 6 else None
+
+
+def _shows_two_decimals(code: str) -> bool:
+    positive = re.sub(r'"[^"]*"|\\.|\[[^\]]*\]', "", code).split(";")[0]
+    return _SHOWS_TWO.search(positive) is not None and "%" not in positive and "E" not in positive

@@ -4,7 +4,8 @@ A hostile file may make the parser allocate half a terabyte and abort. Therefore
 memory and processor time, imports nothing of ours beyond this package, and answers on standard output with one JSON
 value a line: `{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then lists of up to BLOCK_ROWS rows,
 each `[row number, cell, ...]`, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A
-cell is null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
+cell is null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`,
+or `{"p": number}` where the cell shows two decimals and holds more.
 """
 
 import gc

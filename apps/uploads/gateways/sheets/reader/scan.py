@@ -29,6 +29,13 @@ _PREFIXED_PLACES = re.compile(rb"<(?:\w+:)?" + _PLACEHOLDER)
 _IS_ERROR = re.compile(rb"\bt\s*=\s*[\"']e[\"']")
 _IS_TEXT = re.compile(rb"\bt\s*=\s*[\"']str[\"']")
 _EMPTY_VALUE = re.compile(rb"<(?:\w+:)?v\b[^>]*(?:/>|></)")
+_LONG_DECIMALS = re.compile(rb"\.[0-9]{3,}(?:[eE][+-]?[0-9]+)?</")
+_LONG_CELLS = re.compile(
+    rb"<(?:\w+:)?c\b([^>]*)>(?:<(?:\w+:)?f\b[^>]*(?:/>|>[^<]*</(?:\w+:)?f>))?<(?:\w+:)?v>-?[0-9]*\.[0-9]{3,}"
+    rb"(?:[eE][+-]?[0-9]+)?</"
+)
+"""Attributes of cells whose number has three decimals or more, behind a formula or not."""
+_STYLE = re.compile(rb"\bs\s*=\s*[\"']([0-9]{1,6})[\"']")
 _FORMULA = re.compile(rb"<(?:\w+:)?f\b")
 _VALUE = re.compile(rb"<(?:\w+:)?(?:v|t)\b[^>/]*>[^<]")
 _ROW = re.compile(rb"<(?:\w+:)?row\b([^>]*)>")
@@ -48,12 +55,13 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
             chosen = package.chosen_part(archive, limits, wanted)
             seen = SheetScan()
+            paise_styles = package.styles_of_two_decimals(archive, limits)
             left = limits["inflated_bytes"]
             for part in archive.infolist():
                 name = part.filename.lower()
                 blocks = package.inflate(file, part, left)
                 if name == chosen.lower() or (name.startswith("xl/worksheets/") and name.endswith(".xml")):
-                    found = _WorksheetScanner(limits).sheet(blocks)
+                    found = _WorksheetScanner(limits, paise_styles).sheet(blocks)
                     if name == chosen.lower():
                         seen = found
                 elif name.endswith((".xml", ".rels", ".vml")):
@@ -109,8 +117,9 @@ def _certain(cell: Any, filled: list[bool]) -> bool:
 class _WorksheetScanner:
     """One sheet's part, row by row, while it is unpacked."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, paise_styles: frozenset[bytes]) -> None:
         self._limits = limits
+        self._paise_styles = paise_styles
         self._seen = SheetScan()
         self._highest_row = self._highest_column = self._cells = 0
         self._hidden_columns: list[tuple[int, int]] = []
@@ -165,6 +174,14 @@ class _WorksheetScanner:
         has_formula = (b"<f" in rows or b":f" in rows) and _FORMULA.search(rows)
         if has_formula or ((b'"e"' in rows or b"'e'" in rows) and _IS_ERROR.search(rows)):
             self._note_unread(rows)
+        if self._paise_styles and _LONG_DECIMALS.search(rows):
+            self._note_shown_in_paise(rows)
+
+    def _note_shown_in_paise(self, rows: bytes) -> None:
+        for attributes in _LONG_CELLS.findall(rows):
+            style, reference = _STYLE.search(attributes), _REFERENCE.search(attributes)
+            if reference and style and style[1] in self._paise_styles:
+                self._seen.shown_in_paise.setdefault(int(reference[2]), []).append(_column(reference[1]) - 1)
 
     def _note_unread(self, rows: bytes) -> None:
         cells = list(_CELL.finditer(rows))

@@ -109,6 +109,9 @@ def rows(
         after: list[Any] = [None] * (width - table.width)
         for number, cells in enumerate(table.rows, start=table.first_row + 1):
             plain = before + [_plain(cell, longest) for cell in cells] + after
+            for place in seen.shown_in_paise.get(number, ()):
+                if place < len(plain) and type(plain[place]) is float:
+                    plain[place] = {"p": plain[place]}
             cells_of_row = _with_unread(plain, by_row.pop(number, {}))
             valued += any(cell is not None for cell in cells_of_row)
             yield number, cells_of_row
