@@ -52,7 +52,10 @@ class TrackingLinkState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SheetLink:
-    """A link as a sheet of links makes it: its name, UTM values by field and last day in ISO form, empty for none."""
+    """A link as a sheet of links makes it.
+
+    `utms` are the values by field, `ends_on` is the last day in ISO form, empty for none.
+    """
 
     name: str
     utms: Mapping[str, str]

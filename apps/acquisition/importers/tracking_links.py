@@ -1,4 +1,4 @@
-"""Tracking links by sheet: one row a link of one partner, with its own UTM values (portal.md 2).
+"""Tracking links by sheet: each row is a link of a partner with its UTM values.
 
 A sheet makes a link once for its partner, product and name. The same row again changes nothing; a row that gives a
 standing link other values is rejected, since an address that is printed keeps what it says. Undo switches off the links
@@ -155,7 +155,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
 
 
 def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
-    """What the preview shows and undo compares."""
+    """The facts that the preview shows and undo compares."""
     if facts is None:
         return {}
     return {"name": facts.name, **facts.utms, "ends_on": facts.ends_on, "is_followed": facts.is_followed}

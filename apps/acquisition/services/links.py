@@ -212,7 +212,7 @@ def _product(code: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class LinkOfSheet:
-    """What a row of a sheet says of the link that it makes."""
+    """A link by the row of a sheet that makes it."""
 
     key: str
     partner_id: UUID

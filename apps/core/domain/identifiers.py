@@ -157,7 +157,7 @@ def clean_full_name(text: str) -> str:
 
 
 def clean_account_name(text: str) -> str:
-    """Return the name of a bank account as banks print it: "M/S Raj Traders", "Asha & Sons Pvt. Ltd. (Pune)".
+    """Return the name of a bank account as banks print it, such as "M/S Raj Traders".
 
     2 to 80 letters, digits, blanks and the signs & . , ' - / ( ), with a letter among them.
     """

@@ -214,7 +214,7 @@ def text_cell(cell: RawCell, *, longest: int) -> str:
 
 
 def day(cell: RawCell, *, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
-    """A date cell, or text DD/MM/YYYY; from five years back to tomorrow, or to as many days ahead as a kind allows.
+    """A date cell, or text DD/MM/YYYY; from five years back to `days_ahead` days from today.
 
     A bare number is refused: without a date format nobody knows whether it counts from 1900 or from 1904.
     """

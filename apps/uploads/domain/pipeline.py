@@ -142,7 +142,7 @@ def _plan_day(facts: Any, rows: list[SheetRow], decide: DecideRow) -> list[RowSt
 
 
 def _rounded(row: SheetRow) -> tuple[CellError, ...]:
-    """What to look at in a row whose amounts were read as their cells show them."""
+    """A warning for each amount of a row that was read as its cell shows it."""
     return tuple(
         CellError(value.column, value.written, "uploads.warn_rounded", {"written": value.written, "rupees": str(value)})
         for value in row.values.values()

@@ -26,7 +26,10 @@ class ShownInPaise(float):
 
 
 class RoundedAmount(Decimal):
-    """Rupees as their cell shows them; `written` is the number that it holds, `column` the heading above it."""
+    """Rupees as their cell shows them.
+
+    `written` is the number that the cell holds, `column` the heading above it.
+    """
 
     written = ""
     column = ""

@@ -1,4 +1,4 @@
-"""The rejected rows of one sheet with what is wrong and what to do: as .xlsx in the sender's own workbook."""
+"""The rejected rows of a sheet with their errors; as .xlsx in the sender's own workbook."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import IO
@@ -28,7 +28,10 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The rejected rows by number. 404 for a sheet that one may not see, 403 where numbers are masked for one."""
+    """The rejected rows by number.
+
+    404 for a sheet that the actor may not see, 403 where numbers are masked for them.
+    """
     upload = _upload(actor, filters)
     return ExportRows(_rows(actor, upload), upload.rejected)
 
@@ -52,7 +55,7 @@ def _text_of(actor: Actor) -> Callable[[RowError], str]:
 
 
 def write(actor: Actor, filters: Mapping[str, str], out: IO[bytes], report: Callable[[int], None]) -> int:
-    """The sender's own workbook with the rejected rows marked; a plain sheet where it cannot be opened again."""
+    """Write the sender's own workbook with the rejected rows marked, or else the plain sheet."""
     upload = _upload(actor, filters)
     text_of = _text_of(actor)
     titles = [translate(code, {}, actor.language) for code in error_sheets.ADDED_HEADINGS]

@@ -63,10 +63,11 @@ def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -
 
 
 def mark_in_child(workbook: bytes, marks: dict[str, Any], *, alive: Callable[[], object]) -> bytes:
-    """The sender's own workbook with `marks` (gateways.guarded.workbook) put into it by a guarded child.
+    """The sender's own workbook with `marks` put into it by a guarded child.
 
-    Large ones take a minute: `alive` is called every few seconds while the child works, and they have a place of their
-    own, so that pictures and PDFs do not wait behind them. Raises as `open_in_child` does.
+    For the form of the marks see `gateways.guarded.workbook`. Large ones take a minute: `alive` is called every few
+    seconds while the child works, and they have a place of their own, so that pictures and PDFs do not wait behind
+    them. Raises as `open_in_child` does.
     """
     head = json.dumps(marks).encode()
     job = {"task": "workbook", "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _WORKBOOK_CPU_SECONDS}
@@ -132,10 +133,10 @@ def _answer(child: subprocess.Popen[bytes], deadline: float) -> bytes:
 
 @contextmanager
 def _turn(name: str, places: int) -> Iterator[None]:
-    """One of the few places of this name for children of this product on this machine; waits a moment for it, else 503.
+    """One of the few places of this name for children on this machine.
 
-    A process never has all its threads here, so the others go on answering. A place is a lock on a file: it is free
-    again when its holder dies.
+    Waits a moment for it, else 503. A process never has all its threads here, so the others go on answering. A place is
+    a lock on a file: it is free again when its holder dies.
     """
     if not _of_this_process.acquire(blocking=False):
         raise _busy()

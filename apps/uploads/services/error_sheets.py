@@ -54,7 +54,7 @@ def write(
     text_of: Callable[[RowError], str],
     titles: Sequence[str],
 ) -> None:
-    """The original rows with two columns more, Error and What to do (`titles`), to be mended and sent again."""
+    """The original rows with Error and What to do (`titles`), to be mended and sent again."""
     width = len(upload.header)
     padded = (
         ([*map(_cell, cells[:width]), *[None] * (width - len(cells))], row_message(faults, text_of))
@@ -67,7 +67,7 @@ _SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
 
 
 def row_message(faults: Sequence[RowError], text_of: Callable[[RowError], str]) -> list[str]:
-    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
+    """The error of a row and what to do: the first sentence of each fault, and the rest of it."""
     wrong, mend = [], []
     for fault in faults:
         first, *rest = _SENTENCE_END.split(text_of(fault), maxsplit=1)
@@ -91,7 +91,7 @@ def marked_workbook(
     notice: str,
     alive: Callable[[], object],
 ) -> bytes | None:
-    """The sender's own workbook with its rejected rows marked; None where openpyxl does not open it."""
+    """The sender's own workbook with its rejected rows marked; None where it cannot be opened."""
     places = {heading: place for place, heading in reversed(list(enumerate(upload.header)))}
     marks = {
         "sheet": upload.sheet,

@@ -1,4 +1,4 @@
-"""The sender's own workbook with what is wrong in its rows: two columns added, wrong cells marked and commented.
+"""Put marks into the sender's own workbook: two columns, fills and comments at wrong cells.
 
 Values, formats, widths, merged cells, formulas and other sheets stay as openpyxl keeps them; pictures and macros do
 not, and the heading of the added column says so.
@@ -31,10 +31,11 @@ _LOST_PARTS = ("xl/media/", "xl/vbaProject.bin")
 
 
 def mark(content: bytes) -> bytes:
-    """The marked workbook. `content`: the length of the marks in eight bytes, the marks as JSON, the workbook.
+    """Return the marked workbook.
 
-    Marks: `sheet` (empty: the first visible one), `header_row`, `width` (number of headings), `titles` of the two added
-    columns, `notice` for parts that are lost, `rows` of `[number, [error, what to do], [[column or null, text], …]]`.
+    `content` is the length of the marks in eight bytes, the marks as JSON, and the workbook. Marks: `sheet` (empty: the
+    first visible one), `header_row`, `width` (number of headings), `titles` of the two added columns, `notice` for
+    parts that are lost, `rows` of `[number, [error, what to do], [[column or null, text], …]]`.
     Raises Refusal: not_opened.
     """
     start = _LENGTH_BYTES + int.from_bytes(content[:_LENGTH_BYTES], "big")

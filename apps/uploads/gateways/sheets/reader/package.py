@@ -102,11 +102,11 @@ def with_usual_names(path: str, limits: Limits) -> Iterator[str]:
 
 
 def _rename_parts(path: str, out: BinaryIO, limits: Limits) -> bool:
-    """Write the workbook into `out` with the names that the parser expects; False where it has them already.
+    """Write the workbook into `out` with the names that the parser expects.
 
-    Some programs write names with backslashes, call the main part `workbook2.xml`, or have relations that lead through
-    `..`. Contents stay as they are, but for the relations of the main part. A package whose parts do not lead to a
-    workbook is left to the parser's own refusal.
+    False where it has them already. Some programs write names with backslashes, call the main part `workbook2.xml`, or
+    have relations that lead through `..`. Contents stay as they are, but for the relations of the main part. A package
+    whose parts do not lead to a workbook is left to the parser's own refusal.
     """
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
@@ -164,7 +164,10 @@ def _read_relations(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Lim
 
 
 def _renamed(relations: list[Any], folder: str) -> tuple[dict[str, str], bytes, bool]:
-    """The new name of each part that the main part leads to, its new relations, and whether all had them before."""
+    """The new name of each part that the main part leads to, and the main part's new relations.
+
+    The last value is whether all parts had these names before.
+    """
     names: dict[str, str] = {}
     lines: list[dict[str, str]] = []
     is_usual = True
@@ -229,7 +232,7 @@ _SHOWS_TWO = re.compile(r"[0#?]\.00(?![0#?])")
 
 
 def styles_of_two_decimals(archive: zipfile.ZipFile, limits: Limits) -> frozenset[bytes]:
-    """The cells' styles, as their attribute `s` names them, whose numbers are shown with two decimals."""
+    """The styles that show numbers with two decimals, as a cell's attribute `s` names them."""
     name = next((name for name in archive.namelist() if name.lower() == _STYLES), None)
     if name is None:
         return frozenset()
@@ -237,8 +240,8 @@ def styles_of_two_decimals(archive: zipfile.ZipFile, limits: Limits) -> frozense
         styles = ElementTree.fromstring(_small_part(archive, name, limits))
     except DefusedXmlException:
         raise SheetRefusedError("uploads.forbidden_xml") from None
-    except (LookupError, ElementTree.ParseError):
-        return frozenset()
+    except (LookupError, ElementTree.ParseError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError):
+        return frozenset()  # the parser may still read the cells: they count as showing all that they hold
     formats = _TWO_DECIMALS | {
         number
         for tag in styles.iter()
