@@ -49,6 +49,7 @@ const DESK = [
   "/admin/messaging/campaigns/new",
   "/admin/merchant-management",
   "/admin/tracking-links",
+  "/admin/tracking-links?view=sheets",
   "/admin/de-dupe-log",
   "/admin/customers-journey",
   "/admin/customers-journey?view=funnel",
