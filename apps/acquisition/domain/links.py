@@ -54,9 +54,12 @@ class TrackingLinkState(StrEnum):
 class SheetLink:
     """A link as a sheet of links makes it.
 
-    `utms` are the values by field, `ends_on` is the last day in ISO form, empty for none.
+    `partner` is its name, `product` a code or empty. `utms` are the values by field, `ends_on` is the last day in ISO
+    form, empty for none.
     """
 
+    partner: str
+    product: str
     name: str
     utms: Mapping[str, str]
     ends_on: str

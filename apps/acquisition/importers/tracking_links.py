@@ -71,6 +71,7 @@ SPEC = SheetSpec(
         SheetColumn("ends_on", "Ends On", _ends_on, form="date"),
         SheetColumn("notes", "Notes", lambda cell, _: cells.text_cell(cell, longest=MAX_NOTE_LENGTH)),
     ),
+    told=("partner", "product"),
 )
 PERMISSION_REQUIRED = Can.MANAGE_LINKS
 NOTES = ("uploads.note_link_columns", "uploads.note_link_undo", "uploads.note_again")
@@ -92,27 +93,31 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with the partner and the product it means, and the key of its link."""
     products = catalogue.product_of_word(catalogue.live_products())
     ids = partners.active_ids_by_word()
-    return [row if row.faults else _place(row, ids, products, job) for row in rows]
+    names = partners.partner_names(pk for meant in ids.values() for pk in meant)
+    return [_place(row, ids, names, products, job) for row in rows]
 
 
 def _place(
-    row: SheetRow, ids: Mapping[str, frozenset[UUID]], products: Callable[[str], str], job: ImportContext
+    row: SheetRow,
+    ids: Mapping[str, frozenset[UUID]],
+    names: Mapping[UUID, str],
+    products: Callable[[str], str],
+    job: ImportContext,
 ) -> SheetRow:
-    values = row.values
-    written, word = str(values["partner"]), str(values.get("product") or "")
+    written, word = str(row.values.get("partner") or ""), str(row.values.get("product") or "")
     meant = ids.get(partners.same_word(written), frozenset())
     product = products(word) if word else ""
     faults = []
-    if len(meant) != 1:
+    if written and len(meant) != 1:
         code = "uploads.link_partner_twice" if meant else "uploads.link_partner_unknown"
         faults.append(CellError("Partner", written, code))
     if word and not product:
         faults.append(CellError("Product", word, "uploads.unknown_product"))
-    if faults:
+    if faults or row.faults:
         return rejected(row, *faults)
     (partner_id,) = meant
-    placed = {**values, "partner": str(partner_id), "product": product}
-    return row._replace(values=placed, target=_key(partner_id, product, str(values["name"])), as_of=job.sheet_day)
+    placed = {**row.values, "partner": str(partner_id), "partner_name": names[partner_id], "product": product}
+    return row._replace(values=placed, target=_key(partner_id, product, str(row.values["name"])), as_of=job.sheet_day)
 
 
 def _key(partner_id: UUID, product: str, name: str) -> str:
@@ -131,6 +136,8 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SheetLink | None]:
 def _link_of(row: SheetRow) -> SheetLink:
     ends_on = row.values.get("ends_on")
     return SheetLink(
+        partner=str(row.values["partner_name"]),
+        product=str(row.values["product"]),
         name=str(row.values["name"]),
         utms={name: str(row.values.get(name) or "") for name in UTM_FIELDS},
         ends_on=ends_on.isoformat() if isinstance(ends_on, date) else "",
@@ -158,7 +165,14 @@ def facts_to_plain(facts: SheetLink | None) -> dict[str, Any]:
     """The facts that the preview shows and undo compares."""
     if facts is None:
         return {}
-    return {"name": facts.name, **facts.utms, "ends_on": facts.ends_on, "is_followed": facts.is_followed}
+    return {
+        "partner": facts.partner,
+        "product": facts.product,
+        "name": facts.name,
+        **facts.utms,
+        "ends_on": facts.ends_on,
+        "is_followed": facts.is_followed,
+    }
 
 
 def amount(row: SheetRow) -> Decimal:

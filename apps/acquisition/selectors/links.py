@@ -181,12 +181,14 @@ def sheet_links(keys: Collection[str]) -> dict[str, SheetLink]:
     rows = TrackingLink.objects.filter(sheet_key__in=keys, state=TrackingLinkState.ON)
     return {
         link.sheet_key: SheetLink(
+            partner=link.partner.name,
+            product=link.product_id or "",
             name=link.name,
             utms={field: getattr(link, field) for field in UTM_FIELDS},
             ends_on="" if link.expires_at is None else link.expires_at.astimezone(IST).date().isoformat(),
             is_followed=link.is_clicked,
         )
-        for link in rows.annotate(is_clicked=clicked)
+        for link in rows.select_related("partner").annotate(is_clicked=clicked)
     }
 
 

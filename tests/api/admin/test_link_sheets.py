@@ -136,6 +136,18 @@ def test_last_day_is_today_at_the_earliest_and_in_two_years_at_the_latest(gita, 
     assert (upload.applied, TrackingLink.objects.get().expires_at.strftime("%d/%m/%Y")) == (1, day)
 
 
+def test_row_says_all_that_is_wrong_with_it(gita, sunrise):
+    upload = send(gita, "Nobody,Shop,Yacht loan,<b>,,,,,,", is_applied=False)
+    assert [error[1] for error in refused(gita, upload)] == ["Campaign", "Partner", "Product"]
+
+
+def test_preview_names_partner_and_product(gita, sunrise):
+    upload = send(gita, row_of(sunrise), is_applied=False)
+    (change,) = gita.get(f"/api/uploads/{upload.pk}").json()["data"]["changes"]
+    after = change["after"]
+    assert (after["partner"], after["product"], after["name"]) == (sunrise.name, "GL", "Shop 1")
+
+
 def test_suspended_partner_and_a_name_of_two_are_refused(gita, sunrise):
     twin = make_partner(key="dawn", name=sunrise.name.upper())
     upload = send(gita, row_of(sunrise), f"{twin.key},Shop 3,,,,,,,,", is_applied=False)

@@ -8,7 +8,8 @@ import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 
 import { FilesOfKind } from "../../components/uploads/FilesOfKind";
 import type { Upload } from "../../components/uploads/queries";
-import { UTMS } from "./model";
+import { readProduct, UTMS } from "./model";
+import styles from "./TrackingLinks.module.css";
 
 interface Props {
   open: string;
@@ -64,7 +65,21 @@ function SheetLines({ upload }: { upload: Upload }) {
         rowKey={(change) => String(change.row)}
         empty={{ title: t("none") }}
         columns={[
-          { key: "name", title: t("name"), pinned: true, cell: (change) => text(change.after, "name") },
+          {
+            key: "name",
+            title: t("name"),
+            pinned: true,
+            cell: (change) => {
+              const product = readProduct(text(change.after, "product"));
+              const target = product ? t(`product_${product}`) : t("partner_page");
+              return (
+                <span className={styles.two}>
+                  {text(change.after, "name")}
+                  <span className={styles.muted}>{`${text(change.after, "partner")} · ${target}`}</span>
+                </span>
+              );
+            },
+          },
           { key: "row", title: t("row"), align: "right", cell: (change) => count(change.row) },
           {
             key: "utms",
