@@ -64,7 +64,7 @@ SPEC = SheetSpec(
             "partner", "Partner", lambda cell, _: cells.text_cell(cell, longest=MAX_WORD_LENGTH), required=True
         ),
         SheetColumn(
-            "name", "Name", lambda cell, _: cells.text_cell(cell, longest=services.LONGEST_NAME), required=True
+            "label", "Name", lambda cell, _: cells.text_cell(cell, longest=services.LONGEST_NAME), required=True
         ),
         SheetColumn("product", "Product", lambda cell, _: cells.text_cell(cell, longest=MAX_WORD_LENGTH)),
         *(SheetColumn(name, heading, lambda cell, _: _utm(cell)) for name, heading in _UTM_HEADINGS.items()),
@@ -117,7 +117,7 @@ def _place(
         return rejected(row, *faults)
     (partner_id,) = meant
     placed = {**row.values, "partner": str(partner_id), "partner_name": names[partner_id], "product": product}
-    return row._replace(values=placed, target=_key(partner_id, product, str(row.values["name"])), as_of=job.sheet_day)
+    return row._replace(values=placed, target=_key(partner_id, product, str(row.values["label"])), as_of=job.sheet_day)
 
 
 def _key(partner_id: UUID, product: str, name: str) -> str:
@@ -138,7 +138,7 @@ def _link_of(row: SheetRow) -> SheetLink:
     return SheetLink(
         partner=str(row.values["partner_name"]),
         product=str(row.values["product"]),
-        name=str(row.values["name"]),
+        name=str(row.values["label"]),
         utms={name: str(row.values.get(name) or "") for name in UTM_FIELDS},
         ends_on=ends_on.isoformat() if isinstance(ends_on, date) else "",
         is_followed=False,
@@ -152,7 +152,7 @@ def decide(facts: SheetLink | None, row: SheetRow, *, override: bool) -> RowStep
         return RowStep(row, RowAction.CREATE, after=wanted)
     if (facts.utms, facts.ends_on) == (wanted.utms, wanted.ends_on):
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
-    fault = CellError("Name", str(row.values["name"]), "uploads.link_has_other_values")
+    fault = CellError("Name", str(row.values["label"]), "uploads.link_has_other_values")
     return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
 
 

@@ -133,7 +133,8 @@ def test_wrong_row_is_refused_with_its_column_and_makes_nothing(gita, sunrise, r
 @pytest.mark.parametrize("day", ["23/11/2026", "24/11/2028"])
 def test_last_day_is_today_at_the_earliest_and_in_two_years_at_the_latest(gita, sunrise, day):
     upload = send(gita, row_of(sunrise, rest=f"GL,,,,,,{day},"))
-    assert (upload.applied, TrackingLink.objects.get().expires_at.strftime("%d/%m/%Y")) == (1, day)
+    ends = datetime.strptime(f"{day} 23:59:59 +0530", "%d/%m/%Y %H:%M:%S %z")
+    assert (upload.applied, TrackingLink.objects.get().expires_at) == (1, ends)
 
 
 def test_row_says_all_that_is_wrong_with_it(gita, sunrise):

@@ -4,6 +4,7 @@ import io
 import threading
 from datetime import date
 from decimal import Decimal
+from typing import Any
 from uuid import uuid4
 
 import openpyxl
@@ -33,6 +34,19 @@ def refusal(call, *args, **options) -> Problem:
     with pytest.raises(Problem) as caught:
         call(*args, **options)
     return caught.value
+
+
+def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
+    out = io.BytesIO()
+    error_sheets.write(
+        out,
+        actor,
+        upload,
+        only_rejected=only_rejected,
+        text_of=lambda fault: f"{fault.code}. Mend it.",
+        titles=["Error", "What to do"],
+    )
+    return openpyxl.load_workbook(io.BytesIO(out.getvalue()))
 
 
 class TestStatusFile:
@@ -155,11 +169,7 @@ class TestStatusFile:
                 [two.application_id, "Gulmohar", "What", "14/11/2026"],
             ),
         )
-        out = io.BytesIO()
-        rows = error_sheets.rows(gita, first, only_rejected=False)
-        told = ((cells, ["wrong", "mend it"] if faults else []) for cells, faults in rows)
-        error_sheets.write(out, first, told, ["Error", "What to do"])
-        book = openpyxl.load_workbook(io.BytesIO(out.getvalue()))
+        book = error_book(gita, first, only_rejected=False)
         assert book.worksheets[0]["C3"].value == "What"
         book.worksheets[0]["C3"].value = "Approved"
         corrected = io.BytesIO()
@@ -238,10 +248,11 @@ class TestLendersFile:
         first = lenders.applied(gita, gulmohar, ["G-1", "", "", "", "Disb", "31/02/2026", "250000", "Asha Rao"])
         ((cells, _),) = error_sheets.rows(gita, first, only_rejected=True)
         assert (cells[0], cells[5], cells[7]) == ("G-1", "31/02/2026", "Asha Rao")
-        out = io.BytesIO()
-        cells[5] = "05/11/2026"
-        error_sheets.write(out, first, [(cells, [])], ["Error", "What to do"])
-        second = lenders.received(gita, gulmohar, out.getvalue(), "corrected.xlsx")
+        book = error_book(gita, first, only_rejected=True)
+        book.worksheets[0]["F2"].value = "05/11/2026"
+        corrected = io.BytesIO()
+        book.save(corrected)
+        second = lenders.received(gita, gulmohar, corrected.getvalue(), "corrected.xlsx")
         assert (second.awaits_apply, second.applied, second.rejected) == (True, 1, 0)
 
     def test_a_file_that_is_read_differently_keeps_what_was_corrected(self, gita, gulmohar):

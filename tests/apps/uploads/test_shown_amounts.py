@@ -122,4 +122,4 @@ def test_commission_counts_as_its_cell_shows_it(gita, gulmohar):
     services.confirm_file(upload_id=upload.id, explanation="as agreed", by=asha, now=commission_files.NOW)
     commission_files.worked(upload)
     row.refresh_from_db()
-    assert (row.outcome, row.settled, row.after["received"]) == ("applied", True, "-5087.50")
+    assert (row.outcome, row.settled, (row.after or {})["received"]) == ("applied", True, "-5087.50")

@@ -46,7 +46,7 @@ def mark(content: bytes) -> bytes:
         _put(sheet, marks, loses=_loses_parts(original))
         out = io.BytesIO()
         for each in book.worksheets:
-            each._images = []
+            each._images = []  # type: ignore[attr-defined]
         book.save(out)
     except Exception:
         raise Refusal("not_opened") from None
