@@ -520,7 +520,14 @@ def answer(
         for name, column in (proposed or {}).items()
         if column.grade is Grade.ASKED and name not in reading.columns and name not in answered
     ]
-    return (*mapping.questions(spec, profile.headings, profile.seen, reading), *asked)
+    fields = {question.field for question in asked}
+    others = [
+        question
+        for question in mapping.questions(spec, profile.headings, profile.seen, reading)
+        # The question about the proposed heading says already that the column is open.
+        if question.code != "uploads.column_needed" or question.field not in fields
+    ]
+    return (*others, *asked)
 
 
 def is_complete(spec: SheetSpec, profile: SheetProfile, saved: SheetMapping | None) -> bool:

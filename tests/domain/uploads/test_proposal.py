@@ -228,6 +228,22 @@ def test_amount_that_is_asked_about_is_open_until_somebody_takes_it_or_says_that
     assert answer(mis.SPEC, profile, taken, proposed=columns) == ()
 
 
+def test_required_amount_that_is_asked_about_is_one_question_and_a_need_once_it_is_said_to_be_missing():
+    others = {"amount": {"zpmoney"}}
+    profiler = SheetProfiler(("LAN", "ZP Money"))
+    profiler.scan(2, ("HL-9001", 1400))
+    profile = profiler.survey()
+    reading, columns = proposed_reading(commission.SPEC, profile, None, others)
+    assert columns["amount"].grade is Grade.ASKED
+
+    def codes(*answered: str) -> list[str]:
+        questions = answer(commission.SPEC, profile, reading, proposed=columns, answered=answered)
+        return [question.code for question in questions if question.field == "columns.amount"]
+
+    assert codes() == ["uploads.column_asked"]
+    assert codes("amount") == ["uploads.column_needed"]
+
+
 # --- Sheet and heading rows --------------------------------------------------------------------------------------
 
 HEADINGS = ("Application No", "Status", "Status Date")
