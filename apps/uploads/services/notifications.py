@@ -22,6 +22,7 @@ _PAGES = {
     "leads": "lead-import?file={id}",
     "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
     "pincodes of a lender": "lenders/{lender}?product={scope}&file={id}",
+    "tracking-links": "tracking-links?view=sheets&file={id}",
 }
 """Where a file of each kind is found, behind the area's own address; of another kind the area's first page."""
 
