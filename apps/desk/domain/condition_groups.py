@@ -145,6 +145,8 @@ EVENTS: Final[Mapping[str, Words]] = {
 }
 """Steps of the journey that a condition can name."""
 
+SCORE_CLASSES: Final[Mapping[int, int]] = {2: 650, 3: 700, 4: 750, 5: 800}
+"""Class of the option list `credit_score_class` -> the score at which it begins; the lowest is no condition."""
 FIELDS: Final[Mapping[tuple[str, str], Reader]] = {
     ("language", "in"): _choices("en", "hi"),
     ("city", "in"): _words,
@@ -153,6 +155,7 @@ FIELDS: Final[Mapping[tuple[str, str], Reader]] = {
     ("joined", "within_days"): _days,
     ("last_seen", "within_days"): _days,
     ("form_complete", "in"): _choices(*FORMS),
+    ("score_class", "is"): _choice(*map(str, SCORE_CLASSES)),
     ("did", "at_least"): _event,
     ("product", "in"): _products,
     ("amount", "between"): _amounts,
@@ -291,6 +294,10 @@ _FIXED: Final[Mapping[tuple[str, str], Words]] = {
     ("matched", "none"): ("no lender matched", "कोई लेंडर नहीं मिला"),
     ("matched", "some"): ("at least one lender matched", "कम से कम एक लेंडर मिला"),
     ("sent", "yes"): ("went to a lender", "आवेदन किसी लेंडर को गया"),
+    **{
+        ("score_class", str(number)): (f"credit score {score} or more", f"क्रेडिट स्कोर {score} या ज़्यादा")
+        for number, score in SCORE_CLASSES.items()
+    },
     ("channel", "own"): ("came by themselves", "खुद आए"),
     ("channel", "partner"): ("came by a partner", "पार्टनर से आए"),
 }
@@ -321,6 +328,7 @@ TITLES: Final[Mapping[str, Words]] = {
     "joined": ("Joined in the last days", "पिछले दिनों में जुड़े"),
     "last_seen": ("Were here in the last days", "पिछले दिनों में आए"),
     "form_complete": ("Complete form for", "पूरा फ़ॉर्म"),
+    "score_class": ("Credit score, by the own word", "क्रेडिट स्कोर, अपने बताए अनुसार"),
     "did": ("Step of the journey", "साइट पर क्या किया"),
     "product": ("Applied for", "किस प्रोडक्ट का आवेदन"),
     "amount": ("Amount asked for", "माँगी गई रकम"),
@@ -341,7 +349,7 @@ FieldKind = Literal["choices", "choice", "words", "days", "event", "amounts"]
 _KINDS: Final[Mapping[str, FieldKind]] = {
     **dict.fromkeys(("city", "state", "pin", "partner", "source"), "words"),
     **dict.fromkeys(_DAYS, "days"),
-    **dict.fromkeys(("matched", "sent", "channel"), "choice"),
+    **dict.fromkeys(("matched", "sent", "channel", "score_class"), "choice"),
     **dict.fromkeys(("language", "form_complete", "product", "status", "last_outcome"), "choices"),
     "did": "event",
     "amount": "amounts",

@@ -15,7 +15,7 @@ from django.db.models.functions import Lower
 from apps.applications.selectors import conditions as applications
 from apps.customers import selectors as customers
 from apps.desk.domain.campaigns import AudienceState
-from apps.desk.domain.condition_groups import ConditionGroup, ConditionLeaf
+from apps.desk.domain.condition_groups import SCORE_CLASSES, ConditionGroup, ConditionLeaf
 from apps.desk.models import CallOutcome, CampaignAudience, Ticket
 from apps.privacy.selectors.calls import was_dialled
 
@@ -80,6 +80,8 @@ _BY_VALUE: Final[Mapping[str, Callable[[tuple[Any, ...]], Q]]] = {
     "state": lambda value: Q(_region__in=[state.lower() for state in value]),
     "pin": _begins,
     "form_complete": _complete,
+    # The class above the last is that of people who do not know their score.
+    "score_class": lambda value: Q(credit_score_class__gte=int(value[0]), credit_score_class__lte=max(SCORE_CLASSES)),
     "product": lambda value: Q(applications.has_application(product_code__in=value)),
     "amount": lambda value: Q(applications.has_amount_between(Decimal(value[0]), Decimal(value[1]))),
     "matched": lambda value: _is(applications.has_match(), wanted=value[0] == "some"),

@@ -39,7 +39,7 @@ def asha() -> Customer:
     """Somebody whom every leaf of LEAVES names, each just inside its edge."""
     asha = submissions.customer(
         language="hi", city="DELHI", state="Delhi", postal_code="110001", created_at=ago(days=7),
-        last_login_at=ago(days=7), pl_completed=True,
+        last_login_at=ago(days=7), pl_completed=True, credit_score_class=3,
     )  # fmt: skip
     visit = Prospect.objects.create(mobile_phone_number="1", created_at=NOW, customer=asha, verified_at=NOW)
     sunrise = Partner.objects.create(key="sunrise", name="Sunrise", status="active")
@@ -65,6 +65,7 @@ LEAVES: dict[str, tuple[Any, Any]] = {
     "joined within_days": (7, 6),
     "last_seen within_days": (7, 6),
     "form_complete in": (["BL", "PL"], ["BL"]),
+    "score_class is": ("3", "4"),
     "did at_least": (["compared", 2, 7], ["compared", 2, 6]),
     "product in": (["PL"], ["BL"]),
     "amount between": (["300000", "300000"], ["300000.01", "400000"]),
@@ -134,6 +135,14 @@ def test_last_outcome_and_campaigns_of_late(asha: Customer, empty: Customer) -> 
     # Nobody ever called has no last call, and so is not among those whose last call rang.
     assert named({"not": ringing}) == {empty.pk}
     assert named({"not": {"not": ringing}}) == {asha.pk}
+
+
+def test_people_who_do_not_know_their_score_have_no_high_one(empty: Customer) -> None:
+    Customer.objects.filter(pk=empty.pk).update(credit_score_class=6)
+    for score_class in ("2", "5"):
+        assert named({"all": [leaf("score_class is", score_class)]}) == set()
+    Customer.objects.filter(pk=empty.pk).update(credit_score_class=5)
+    assert named({"all": [leaf("score_class is", "5")]}) == {empty.pk}
 
 
 def test_groups_join_as_sets_do(asha: Customer, empty: Customer) -> None:

@@ -1,5 +1,7 @@
 """Conditions in groups: what is read, what is refused at which path, and how it is said back."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from apps.desk.domain.condition_groups import (
     EVENTS,
     FIELDS,
     OUTCOMES,
+    SCORE_CLASSES,
     explain_group,
     group_of,
     group_to_plain,
@@ -28,6 +31,7 @@ GOOD: dict[tuple[str, str], Any] = {
     ("joined", "within_days"): 30,
     ("last_seen", "within_days"): 730,
     ("form_complete", "in"): ["PL"],
+    ("score_class", "is"): "4",
     ("did", "at_least"): ["kfs_opened", 2, 7],
     ("product", "in"): ["PL"],
     ("amount", "between"): ["50000", "300000.50"],
@@ -72,6 +76,14 @@ def test_every_field_has_a_good_value_that_is_read_kept_and_said() -> None:
         english, hindi = (explain_group(group, language, NAMES[language]) for language in ("en", "hi"))
         assert english != hindi, field
         assert min(len(english), len(hindi)) > 5, field
+
+
+def test_score_classes_begin_where_the_option_list_says() -> None:
+    options = json.loads(Path("apps/catalogue/reference/options.json").read_text("utf-8"))
+    begins = {option[0]: option[3] for option in options["credit_score_class"]["options"]}
+    lowest, unknown = 1, 6
+    assert {number: score for number, score in begins.items() if number not in (lowest, unknown)} == SCORE_CLASSES
+    assert begins[unknown] is None
 
 
 def test_no_field_is_sealed_or_sets_people_apart() -> None:
