@@ -19,7 +19,8 @@ from apps.uploads.domain.importer import DescribedImporter
 from apps.uploads.domain.layout import SheetSpec, normalised_heading
 from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
-from apps.uploads.domain.proposal import Grade, ProposalReason, ProposedColumn, proposed_reading
+from apps.uploads.domain.proposal import proposed_reading
+from apps.uploads.domain.proposed_columns import Grade, ProposalReason, ProposedColumn
 from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload

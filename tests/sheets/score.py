@@ -34,7 +34,8 @@ from apps.uploads.domain.cells import CellValueError, CrMeaning, DayOrder
 from apps.uploads.domain.doubts import Doubt, doubts_of
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.mapping import SheetMapping
-from apps.uploads.domain.proposal import Grade, Proposal, SheetSource, propose
+from apps.uploads.domain.proposal import Proposal, SheetSource, propose
+from apps.uploads.domain.proposed_columns import Grade
 from apps.uploads.domain.rows import RawCell, SheetRow
 from apps.uploads.domain.totals import is_total_row
 from apps.uploads.gateways.sheets import stream

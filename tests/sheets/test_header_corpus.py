@@ -12,7 +12,7 @@ import pytest
 from apps.applications.domain.mis import suggested_status
 from apps.uploads.domain import lexicon
 from apps.uploads.domain.layout import normalised_heading
-from apps.uploads.domain.proposal import Grade
+from apps.uploads.domain.proposed_columns import Grade
 from tests.sheets import score
 
 CORPUS = json.loads((Path(__file__).parent / "headers" / "open.json").read_text(encoding="utf-8"))

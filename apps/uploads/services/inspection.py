@@ -22,7 +22,8 @@ from apps.uploads.domain.layout import HeaderLayout, MissingColumnsError, Repeat
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.notes import LostLetters, notes
 from apps.uploads.domain.profile import SheetProfile, is_digit_day
-from apps.uploads.domain.proposal import ProposedColumn, SheetSource, is_complete, propose, proposed_reading
+from apps.uploads.domain.proposal import SheetSource, is_complete, propose, proposed_reading
+from apps.uploads.domain.proposed_columns import ProposedColumn
 from apps.uploads.domain.rows import RawCell, SheetRow
 from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files

@@ -20,7 +20,7 @@ from apps.uploads import selectors
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
-from apps.uploads.domain.proposal import propose_columns
+from apps.uploads.domain.proposed_columns import propose_columns
 from apps.uploads.models import SavedMapping, Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions

@@ -9,16 +9,8 @@ from apps.revenue.importers import commission
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfiler
-from apps.uploads.domain.proposal import (
-    Grade,
-    ProposalReason,
-    ProposedColumn,
-    SheetSource,
-    answer,
-    propose,
-    propose_columns,
-    proposed_reading,
-)
+from apps.uploads.domain.proposal import SheetSource, answer, propose, proposed_reading
+from apps.uploads.domain.proposed_columns import Grade, ProposalReason, ProposedColumn, propose_columns
 from apps.uploads.domain.rows import RawCell
 
 
