@@ -1,5 +1,6 @@
 """Tracking links by sheet: what a row makes, what the same row changes again, what is refused, and undo."""
 
+import threading
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -7,15 +8,20 @@ from uuid import UUID
 import pytest
 import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
 from rest_framework.test import APIClient
 
-from apps.acquisition.importers.tracking_links import KIND, lists
+from apps.acquisition.importers.tracking_links import KIND, facts, lists
 from apps.acquisition.models import LinkClick, TrackingLink
+from apps.acquisition.services import links as services
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.uploads.models import Upload
 from apps.uploads.services import integrity
 from apps.uploads.services.processing import process_upload
-from tests.factories.accounts import make_partner, signed_in
+from tests.concurrency import TIMEOUT_SECONDS, run_many
+from tests.factories import listing
+from tests.factories.accounts import make_admin, make_partner, signed_in
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
@@ -179,3 +185,35 @@ def test_template_lists_active_partners_and_products(gita, sunrise):
     assert words["Partner"] == [sunrise.name]
     assert "Gold Loans" in words["Product"]
     assert gita.get(f"/api/uploads/templates/{KIND}.xlsx").status_code == 200
+
+
+def make_unless_it_stands(actor: Actor, partner_id: UUID) -> None:
+    """Do as a sheet and a corrected row of another one do: look for the link, and make it where there is none."""
+    key = "k" * 64
+    with transaction.atomic():
+        if facts([key], lock=True)[key] is None:
+            link = services.LinkOfSheet(key, partner_id, "", "Shop 1", {}, None, "")
+            services.make_links_of_sheet([link], upload_id=UUID(int=1), by=actor, now=NOON)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_link_is_made_once_by_two_at_a_time(sunrise):
+    actor = listing.signed_in(make_admin())
+    assert run_many(lambda _: make_unless_it_stands(actor, sunrise.pk), 2) == [None, None]
+    assert TrackingLink.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_without_the_lock_two_at_a_time_would_make_it_twice(sunrise, monkeypatch):
+    actor = listing.signed_in(make_admin())
+    both_are_there = threading.Barrier(2)
+    monkeypatch.setattr(services, "lock_links_of_sheets", lambda: None)
+    new_codes = services._new_codes
+
+    def codes_once_both_have_looked(number: int) -> list[str]:
+        both_are_there.wait(timeout=TIMEOUT_SECONDS)
+        return new_codes(number)
+
+    monkeypatch.setattr(services, "_new_codes", codes_once_both_have_looked)
+    assert run_many(lambda _: make_unless_it_stands(actor, sunrise.pk), 2) == [None, None]
+    assert TrackingLink.objects.count() == 2
