@@ -309,27 +309,33 @@ class UploadListOut(serializers.Serializer[Any]):
     results = UploadListItemOut(many=True)
 
 
-def upload_list(actor: Actor, kind: str, scope: str = "") -> dict[str, Any]:
+def upload_list(actor: Actor, kind: str) -> dict[str, Any]:
     """Return the newest files of a kind that the actor sees, with what became of their rows."""
-    uploads = selectors.of_scope(actor, kind, scope)
+    return {"results": upload_items(actor, selectors.of_scope(actor, kind))}
+
+
+def upload_items(actor: Actor, uploads: Sequence[Upload]) -> list[dict[str, Any]]:
+    """Return files as lists show them."""
     subjects = subjects_of(uploads, actor.language)
     waiting = second_person.waiting_of(actor, uploads)
-    return {
-        "results": [
-            {
-                **_list_item(upload, actor.language),
-                "subject": subjects.get(upload.id, ""),
-                "waits_for": waiting[upload.id],
-            }
-            for upload in uploads
-        ]
-    }
+    return [
+        {
+            **_list_item(upload, actor.language),
+            "subject": subjects.get(upload.id, ""),
+            "waits_for": waiting[upload.id],
+        }
+        for upload in uploads
+    ]
 
 
 def subjects_of(uploads: Sequence[Upload], language: str) -> Mapping[UUID, str]:
-    """Return the lender or partner of each file, for a kind that has them."""
-    importer = importer_of(uploads[0].kind) if uploads else None
-    return importer.subjects(uploads, language) if isinstance(importer, DescribedImporter) else {}
+    """Return the lender or partner of each file, for the kinds that have them."""
+    subjects: dict[UUID, str] = {}
+    for kind in sorted({upload.kind for upload in uploads}):
+        importer = importer_of(kind)
+        if isinstance(importer, DescribedImporter):
+            subjects |= importer.subjects([upload for upload in uploads if upload.kind == kind], language)
+    return subjects
 
 
 def _list_item(upload: Upload, language: str) -> dict[str, Any]:

@@ -280,6 +280,7 @@ CALLS: dict[str, list[str]] = {
     ],
     "admin with sheets": [
         "/api/uploads?kind=leads",
+        "/api/uploads?search=Partner&page_size=50",
         "/api/partner-leads",
         "/api/uploads?kind=pincodes&scope=PL",
     ],

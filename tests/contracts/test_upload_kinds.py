@@ -71,6 +71,21 @@ def test_a_kind_one_may_not_send_is_not_there_by_any_call(
         assert writes() == before, role
 
 
+def test_the_list_of_all_kinds_has_and_counts_those_that_one_may_send(
+    files: dict[str, Upload], bearers: dict[Any, str]
+) -> None:
+    for role in (1, 2):
+        client = APIClient(headers={"Authorization": f"Bearer {bearers[role]}"})
+        permitted = sorted(kind for kind in KINDS if ROLES[role] in holders(kind))
+        answer = client.get("/api/uploads").json()
+        assert sorted(file["kind"] for file in answer["results"]) == permitted, role
+        assert answer["count"] == len(permitted)
+        assert sorted((one["kind"], one["count"]) for one in answer["kinds"]) == [(kind, 1) for kind in permitted]
+    assert permitted == ["application-status"]
+    assert APIClient(headers={"Authorization": f"Bearer {bearers[3]}"}).get("/api/uploads").status_code == 403
+    assert APIClient(headers={"Authorization": f"Bearer {bearers['owner']}"}).get("/api/uploads").status_code == 403
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_partner_finds_no_file_but_the_own_ones(kind: str, files: dict[str, Upload], bearers: dict[Any, str]) -> None:
     before = writes()

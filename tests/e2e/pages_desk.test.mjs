@@ -26,6 +26,8 @@ const DESK = [
   "/admin/dashboard",
   "/admin/lenders",
   "/admin/application-status-file",
+  "/admin/sheets",
+  "/admin/sheets?kind=mis&for=me",
   "/admin/mis-upload",
   "/admin/lead-import",
   "/admin/lead-import?show=leads",

@@ -1,4 +1,5 @@
 import type {} from "webapp-shared/i18n/i18next";
+import type allSheets from "./features/all-sheets/locales/en.json";
 import type app from "./app/locales/en.json";
 import type calling from "./features/calling/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
@@ -32,6 +33,7 @@ import type reports from "./features/reports/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
+    "all-sheets": typeof allSheets;
     app: typeof app;
     calling: typeof calling;
     cards: typeof cards;

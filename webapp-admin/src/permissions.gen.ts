@@ -2,6 +2,7 @@
 export const pages = [
   { path: "dashboard", roles: [1, 2], live: true },
   { path: "for-me", roles: [1, 2], live: true },
+  { path: "sheets", roles: [1, 2], live: true },
   { path: "mis-upload", roles: [1], live: true },
   { path: "lead-import", roles: [1], live: true },
   { path: "vendors-on-off", roles: [1], live: true },

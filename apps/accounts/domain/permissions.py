@@ -349,6 +349,7 @@ class AdminPage:
 ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("dashboard", (1, 2), live=True),
     AdminPage("for-me", (1, 2), live=True),
+    AdminPage("sheets", (1, 2), live=True),
     AdminPage("mis-upload", (1,), live=True),
     AdminPage("lead-import", (1,), live=True),
     AdminPage("vendors-on-off", (1,), live=True),

@@ -20,6 +20,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import InputSerializer
+from apps.lenders import selectors as lenders
 from apps.lenders.domain.pincodes import (
     KIND,
     MAX_PINCODES,
@@ -86,6 +87,13 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
         raise not_found("lenders.product_unknown")
     reads.require_list(actor, whose)
     return lists_of_pincodes.send_list(actor=actor, whose=whose, replaces=head.replaces, file=file, override=override)
+
+
+def subjects(files: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
+    """Return the name of the lender whose list each file is for."""
+    owners = {file.id: whose.lender_id for file in files if (whose := list_of(file.scope)) is not None}
+    cards = lenders.lender_cards({owner for owner in owners.values() if owner is not None})
+    return {pk: cards[owner].name(language) for pk, owner in owners.items() if owner in cards}
 
 
 class PincodeDetail(serializers.Serializer[Any]):

@@ -50,6 +50,7 @@ from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.totals import TOTAL_ROW, RunningSums, is_total_row, names_total
+from apps.uploads.domain.upload_record import UploadRecord
 
 MAX_NAME_LENGTH = 80
 MAX_REMARKS_LENGTH = 300
@@ -255,6 +256,12 @@ PARALLEL_CHUNKS = False
 def is_lender(lender_id: int) -> bool:
     """Whether there is such a lender."""
     return lender_id in lenders.lender_cards([lender_id])
+
+
+def subjects(files: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
+    """Return the name of each file's lender."""
+    cards = lenders.lender_cards({file.lender_id for file in files if file.lender_id is not None})
+    return {file.id: cards[file.lender_id].name(language) for file in files if file.lender_id in cards}
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

@@ -1,6 +1,8 @@
 """The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
 
 import time
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
@@ -12,11 +14,13 @@ from rest_framework.response import Response
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
+from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate, validate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import (
+    ProgressOut,
     RowErrorOut,
     UploadOut,
     UploadStartedOut,
@@ -25,12 +29,12 @@ from apps.uploads.api.serializers import (
 )
 from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import status_label
+from apps.uploads.domain.status import STAGES, status_label, upload_status
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
-from apps.uploads.services import new_uploads, pictures
-from apps.uploads.services.importers import importer_of, require_kind
-from apps.uploads.web import UploadListOut, failure_of, message_text, started, upload_list
+from apps.uploads.selectors import RowError, UploadFilter
+from apps.uploads.services import new_uploads, notifications, pictures
+from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
+from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, subjects_of, upload_items
 
 STATUS_FILE = "application-status"
 _POLL_SECONDS = 0.05
@@ -171,8 +175,41 @@ def _wait(upload: Upload) -> Upload:
 
 
 class UploadListQuery(InputSerializer):
-    kind = serializers.CharField(max_length=40)
+    kind = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     scope = serializers.CharField(max_length=64, required=False, default="", allow_blank=True)
+    stage = serializers.ChoiceField(choices=list(STAGES), required=False, allow_null=True, default=None)
+    for_me = serializers.BooleanField(required=False, default=False, help_text="Files whose next act is the caller's.")
+    lender_id = serializers.IntegerField(required=False, allow_null=True, default=None, min_value=1, max_value=2**31)
+    sent_from = serializers.DateField(required=False, allow_null=True, default=None)
+    sent_to = serializers.DateField(required=False, allow_null=True, default=None)
+    search = serializers.CharField(
+        max_length=100, required=False, default="", allow_blank=True, help_text="In file, lender, partner or sender."
+    )
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(
+        min_value=1, max_value=selectors.LISTED, required=False, default=selectors.LISTED
+    )
+
+
+class AdminUploadListItemOut(UploadListItemOut):
+    kind = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in UploadState])
+    progress = ProgressOut(allow_null=True, help_text="While work goes on.")
+    path = serializers.CharField(help_text="The page that opens the file.")
+
+
+class KindCountOut(serializers.Serializer[Any]):
+    kind = serializers.CharField()
+    count = serializers.IntegerField()
+
+
+class AdminUploadListOut(serializers.Serializer[Any]):
+    """One page of files, newest first, with the numbers of all that the filters leave."""
+
+    results = AdminUploadListItemOut(many=True)
+    count = serializers.IntegerField()
+    for_me = serializers.IntegerField(help_text="Files whose next act is the caller's, by the other filters.")
+    kinds = KindCountOut(many=True, help_text="The kinds that the caller may see, by the filters but `kind`.")
 
 
 class UploadIn(InputSerializer):
@@ -184,8 +221,59 @@ class UploadIn(InputSerializer):
     override = serializers.BooleanField(required=False, default=False)
 
 
+def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
+    """Return one page of files with the counts of each kind."""
+    kinds = permitted_kinds(actor)
+    filters = UploadFilter(
+        kinds=frozenset(kinds),
+        scope=query.scope,
+        stage=query.stage,
+        lender_id=query.lender_id,
+        sent_from=query.sent_from,
+        sent_to=query.sent_to,
+        search=query.search,
+        subjects=_subjects_named(actor, kinds, query.search) if query.search else (),
+    )
+    counts = selectors.upload_counts(actor, filters)
+    chosen = [query.kind] if query.kind else kinds
+    numbers = {kind: number.for_me if query.for_me else number.files for kind, number in counts.items()}
+    uploads = selectors.filtered_uploads(replace(filters, kinds=frozenset(chosen)))
+    if query.for_me:
+        uploads = uploads.filter(selectors.waits_for_actor(actor))
+    first = (query.page - 1) * query.page_size
+    page = list(uploads[first : first + query.page_size])
+    return {
+        "results": [
+            {**item, "kind": upload.kind, "state": upload.state, "progress": _progress(upload), "path": _path(upload)}
+            for upload, item in zip(page, upload_items(actor, page), strict=True)
+        ],
+        "count": sum(numbers.get(kind, 0) for kind in chosen),
+        "for_me": sum(counts[kind].for_me for kind in chosen if kind in counts),
+        "kinds": [{"kind": kind, "count": numbers.get(kind, 0)} for kind in kinds],
+    }
+
+
+def _subjects_named(actor: Actor, kinds: Sequence[str], text: str) -> tuple[tuple[str, int | None, str], ...]:
+    """Return kind, lender and scope of files whose lender or partner has this text in its name."""
+    uploads = selectors.files_of_each_subject(kinds)
+    names = subjects_of(uploads, actor.language)
+    return tuple(
+        (upload.kind, upload.lender_id, upload.scope)
+        for upload in uploads
+        if text.casefold() in names.get(upload.id, "").casefold()
+    )
+
+
+def _progress(upload: Upload) -> selectors.UploadProgress | None:
+    return selectors.progress(upload) if upload_status(upload) == "running" else None
+
+
+def _path(upload: Upload) -> str:
+    return notifications.page_of(upload, "admin")
+
+
 class UploadListView(AdminView):
-    """GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+    """GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
 
     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
     and application status files are sent by calls of their own. Everything else is a call of every upload.
@@ -194,12 +282,13 @@ class UploadListView(AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
     query_serializer = {"get": UploadListQuery}
     request_serializer = {"post": UploadIn}
-    response_serializer = {"get": UploadListOut, "post": UploadStartedOut}
+    response_serializer = {"get": AdminUploadListOut, "post": UploadStartedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        require_kind(request.actor, query.kind, query.scope)
-        return upload_list(request.actor, query.kind, query.scope)
+        if query.kind or query.scope:
+            require_kind(request.actor, query.kind, query.scope)
+        return upload_page(request.actor, query)
 
     @extend_schema(request={"multipart/form-data": UploadIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:

@@ -24,6 +24,15 @@ def require_permission(actor: Actor, kind: str) -> None:
         raise not_found("uploads.not_found")
 
 
+def permitted_kinds(actor: Actor) -> list[str]:
+    """Return the kinds that the actor may send."""
+    return [
+        kind
+        for kind in settings.IMPORTERS  # type: ignore[misc]
+        if has_permission(actor, importer_of(kind).PERMISSION_REQUIRED)
+    ]
+
+
 def require_kind(actor: Actor, kind: str, scope: str = "") -> Importer:
     """Return the importer of a kind; 404 unless the actor may send the kind and it knows the scope, if any."""
     if kind not in settings.IMPORTERS:  # type: ignore[misc]

@@ -15,11 +15,13 @@ from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload
 
 _PAGES = {
-    "application-status": "application-status-file",
+    "application-status": "application-status-file?file={id}",
     "mis": "mis-upload?file={id}",
-    "commission": "commission-upload-file",
+    "commission": "commission-upload-file?open={id}",
     "bank-return": "commission-upload-file/payouts?file={id}",
     "leads": "lead-import?file={id}",
+    "dnd-answers": "telecalling?view=do-not-call&dnd-answers={id}",
+    "do-not-call": "telecalling?view=do-not-call&do-not-call={id}",
     "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
     "pincodes of a lender": "lenders/{lender}?product={scope}&file={id}",
     "tracking-links": "tracking-links?view=sheets&file={id}",

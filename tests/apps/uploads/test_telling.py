@@ -79,8 +79,17 @@ def test_a_misspelt_heading_is_named_in_the_notice_of_a_file_without_errors(gita
 @pytest.mark.parametrize(
     ("kind", "area", "page"),
     [
-        ("application-status", "admin", "/admin/application-status-file"),
-        ("commission", "admin", "/admin/commission-upload-file"),
+        (
+            "application-status",
+            "admin",
+            "/admin/application-status-file?file=7f2a19c4-0000-4000-8000-000000000001",
+        ),
+        ("commission", "admin", "/admin/commission-upload-file?open=7f2a19c4-0000-4000-8000-000000000001"),
+        (
+            "do-not-call",
+            "admin",
+            "/admin/telecalling?view=do-not-call&do-not-call=7f2a19c4-0000-4000-8000-000000000001",
+        ),
         ("leads", "partner", "/partner/lead-import?file=7f2a19c4-0000-4000-8000-000000000001"),
         (
             "pincodes",

@@ -27,8 +27,8 @@ SPECIFICATION_6 = {
     (1, 2, 3): "csr-portal",
     (1, 3): "telecalling",
 }
-OURS = {"for-me": (1, 2), "lead-import": (1,), "de-dupe-log": (1,), "jobs": (1,), "audit-log": (1,)}
-"""Pages specification 6 does not name: role 1 only, but for the approvals of both roles that may approve."""
+OURS = {"for-me": (1, 2), "sheets": (1, 2), "lead-import": (1,), "de-dupe-log": (1,), "jobs": (1,), "audit-log": (1,)}
+"""Pages specification 6 does not name: role 1 only, but approvals and sheets for the roles that have some."""
 
 
 def test_every_capability_has_a_line() -> None:

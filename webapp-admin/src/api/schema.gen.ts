@@ -5162,7 +5162,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+         * @description GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
          *
          *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
          *     and application status files are sent by calls of their own. Everything else is a call of every upload.
@@ -5170,7 +5170,7 @@ export interface paths {
         get: operations["get_uploads"];
         put?: never;
         /**
-         * @description GET /api/uploads?kind=…: the newest files of a kind. POST: send one.
+         * @description GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
          *
          *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
          *     and application status files are sent by calls of their own. Everything else is a call of every upload.
@@ -5666,6 +5666,45 @@ export interface components {
         AdminUploadEnvelopeOut: {
             data: components["schemas"]["AdminUploadOut"];
             success: boolean;
+        };
+        /** @description A file of the list and what became of its rows. */
+        AdminUploadListItemOut: {
+            /** @description Rows in effect; 0 while a file waits. */
+            applied: number;
+            by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
+            kind: string;
+            /** @description The page that opens the file. */
+            path: string;
+            /** @description While work goes on. */
+            progress: components["schemas"]["ProgressOut"] | null;
+            rejected: number;
+            rows: number;
+            stage: components["schemas"]["UploadStageEnum"];
+            state: components["schemas"]["UploadStateEnum"];
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
+        };
+        /** @description One page of files, newest first, with the numbers of all that the filters leave. */
+        AdminUploadListOut: {
+            count: number;
+            /** @description Files whose next act is the caller's, by the other filters. */
+            for_me: number;
+            /** @description The kinds that the caller may see, by the filters but `kind`. */
+            kinds: components["schemas"]["KindCountOut"][];
+            results: components["schemas"]["AdminUploadListItemOut"][];
         };
         AdminUploadOut: {
             by: string;
@@ -8798,6 +8837,10 @@ export interface components {
          * @enum {string}
          */
         KeyStateEnum: "live" | "ending" | "expired" | "revoked";
+        KindCountOut: {
+            count: number;
+            kind: string;
+        };
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -13127,34 +13170,6 @@ export interface components {
             kind: string;
             /** @default false */
             override?: boolean;
-        };
-        /** @description A file of the list and what became of its rows. */
-        UploadListItemOut: {
-            /** @description Rows in effect; 0 while a file waits. */
-            applied: number;
-            by: string;
-            /** @description Rows that changed something, undone ones too. */
-            changed: number;
-            /** @description Rows that made something new, undone ones too. */
-            created: number;
-            /** Format: date-time */
-            created_at: string;
-            failure: string | null;
-            file_name: string;
-            /** Format: uuid */
-            id: string;
-            /** @description The sheet stands for the whole list. */
-            is_whole: boolean;
-            rejected: number;
-            rows: number;
-            stage: components["schemas"]["UploadStageEnum"];
-            /** @description The lender or partner of the file; empty for other kinds. */
-            subject: string;
-            waits_for: components["schemas"]["WaitsForOut"] | null;
-        };
-        /** @description The newest files of a kind. */
-        UploadListOut: {
-            results: components["schemas"]["UploadListItemOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         UploadRerunOut: {
@@ -24146,9 +24161,30 @@ export interface operations {
     };
     get_uploads: {
         parameters: {
-            query: {
-                kind: string;
+            query?: {
+                /** @description Files whose next act is the caller's. */
+                for_me?: boolean;
+                kind?: string;
+                lender_id?: number | null;
+                page?: number;
+                page_size?: number;
                 scope?: string;
+                /** @description In file, lender, partner or sender. */
+                search?: string;
+                sent_from?: string | null;
+                sent_to?: string | null;
+                /**
+                 * @description * `asks` - asks
+                 *     * `waits` - waits
+                 *     * `running` - running
+                 *     * `done` - done
+                 *     * `done_with_errors` - done_with_errors
+                 *     * `failed` - failed
+                 *     * `undone` - undone
+                 *     * `put_aside` - put_aside
+                 *     * `stopped` - stopped
+                 */
+                stage?: "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped" | null;
             };
             header?: never;
             path?: never;
@@ -24161,7 +24197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadListOut"];
+                    "application/json": components["schemas"]["AdminUploadListOut"];
                 };
             };
             default: {

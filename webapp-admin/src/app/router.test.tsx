@@ -133,6 +133,7 @@ describe("the back office", () => {
     expect(links).toEqual([
       "Dashboard",
       "For me",
+      "All sheets",
       "Application status file",
       "CSR portal",
       "Customer journeys",

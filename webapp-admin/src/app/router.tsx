@@ -48,6 +48,11 @@ const CreditCardsPage = lazyPage(
   () => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage),
   "cards",
 );
+const AllSheetsPage = lazyPage(
+  () => import("../features/all-sheets/AllSheetsPage").then((m) => m.AllSheetsPage),
+  "all-sheets",
+  "uploads",
+);
 const MisUploadPage = lazyPage(
   () => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage),
   "mis-upload",
@@ -248,6 +253,7 @@ export function Router() {
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/lead-import" element={<LeadImportPage />} />
+        <Route path="/admin/sheets" element={<AllSheetsPage />} />
         <Route path="/admin/mis-upload" element={<MisUploadPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/commission-upload-file" element={<CommissionFilesPage />} />

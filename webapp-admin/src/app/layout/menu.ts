@@ -37,6 +37,7 @@ const MENU: readonly MenuGroup[] = [
   {
     group: "files",
     items: [
+      { path: "sheets", icon: "table" },
       { path: "mis-upload", icon: "upload" },
       { path: "commission-upload-file", icon: "rupee" },
       { path: "application-status-file", icon: "file" },

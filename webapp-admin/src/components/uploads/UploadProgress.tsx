@@ -8,6 +8,7 @@ import { StopButton } from "webapp-shared/components/sheets/StopButton";
 import { type Upload, useUploadCalls } from "./queries";
 import { percentDone, stageOf, STAGES } from "./progress";
 import styles from "./Uploads.module.css";
+import { useTimeLeft } from "./useTimeLeft";
 
 interface Props {
   upload: Upload;
@@ -24,10 +25,7 @@ export function UploadProgress({ upload, list }: Props) {
   const stage = stageOf(upload.state);
   const percent = percentDone(progress);
 
-  const left = (seconds: number) =>
-    seconds < 90
-      ? t("left", { count: Math.max(1, Math.round(seconds)) })
-      : t("left_minutes", { count: Math.round(seconds / 60) });
+  const left = useTimeLeft();
   const words = [
     progress.total
       ? t("rows_of", { done: count(progress.done), total: count(progress.total) })

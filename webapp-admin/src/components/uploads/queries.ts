@@ -114,11 +114,11 @@ export function sendFileOfKind(
   file: File,
   override: boolean,
   head: FileHead = {},
-): Promise<{ id: string }> {
+): Promise<{ id: string; message: string }> {
   const form = new FormData();
   form.set("head", JSON.stringify(head));
   form.set("kind", kind);
   form.set("file", file);
   if (override) form.set("override", "1");
-  return sendForm<{ id: string }>(session, "/api/uploads", form);
+  return sendForm<{ id: string; message: string }>(session, "/api/uploads", form);
 }

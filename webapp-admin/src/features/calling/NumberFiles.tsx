@@ -1,12 +1,18 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 
 import { FilesOfKind } from "../../components/uploads/FilesOfKind";
 
 /** Sheets about numbers: the operators' do-not-disturb answers, and numbers that are not to be called. */
 export function NumberFiles({ kind }: { kind: "dnd-answers" | "do-not-call" }) {
   const { t } = useTranslation("calling");
-  const [open, setOpen] = useState("");
+  const [params, setParams] = useSearchParams();
+  const show = (id: string) =>
+    setParams((earlier) => {
+      if (id) earlier.set(kind, id);
+      else earlier.delete(kind);
+      return earlier;
+    });
   const texts =
     kind === "dnd-answers"
       ? {
@@ -29,5 +35,5 @@ export function NumberFiles({ kind }: { kind: "dnd-answers" | "do-not-call" }) {
           none: t("stop_no_files"),
           noneNote: t("stop_no_files_note"),
         };
-  return <FilesOfKind kind={kind} texts={texts} open={open} onOpen={setOpen} />;
+  return <FilesOfKind kind={kind} texts={texts} open={params.get(kind) ?? ""} onOpen={show} />;
 }

@@ -35,7 +35,7 @@ export function StatusFilesPage() {
   const [same, setSame] = useState<{ said: string; checkOnly: boolean } | null>(null);
   const [undoing, setUndoing] = useState<StatusFile | null>(null);
   /** the upload begun or opened here, until it has been told how it ended */
-  const [watched, setWatched] = useState<string | null>(null);
+  const [watched, setWatched] = useState(() => list.filter("file") || null);
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
 
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;

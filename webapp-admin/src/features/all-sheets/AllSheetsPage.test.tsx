@@ -1,0 +1,179 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import uploadsTexts from "../../components/uploads/locales/en.json";
+import { AllSheetsPage } from "./AllSheetsPage";
+import texts from "./locales/en.json";
+import type { FilePage, ListedFile } from "./queries";
+
+const file = (facts: Partial<ListedFile> = {}): ListedFile => ({
+  id: "7f2a19c4-0000-4000-8000-000000000001",
+  kind: "mis",
+  created_at: "2026-11-28T06:08:00Z",
+  file_name: "november.xlsx",
+  subject: "Peepal Bank",
+  stage: "done",
+  state: "done",
+  progress: null,
+  path: "/admin/mis-upload?file=7f2a19c4-0000-4000-8000-000000000001",
+  waits_for: null,
+  rows: 86,
+  applied: 86,
+  created: 0,
+  changed: 86,
+  rejected: 0,
+  is_whole: false,
+  failure: null,
+  by: "Gita Rao",
+  ...facts,
+});
+
+let page: FilePage;
+let queries: string[];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "all-sheets", texts);
+  i18next.addResourceBundle("en", "uploads", uploadsTexts);
+  i18next.addResourceBundle("en", "sheets", sheetsTexts);
+});
+
+beforeEach(() => {
+  queries = [];
+  page = {
+    results: [file()],
+    count: 1,
+    for_me: 0,
+    kinds: [
+      { kind: "mis", count: 1 },
+      { kind: "do-not-call", count: 0 },
+    ],
+  };
+  server.use(
+    http.get("/api/uploads", ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return json(page);
+    }),
+    http.get("/api/get-lenders-data/all", () =>
+      json([{ lender_id: 5, name: "peepal", display_name_en: "Peepal Bank", display_name_hi: "पीपल बैंक" }] as never),
+    ),
+  );
+});
+
+const rowOf = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+
+describe("the list of the files of all kinds", () => {
+  it("has a tab with its number for each kind that the server names, and no other", async () => {
+    render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    const tabs = within(screen.getByRole("radiogroup", { name: "Kind" })).getAllByRole("radio");
+    expect(tabs.map((tab) => tab.parentElement?.textContent)).toEqual(["All1", "MIS1", "Do not call0"]);
+  });
+
+  it("leads to the page of the file, and by the next act where it is the reader's", async () => {
+    page.results = [
+      file({ stage: "done_with_errors", rejected: 3, waits_for: { act: "correct", is_you: true, person: "" } }),
+    ];
+    render(<AllSheetsPage />);
+    const row = await rowOf("november.xlsx");
+    expect(row.getByRole("link", { name: "november.xlsx" }).getAttribute("href")).toBe(page.results[0]!.path);
+    expect(row.getByRole("link", { name: "Correct 3 rows: november.xlsx" }).getAttribute("href")).toBe(
+      page.results[0]!.path,
+    );
+    expect(row.getByText("You")).toBeTruthy();
+  });
+
+  it("names the person that a file of others waits for", async () => {
+    page.results = [file({ stage: "waits", waits_for: { act: "approve", is_you: false, person: "" } })];
+    render(<AllSheetsPage />);
+    expect((await rowOf("november.xlsx")).getByText("Another admin: Approve or discard")).toBeTruthy();
+  });
+
+  it("shows how far a file is that is under way", async () => {
+    page.results = [
+      file({
+        stage: "running",
+        state: "applying",
+        progress: { done: 41_280, total: 96_400, rows_per_second: 3_000, seconds_left: 18 },
+      }),
+    ];
+    render(<AllSheetsPage />);
+    const row = await rowOf("november.xlsx");
+    expect(row.getByText(/^Applying 42%$/)).toBeTruthy();
+    expect(row.getByText("of 96,400")).toBeTruthy();
+    expect(row.getByText("about 18 s left")).toBeTruthy();
+  });
+
+  it("asks the server for what the filters say", async () => {
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.click(screen.getByRole("button", { name: /^For me/ }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Stage" }), "Failed");
+    await screen.findByRole("option", { name: "Peepal Bank" });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Lender" }), "Peepal Bank");
+    await user.click(screen.getByRole("radio", { name: /^MIS/ }));
+    await expect.poll(() => queries.at(-1)).toBe("?page=1&page_size=10&kind=mis&stage=failed&lender_id=5&for_me=true");
+    expect(screen.getByRole("button", { name: /^For me/, pressed: true })).toBeTruthy();
+  });
+
+  it("tells an empty list from one where nothing matches", async () => {
+    page = { ...page, results: [], count: 0 };
+    const { user } = render(<AllSheetsPage />);
+    expect(await screen.findByText("No sheets yet")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 7 days");
+    expect(await screen.findByText("No sheet matches")).toBeTruthy();
+  });
+
+  it("offers to try again where the call failed", async () => {
+    server.use(http.get("/api/uploads", () => problem(503, "core.failed", "Not now.")));
+    render(<AllSheetsPage />);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
+
+describe("the form that sends a file of any kind", () => {
+  it("asks for file, kind and lender, sends them, and keeps the file where that fails", async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post("/api/uploads", async ({ request }) => {
+        sent.push(await request.formData());
+        return sent.length === 1
+          ? problem(503, "core.failed", "Not now.")
+          : json({ success: true, message: "Received.", id: "x", state: "queued" } as never, 202);
+      }),
+    );
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByText("Choose a file first.")).toBeTruthy();
+    expect(screen.getByText("Choose the kind.")).toBeTruthy();
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "MIS");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByText("Choose the lender.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    const lender = screen.getAllByRole("combobox", { name: "Lender" })[0]!;
+    await within(lender).findByRole("option", { name: "Peepal Bank" });
+    await user.selectOptions(lender, "Peepal Bank");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(1);
+    expect(screen.getByText("december.csv")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(2);
+    expect([sent[1]!.get("kind"), sent[1]!.get("head")]).toEqual(["mis", '{"lender_id":5}']);
+    await expect.poll(() => screen.queryByText("december.csv")).toBeNull();
+  });
+
+  it("leads to the page of a kind that is sent with more", async () => {
+    page.kinds = [{ kind: "commission", count: 1 }];
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Commission");
+    expect(screen.getByRole("link", { name: "Open Commission" }).getAttribute("href")).toBe(
+      "/admin/commission-upload-file",
+    );
+    expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFileNotice";
+import { todayIst } from "webapp-shared/lib/dates";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+
+import { fileListKeys } from "../../components/uploads/queries";
+import { AllSheetsView } from "./AllSheetsView";
+import { firstDayOf, readKind, readPeriod, readStage } from "./model";
+import { filePageQuery, type FilesQuery } from "./queries";
+import { useSend } from "./useSend";
+
+const SIZES: readonly number[] = [10, 20, 50];
+
+/** The files of all kinds that the reader may see; filters, tab and page are in the address. */
+export function AllSheetsPage() {
+  const { t } = useTranslation("all-sheets");
+  const client = useQueryClient();
+  const list = useListState({ size: 10, sizes: SIZES });
+  const [file, setFile] = useState<File | null>(null);
+  const filters = {
+    kind: readKind(list.filter("kind")),
+    stage: readStage(list.filter("stage")),
+    period: readPeriod(list.filter("period")),
+    lender: /^\d{1,9}$/.test(list.filter("lender")) ? list.filter("lender") : "",
+    forMe: list.filter("for") === "me",
+    search: list.search,
+  };
+  const query: FilesQuery = {
+    page: list.page,
+    page_size: list.size,
+    ...(filters.kind && { kind: filters.kind }),
+    ...(filters.stage && { stage: filters.stage }),
+    ...(filters.period && { sent_from: firstDayOf(filters.period, todayIst()) }),
+    ...(filters.lender && { lender_id: Number(filters.lender) }),
+    ...(filters.forMe && { for_me: true }),
+    ...(filters.search && { search: filters.search }),
+  };
+  const files = useQuery(filePageQuery(query));
+  const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
+  const sending = useSend(file, filters.kind, () => {
+    setFile(null);
+    void refresh();
+  });
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const dropped = event.dataTransfer.files[0];
+        if (dropped && !sending.busy) sending.choose(dropped, setFile);
+      }}
+    >
+      <AllSheetsView
+        file={file}
+        onFile={(chosen) => sending.choose(chosen, setFile)}
+        sending={sending}
+        filters={filters}
+        files={files.data}
+        refreshedAt={files.dataUpdatedAt}
+        problem={files.data ? null : files.error}
+        onRetry={() => void files.refetch()}
+        page={list.page}
+        size={list.size}
+        sizes={SIZES}
+        onList={(change) => list.set(change)}
+      />
+      <DuplicateFileNotice
+        said={sending.same}
+        busy={sending.busy}
+        confirm={t("send_anyway")}
+        onAnyway={() => void sending.send(true)}
+        onClose={sending.close}
+      />
+    </div>
+  );
+}

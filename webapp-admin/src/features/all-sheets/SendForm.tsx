@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { download } from "webapp-shared/api/download";
+import { ACCEPT } from "webapp-shared/components/sheets/fileStatus";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { lenderName } from "../../components/lender-sheet/lenderName";
+import styles from "./AllSheets.module.css";
+import { HEADS, readKind, type SheetKind } from "./model";
+import { lenderChoicesQuery, partnerChoicesQuery } from "./queries";
+import type { Sending } from "./useSend";
+
+interface Props {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  sending: Sending;
+  kinds: readonly SheetKind[];
+}
+
+/** A file with its kind and its lender or partner. A kind that needs more is sent on its own page. */
+export function SendForm({ file, onFile, sending, kinds }: Props) {
+  const { t } = useTranslation("all-sheets");
+  const { kind, busy, errors } = sending;
+  const head = kind ? HEADS[kind] : "none";
+  const isElsewhere = typeof head !== "string";
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sending.send();
+      }}
+    >
+      <FileDrop
+        label={t("file")}
+        hint={t("file_hint")}
+        accept={ACCEPT}
+        file={file}
+        onFile={onFile}
+        error={errors.file}
+        disabled={busy}
+      />
+      <div className={styles.fields}>
+        <SelectField
+          label={t("kind")}
+          value={kind}
+          onChange={(value) => sending.onKind(readKind(value))}
+          options={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          error={errors.kind}
+          disabled={busy}
+        />
+        {head === "lender" && <LenderField sending={sending} />}
+        {head === "partner" && <PartnerField sending={sending} />}
+        <div className={styles.buttons}>
+          {kind && (
+            <Button
+              icon="download"
+              onClick={() =>
+                void download(session, `/api/uploads/templates/${kind}.xlsx`, `${kind}.xlsx`).catch(toast.problem)
+              }
+            >
+              {t("template")}
+            </Button>
+          )}
+          {!isElsewhere && (
+            <Button type="submit" variant="primary" icon="upload" busy={busy}>
+              {t("send")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isElsewhere && kind && (
+        <p className={styles.muted}>
+          {t(kind === "commission" ? "commission_elsewhere" : "pincodes_elsewhere")}{" "}
+          <Link to={head.page}>{t("open_page", { kind: t(`kind_${kind}`) })}</Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function LenderField({ sending }: { sending: Sending }) {
+  const { t } = useTranslation("all-sheets");
+  const { language } = useLanguage();
+  const lenders = useQuery(lenderChoicesQuery).data ?? [];
+  return (
+    <SelectField
+      label={t("lender")}
+      value={sending.lender}
+      onChange={sending.onLender}
+      options={lenders.map((lender) => ({ value: String(lender.lender_id), label: lenderName(lender, language) }))}
+      error={sending.errors.owner}
+      disabled={sending.busy}
+    />
+  );
+}
+
+function PartnerField({ sending }: { sending: Sending }) {
+  const { t } = useTranslation("all-sheets");
+  const partners = useQuery(partnerChoicesQuery).data ?? [];
+  return (
+    <SelectField
+      label={t("partner")}
+      value={sending.partner}
+      onChange={sending.onPartner}
+      options={partners.map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
+      error={sending.errors.owner}
+      disabled={sending.busy}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
+import { isSheet } from "webapp-shared/components/sheets/fileStatus";
+import { messageOf } from "webapp-shared/api/problem";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { type FileHead, sendFileOfKind } from "../../components/uploads/queries";
+import { HEADS, type SheetKind } from "./model";
+
+export interface Sending {
+  kind: SheetKind | "";
+  lender: string;
+  partner: string;
+  busy: boolean;
+  errors: { file?: string | undefined; kind?: string | undefined; owner?: string | undefined };
+  /** message of the server that the same file was taken before */
+  same: string | null;
+  choose: (file: File | null, onChosen: (file: File | null) => void) => void;
+  onKind: (kind: SheetKind | "") => void;
+  onLender: (id: string) => void;
+  onPartner: (id: string) => void;
+  send: (override?: boolean) => Promise<void>;
+  close: () => void;
+}
+
+/** The form that sends a file of any kind. The kind of the tab is chosen until another one is. */
+export function useSend(file: File | null, tab: SheetKind | "", onSent: () => void): Sending {
+  const { t } = useTranslation("all-sheets");
+  const [chosenKind, setChosenKind] = useState<SheetKind | "">("");
+  const [lender, setLender] = useState("");
+  const [partner, setPartner] = useState("");
+  const [errors, setErrors] = useState<Sending["errors"]>({});
+  const [same, setSame] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const kind = chosenKind || tab;
+
+  const send = async (override = false) => {
+    const head = kind ? HEADS[kind] : "none";
+    const owner = { lender, partner, none: "-" }[typeof head === "string" ? head : "none"];
+    const missing = {
+      file: file ? errors.file : t("no_file"),
+      kind: kind ? undefined : t("no_kind"),
+      owner: owner ? undefined : t(head === "partner" ? "no_partner" : "no_lender"),
+    };
+    setErrors(missing);
+    if (!file || !kind || typeof head !== "string" || missing.file || missing.owner) return;
+    const heads: Record<typeof head, FileHead> = {
+      lender: { lender_id: Number(lender) },
+      partner: { partner_id: partner },
+      none: {},
+    };
+    setBusy(true);
+    setSame(null);
+    try {
+      const { message } = await sendFileOfKind(kind, file, override, heads[head]);
+      toast.success(message);
+      onSent();
+    } catch (error) {
+      const message = duplicateFileProblem(error);
+      setSame(message);
+      // the file stays chosen: Send sends it again
+      if (message === null) toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    kind,
+    lender,
+    partner,
+    busy,
+    errors,
+    same,
+    choose: (chosen, onChosen) => {
+      onChosen(chosen);
+      setErrors((earlier) => ({ ...earlier, file: chosen && !isSheet(chosen) ? t("bad_type") : undefined }));
+    },
+    onKind: (next) => {
+      setChosenKind(next);
+      setErrors((earlier) => ({ file: earlier.file }));
+    },
+    onLender: (id) => {
+      setLender(id);
+      setErrors((earlier) => ({ ...earlier, owner: undefined }));
+    },
+    onPartner: (id) => {
+      setPartner(id);
+      setErrors((earlier) => ({ ...earlier, owner: undefined }));
+    },
+    send,
+    close: () => setSame(null),
+  };
+}
