@@ -51,7 +51,7 @@ async function says(place, term, value) {
 }
 
 async function send(page, file) {
-  await page.locator('form input[type="file"]').setInputFiles(file);
+  await page.getByLabel("Choose the lender's file").setInputFiles(file);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
@@ -86,7 +86,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await expect(asha.getByText("No MIS file available to display")).toBeVisible();
   await asha.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(asha.getByText("Choose the lender that sent the file.")).toBeVisible();
-  await expect(asha.getByText("No file selected")).toBeVisible();
+  await expect(asha.getByText("Choose a sheet first.")).toBeVisible();
   await accessible(asha, "MIS upload with nothing chosen");
 
   const { lender, open, ended } = await lenderWithCases(asha);

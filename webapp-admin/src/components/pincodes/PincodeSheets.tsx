@@ -88,12 +88,12 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
           />
         }
         counts={counts}
-        menu={
+        menu={() => (
           <ExportMenu
             list="pincode-files"
             filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }}
           />
-        }
+        )}
         open=""
         onOpen={setOpen}
         onChanged={onChanged}

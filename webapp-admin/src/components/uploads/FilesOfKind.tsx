@@ -1,27 +1,43 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
+import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
 import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { ACCEPT, badgeOfFile } from "webapp-shared/components/sheets/fileStatus";
+import { ACCEPT, badgeOfFile, isSheet, isToFollow, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import type { ListState } from "webapp-shared/ui/DataTable/useListState";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { FileOfKindDialog } from "./FileOfKindDialog";
-import { type FileHead, filesOfKindQuery, sendFileOfKind, type SentFile, type Upload } from "./queries";
+import { pageOfFiles } from "./model";
+import {
+  type FileHead,
+  fileListKeys,
+  filesOfKindQuery,
+  sendFileOfKind,
+  type SentFile,
+  type Upload,
+  uploadQuery,
+  useUploadCalls,
+} from "./queries";
+import { UploadProgress } from "./UploadProgress";
 import styles from "./Uploads.module.css";
 import { WaitsFor } from "./WaitsFor";
 
 const PAGE_SIZE = 10;
+/** Files under way whose progress is above the list. */
+const MAX_FOLLOWED = 3;
 
 export interface FileTexts {
   title: string;
@@ -43,43 +59,41 @@ interface Props {
   /** id of the file that is open; empty where none is */
   open: string;
   onOpen: (id: string) => void;
+  /** the dialog of a file, for a kind that has its own */
+  dialog?: (id: string, onClose: () => void) => ReactNode;
   /** what a file of this kind changes, in the words of the kind */
   lines?: (upload: Upload) => ReactNode;
   /** what is sent with a file, and its fields */
   head?: FileHead;
   fields?: ReactNode;
+  /** asked before a file is sent: shows the errors of the fields and says whether there are none */
+  isHeadReady?: () => boolean;
+  /** for the template of one lender */
+  templateQuery?: string;
+  /** title of the column of lenders or partners, for a kind that has them */
+  subject?: string;
   /** the columns of counts, where they are not those of all kinds */
   counts?: readonly Column<SentFile>[];
-  /** the menu by which the list is exported */
-  menu?: ReactNode;
+  /** the menu by which the files of these ids are exported */
+  menu?: (ids: readonly string[]) => ReactNode;
+  /** page, size, order and search, for a list that is a page of its own; its heading is the page's */
+  list?: ListState;
+  searchLabel?: string;
+  /** a file is undone from the list; the note says what that does */
+  undoNote?: string;
   /** a file was applied or undone: what else shows its effects is out of date */
   onChanged?: () => void;
 }
 
 /** The files of a kind: send one, and open what became of the earlier ones. */
-export function FilesOfKind({
-  kind,
-  scope = "",
-  texts,
-  open,
-  onOpen,
-  lines,
-  head,
-  fields,
-  counts,
-  menu,
-  onChanged,
-}: Props) {
+export function FilesOfKind(props: Props) {
+  const { kind, scope = "", texts, open, onOpen, lines, menu, list, onChanged } = props;
   const { t } = useTranslation("uploads");
-  const client = useQueryClient();
   const files = useQuery(filesOfKindQuery(kind, scope));
-  const columns = useColumns(onOpen, counts);
-  const [page, setPage] = useState(1);
-  const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  /** the same sheet was taken before: what the server says of it */
-  const [same, setSame] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [undoing, setUndoing] = useState<SentFile | null>(null);
+  const calls = useUploadCalls(filesOfKindQuery(kind).queryKey);
+  const columns = useColumns(props, setUndoing);
+  const [ownPage, setOwnPage] = useState(1);
 
   const stages = files.data?.map((sheet) => `${sheet.id} ${sheet.stage}`).join();
   const showChanges = useEffectEvent(() => onChanged?.());
@@ -91,40 +105,128 @@ export function FilesOfKind({
     [stages],
   );
 
+  const size = list ? list.size : PAGE_SIZE;
+  const page = pageOfFiles(files.data ?? [], {
+    search: list?.search ?? "",
+    sort: list?.sort ?? "-created_at",
+    page: list?.page ?? ownPage,
+    size,
+  });
+  const sizes = list && { size, sizes: SIZES, onSize: (next: number) => list.set({ size: next }) };
+  return (
+    <section className={styles.files}>
+      {!list && <h2 className={styles.filesTitle}>{texts.title}</h2>}
+      {list && props.fields}
+      <SendFile {...props} />
+      <p className={styles.muted}>{texts.note}</p>
+      {!list && props.fields}
+      {list && <Followed files={files.data ?? []} />}
+      <div className={styles.listTools}>
+        {list && props.searchLabel && (
+          <SearchField label={props.searchLabel} value={list.search} onChange={(search) => list.set({ search })} />
+        )}
+        {page.ids.length > 0 && menu?.(page.ids)}
+      </div>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={files.data && page.rows}
+        rowKey={(sheet) => sheet.id}
+        loading={!files.data && !files.error}
+        skeletonRows={2}
+        error={files.data ? null : files.error}
+        onRetry={() => void files.refetch()}
+        empty={
+          list?.search
+            ? { title: t("files_none_match"), note: t("files_none_match_note") }
+            : { title: texts.none, note: texts.noneNote }
+        }
+        {...(list && { sort: list.sort, onSort: (sort: string) => list.set({ sort }) })}
+      />
+      {(list ?? page.pages > 1) && (
+        <Pagination
+          page={page.page}
+          pages={page.pages}
+          onPage={(next) => (list ? list.set({ page: next }) : setOwnPage(next))}
+          {...sizes}
+        />
+      )}
+      {undoing && (
+        <UndoDialog
+          id={undoing.id}
+          title={t("file_undo_title", { file: undoing.file_name })}
+          question={props.undoNote ?? t("file_undo_note")}
+          confirm={t("file_undo")}
+          undo={calls.undo}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+      {open &&
+        (props.dialog?.(open, () => onOpen("")) ?? (
+          <FileOfKindDialog
+            key={open}
+            id={open}
+            kind={kind}
+            lines={lines}
+            onChanged={onChanged}
+            onClose={() => onOpen("")}
+          />
+        ))}
+    </section>
+  );
+}
+
+/** The field for a file, the template and the button that sends it. */
+function SendFile({ kind, texts, head, isHeadReady, templateQuery = "", onOpen }: Props) {
+  const { t } = useTranslation("uploads");
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  /** message of the server that the same sheet was taken before */
+  const [same, setSame] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errorOf = (chosen: File | null) => {
+    if (!chosen) return t("files_none_chosen");
+    return isSheet(chosen) ? null : t("files_bad_type");
+  };
+
   const send = async (override: boolean) => {
-    if (!file) return setFault(t("files_none_chosen"));
+    const isReady = isHeadReady?.() ?? true;
+    const fileError = errorOf(file);
+    setError(fileError);
+    if (!file || fileError || !isReady) return;
     setBusy(true);
     setSame(null);
+    const refresh = () => client.invalidateQueries({ queryKey: filesOfKindQuery(kind).queryKey });
     try {
       const { id } = await sendFileOfKind(kind, file, override, head);
       setFile(null);
-      await client.invalidateQueries({ queryKey: filesOfKindQuery(kind).queryKey });
+      await refresh();
       onOpen(id);
-    } catch (error) {
-      const message = duplicateFileProblem(error);
+    } catch (problem) {
+      const message = duplicateFileProblem(problem);
       setSame(message);
-      if (message === null) setFault(messageOf(error));
+      if (message === null) {
+        setError(messageOf(problem));
+        // a file that could not be read is in the list too
+        await refresh();
+      }
     } finally {
       setBusy(false);
     }
   };
-
-  const pages = Math.max(1, Math.ceil((files.data?.length ?? 0) / PAGE_SIZE));
-  const shown = Math.min(page, pages);
   return (
-    <section className={styles.files}>
-      <h2 className={styles.filesTitle}>{texts.title}</h2>
-      <p className={styles.muted}>{texts.note}</p>
+    <>
       <FileDrop
         label={texts.file}
         hint={texts.hint}
         accept={ACCEPT}
         file={file}
         disabled={busy}
-        error={fault}
+        error={error}
         onFile={(chosen) => {
           setFile(chosen);
-          setFault(null);
+          setError(chosen && errorOf(chosen));
         }}
       >
         <Button
@@ -132,7 +234,9 @@ export function FilesOfKind({
           variant="quiet"
           icon="download"
           onClick={() =>
-            void download(session, `/api/uploads/templates/${kind}.xlsx`, `${kind}.xlsx`).catch(toast.problem)
+            void download(session, `/api/uploads/templates/${kind}.xlsx${templateQuery}`, `${kind}.xlsx`).catch(
+              toast.problem,
+            )
           }
         >
           {texts.template}
@@ -141,49 +245,36 @@ export function FilesOfKind({
           {texts.send}
         </Button>
       </FileDrop>
-      {fields}
-      {files.data && files.data.length > 0 && menu}
-      <DataTable
-        caption={texts.title}
-        columns={columns}
-        rows={files.data?.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
-        rowKey={(sheet) => sheet.id}
-        loading={!files.data && !files.error}
-        skeletonRows={2}
-        error={files.data ? null : files.error}
-        onRetry={() => void files.refetch()}
-        empty={{ title: texts.none, note: texts.noneNote }}
-      />
-      {pages > 1 && <Pagination page={shown} pages={pages} onPage={setPage} />}
       <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
-      {open && (
-        <FileOfKindDialog
-          key={open}
-          id={open}
-          kind={kind}
-          lines={lines}
-          onChanged={onChanged}
-          onClose={() => onOpen("")}
-        />
-      )}
-    </section>
+    </>
   );
 }
 
-function useColumns(onOpen: (id: string) => void, counts?: readonly Column<SentFile>[]): Column<SentFile>[] {
+/** The progress of the files under way, whoever sent them and from where. */
+function Followed({ files }: { files: readonly SentFile[] }) {
+  const followed = files.filter(isToFollow).slice(0, MAX_FOLLOWED);
+  const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(id)) }).flatMap(({ data }) => data ?? []);
+  return running.map((upload) => <UploadProgress key={upload.id} upload={upload} list={fileListKeys.all} />);
+}
+
+function useColumns(
+  { onOpen, counts, subject, list, undoNote }: Props,
+  onUndo: (file: SentFile) => void,
+): Column<SentFile>[] {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
-  return [
+  const columns: (Column<SentFile> | false)[] = [
     {
       key: "file_name",
       title: t("files_sheet"),
-      pinned: true,
+      pinned: !list,
       cell: (sheet) => (
         <button type="button" className={styles.openFile} onClick={() => onOpen(sheet.id)}>
           {sheet.file_name}
         </button>
       ),
     },
+    subject !== undefined && { key: "subject", title: subject, cell: (sheet) => sheet.subject || "—" },
     {
       key: "status",
       title: t("files_status"),
@@ -202,9 +293,48 @@ function useColumns(onOpen: (id: string) => void, counts?: readonly Column<SentF
         cell: (sheet: SentFile) => count(sheet.applied),
       },
     ]),
-    { key: "rejected", title: t("files_rejected"), align: "right", cell: (sheet) => count(sheet.rejected) },
+    {
+      key: "rejected",
+      title: t("files_rejected"),
+      align: "right",
+      cell: (sheet) =>
+        sheet.rejected > 0 && sheet.failure === null ? (
+          <button
+            type="button"
+            className={styles.openFile}
+            aria-label={t("files_see_rejected", { count: sheet.rejected, n: count(sheet.rejected) })}
+            onClick={() => onOpen(sheet.id)}
+          >
+            {count(sheet.rejected)}
+          </button>
+        ) : (
+          count(sheet.rejected)
+        ),
+    },
     { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
     { key: "by", title: t("files_by"), cell: (sheet) => sheet.by },
-    { key: "created_at", title: t("files_sent_at"), cell: (sheet) => showDateTime(sheet.created_at, language) },
+    {
+      key: "created_at",
+      title: t("files_sent_at"),
+      sort: list !== undefined,
+      cell: (sheet) => showDateTime(sheet.created_at, language),
+    },
+    undoNote !== undefined && {
+      key: "undo",
+      title: t("file_undo"),
+      head: <span className="visually-hidden">{t("file_undo")}</span>,
+      align: "right",
+      cell: (sheet) =>
+        sheet.applied > 0 &&
+        sheet.stage !== "running" && (
+          <IconButton
+            icon="undo"
+            size={16}
+            label={t("file_undo_named", { file: sheet.file_name })}
+            onClick={() => onUndo(sheet)}
+          />
+        ),
+    },
   ];
+  return columns.filter((column) => column !== false);
 }

@@ -372,7 +372,7 @@ describe("do-not-disturb answers by sheet", () => {
     expect(screen.getByText("Choose a sheet first.")).toBeTruthy();
     await user.upload(screen.getByLabelText("Sheet with answers"), new File(["a"], "dnd_nov.csv"));
     await user.click(screen.getByRole("button", { name: "Upload" }));
-    const row = (await screen.findByText("Done, some rejected")).closest("tr")!;
+    const row = (await screen.findByText("Done with errors")).closest("tr")!;
     expect(within(row).getByRole("button", { name: "dnd_nov.csv" })).toBeTruthy();
     const dialog = within(await screen.findByRole("dialog", { name: "dnd_nov.csv" }));
     expect(await dialog.findByRole("button", { name: "Sheet with errors" })).toBeTruthy();

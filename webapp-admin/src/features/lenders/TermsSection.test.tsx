@@ -284,12 +284,12 @@ describe("a product's terms", () => {
       const { user } = draw();
       await user.click(await screen.findByRole("button", { name: "Upload PIN codes, Personal loan" }));
       const sheet = await screen.findByRole("row", { name: /pins\.xlsx/ });
-      expect(sheet.textContent).toContain("Being worked on");
+      expect(sheet.textContent).toContain("Under way");
       expect(screen.getByRole("radio", { name: "Replace the 2 held" })).toBeTruthy();
       stage = "done";
       terms = [someTerms({ pincode_count: 5 })];
       expect(await screen.findByRole("radio", { name: "Replace the 5 held" })).toBeTruthy();
-      await waitFor(() => expect(sheet.textContent).not.toContain("Being worked on"));
+      await waitFor(() => expect(sheet.textContent).not.toContain("Under way"));
       expect(screen.getByText("5 PIN codes")).toBeTruthy();
     });
 

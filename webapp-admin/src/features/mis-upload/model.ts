@@ -1,5 +1,5 @@
 import type { Kind } from "../../components/lender-sheet/mapping";
-import type { SentFile, Upload } from "../../components/uploads/queries";
+import type { Upload } from "../../components/uploads/queries";
 import type { MisDetail } from "./queries";
 
 /** The columns of an MIS file, by our names. */
@@ -62,19 +62,4 @@ export function bucketsOf(
     { name: "total", rows: totals },
     { name: "other", rows: counts.rejected - notFound - ambiguous - backward - conflict },
   ];
-}
-
-/** Files that hold the text in their name or lender, and the part of them that a page shows. */
-export function pageOf(
-  rows: readonly SentFile[],
-  { search, page, size, sort }: { search: string; page: number; size: number; sort: string },
-) {
-  const wanted = search.trim().toLowerCase();
-  const direction = sort === "created_at" ? 1 : -1;
-  const found = rows
-    .filter((row) => `${row.file_name} ${row.subject}`.toLowerCase().includes(wanted))
-    .sort((one, other) => direction * (Date.parse(one.created_at) - Date.parse(other.created_at)));
-  const pages = Math.max(1, Math.ceil(found.length / size));
-  const shown = Math.min(page, pages);
-  return { rows: found.slice((shown - 1) * size, shown * size), found: found.map((row) => row.id), pages, page: shown };
 }
