@@ -55,6 +55,7 @@ class StatusFileOut(serializers.Serializer[Any]):
     rowsUpdated = serializers.IntegerField()
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
+    stage = serializers.ChoiceField(choices=list(STAGES))
 
 
 class StatusFileRecordOut(serializers.Serializer[Any]):
@@ -62,7 +63,7 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
     file_name = serializers.CharField()
     status = serializers.CharField()
-    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
+    stage = serializers.ChoiceField(choices=list(STAGES))
     by = serializers.CharField()
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
@@ -101,7 +102,7 @@ class StatusFileListView(AdminView):
                     "created_at": upload.created_at,
                     "file_name": upload.file_name,
                     "status": status_label(upload),
-                    "waits": upload.awaits_apply,
+                    "stage": upload_status(upload),
                     "by": upload.created_by_name,
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
@@ -159,6 +160,7 @@ class StatusFileUploadView(AdminView):
             "rowsUpdated": upload.applied if settled and not upload.awaits_apply else 0,
             "id": upload.id,
             "state": upload.state,
+            "stage": upload_status(upload),
         }
         return Response(StatusFileOut(answer).data, status=200 if settled else 202)
 

@@ -122,6 +122,7 @@ def test_a_file_that_takes_longer_is_answered_with_202_and_the_same_shape(gita, 
         "rowsUpdated": 0,
         "id": str(upload.id),
         "state": "queued",
+        "stage": "running",
     }
     processing.process_upload(upload_id=upload.id)
     detail = gita.get(f"/api/uploads/{upload.id}").json()["data"]
@@ -292,7 +293,7 @@ def test_undo_puts_back(gita, quick_worker, sheet):
     assert (answer.status_code, answer.json()["restored"], answer.json()["kept"]) == (200, 1, [])
     assert Submission.objects.get().status == "in_review"
     (record,) = gita.get(LIST).json()["data"]
-    assert (record["status"], record["rows_updated"]) == ("undone", 0)
+    assert (record["status"], record["stage"], record["rows_updated"]) == ("undone", "undone", 0)
     assert gita.post(f"/api/uploads/{sent['id']}/undo").status_code == 409
 
 
@@ -406,7 +407,7 @@ def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, setting
     processing.process_upload(upload_id=upload_id)
     assert said[0]["message"].startswith("Stopped: 1 of 3 rows were applied, the rest was not.")
     (listed,) = gita.get(LIST).json()["data"]
-    assert (listed["status"], listed["rows_updated"]) == ("stopped", 1)
+    assert (listed["status"], listed["stage"], listed["rows_updated"]) == ("stopped", "stopped", 1)
     detail = gita.get(f"/api/uploads/{upload_id}").json()["data"]
     assert (detail["is_stopped"], detail["can_undo"], detail["can_apply"]) == (True, True, False)
     assert gita.post(f"/api/uploads/{upload_id}/resume").status_code == 202

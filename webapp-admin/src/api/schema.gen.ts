@@ -12452,6 +12452,7 @@ export interface components {
             id: string;
             message: string;
             rowsUpdated: number;
+            stage: components["schemas"]["UploadStageEnum"];
             state: components["schemas"]["UploadStateEnum"];
             success: boolean;
         };
@@ -12466,9 +12467,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             rows_updated: number;
+            stage: components["schemas"]["UploadStageEnum"];
             status: string;
-            /** @description Checked, and nobody has said yes or no. */
-            waits: boolean;
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };

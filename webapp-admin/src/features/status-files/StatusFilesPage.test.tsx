@@ -18,10 +18,10 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   created_at: "2026-11-20T06:08:00Z",
   file_name: "november.xlsx",
   status: "done",
+  stage: "done",
   rows_updated: 12,
   errors: "",
   warned: 0,
-  waits: false,
   by: "Gita",
   has_notes: false,
   ...facts,
@@ -96,6 +96,7 @@ const done = {
   rowsUpdated: 12,
   id: record().id,
   state: "done",
+  stage: "done",
 };
 
 beforeAll(() => {
@@ -155,7 +156,9 @@ describe("uploading", () => {
   });
 
   it("opens the errors with row, column, value and reason", async () => {
-    server.use(uploads(() => json({ ...done, state: "done_with_errors", errors: anUpload().errors })));
+    server.use(
+      uploads(() => json({ ...done, state: "done_with_errors", stage: "done_with_errors", errors: anUpload().errors })),
+    );
     const { user } = render(<StatusFilesPage />);
     await choose(user, "november.xlsx");
     await user.click(uploadButton());
@@ -175,6 +178,18 @@ describe("uploading", () => {
     await choose(user, "november.xlsx");
     await user.click(uploadButton());
     expect(await screen.findAllByText("The file is password-protected.")).toHaveLength(2);
+  });
+
+  it("sends the same file again after an upload that failed, without choosing it again", async () => {
+    server.use(uploads(() => (sent.length === 1 ? problem(503, "core.failed", "Not now.") : json(done))));
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    await screen.findAllByText("Not now.");
+    expect(uploadButton().disabled).toBe(false);
+    await user.click(uploadButton());
+    expect(await screen.findByText("File uploaded successfully. Rows updated: 12.")).toBeTruthy();
+    expect(sent).toHaveLength(2);
   });
 
   it("falls back to 'An error occurred'", async () => {
@@ -206,7 +221,7 @@ describe("uploading", () => {
     let state: Upload["state"] = "checking";
     const applied: unknown[] = [];
     server.use(
-      uploads(() => json({ ...done, message: "", state: "checking" })),
+      uploads(() => json({ ...done, message: "", state: "checking", stage: "waits" })),
       http.get("/api/uploads/:id", () =>
         json({ success: true, data: anUpload({ state, can_apply: state === "checking", error_count: 0 }) as never }),
       ),
@@ -233,7 +248,7 @@ describe("a file that was checked and waits", () => {
       id: `f${number}`,
       file_name: `sheet_${number}.xlsx`,
       status: "checking",
-      waits: true,
+      stage: "waits",
       rows_updated: 0,
       created_at: `2026-11-01T06:1${number}:00Z`,
     });
@@ -283,7 +298,9 @@ describe("a file that was checked and waits", () => {
       ),
       http.post("/api/uploads/:id/discard", ({ params }) => {
         gone.push(params["id"]);
-        files = [record({ id: "f0", file_name: "sheet_0.xlsx", status: "put_aside", rows_updated: 0 })];
+        files = [
+          record({ id: "f0", file_name: "sheet_0.xlsx", status: "put_aside", stage: "put_aside", rows_updated: 0 }),
+        ];
         return json({ success: true, message: "", id: record().id, state: "failed" });
       }),
     );
@@ -333,7 +350,11 @@ describe("the list", () => {
 
   it("has one line for each error, and a way to all of them", async () => {
     files = [
-      record({ status: "done_with_errors", errors: "Row 3, Status: not a status\nRow 9, Application ID: not known" }),
+      record({
+        status: "done_with_errors",
+        stage: "done_with_errors",
+        errors: "Row 3, Status: not a status\nRow 9, Application ID: not known",
+      }),
     ];
     const { user } = render(<StatusFilesPage />);
     expect(await screen.findByText("Row 3, Status: not a status")).toBeTruthy();
@@ -345,7 +366,13 @@ describe("the list", () => {
   it("leads to what to look at in a file without errors, and to nothing once it was undone", async () => {
     files = [
       record({ warned: 1 }),
-      record({ id: "7f2a19c4-0000-4000-8000-000000000002", file_name: "b.xlsx", status: "undone", warned: 1 }),
+      record({
+        id: "7f2a19c4-0000-4000-8000-000000000002",
+        file_name: "b.xlsx",
+        status: "undone",
+        stage: "undone",
+        warned: 1,
+      }),
     ];
     const warning = {
       row: 5,
@@ -382,7 +409,7 @@ describe("the list", () => {
   });
 
   it("shows how far a long file has come, whoever began it", async () => {
-    files = [record({ status: "applying" })];
+    files = [record({ status: "applying", stage: "running" })];
     server.use(
       http.get("/api/uploads/:id", () =>
         json({
@@ -401,7 +428,7 @@ describe("the list", () => {
   });
 
   it("shows a file that was stopped midway with its two ways, whoever stopped it", async () => {
-    files = [record({ status: "stopped", rows_updated: 4_000 })];
+    files = [record({ status: "stopped", stage: "stopped", rows_updated: 4_000 })];
     const stopped = anUpload({
       state: "applying",
       is_stopped: true,
@@ -416,7 +443,7 @@ describe("the list", () => {
       ),
       http.post("/api/uploads/:id/resume", ({ params }) => {
         went.push(String(params["id"]));
-        files = [record({ status: "applying", rows_updated: 4_000 })];
+        files = [record({ status: "applying", stage: "running", rows_updated: 4_000 })];
         return json({ success: true, message: "Received.", id: record().id, state: "queued" }, 202);
       }),
     );

@@ -12,7 +12,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { session } from "../../api/session";
 import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
 import { ErrorsDialog } from "./ErrorsDialog";
-import { faultOfFile, isRunning, pageOf } from "./model";
+import { faultOfFile, pageOf } from "./model";
 import { upload } from "./mutations";
 import { PreviewDialog } from "./PreviewDialog";
 import { fileKeys, filesQuery, type StatusFile } from "./queries";
@@ -42,9 +42,7 @@ export function StatusFilesPage() {
   const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
   const listed = (files.data ?? [])
-    .filter(
-      (record) => (isRunning(record.status) || record.status === "stopped") && !record.waits && record.id !== watched,
-    )
+    .filter((record) => isToFollow(record) && record.id !== watched)
     .slice(0, MOST_FOLLOWED);
   const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
@@ -81,7 +79,7 @@ export function StatusFilesPage() {
       setFile(null);
       setSame(null);
       if (!wish.checkOnly) toast.success(reply.message);
-      if (isRunning(reply.state)) setWatched(reply.id);
+      if (isUnderWay(reply) || reply.stage === "waits") setWatched(reply.id);
       else if (reply.errors.length > 0) setErrorsOf(reply.id);
       await refresh();
     } catch (error) {

@@ -3,7 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { ACCEPT, SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { ACCEPT, badgeOfFile, isUnderWay, SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
@@ -15,7 +15,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import type { Upload } from "../../components/uploads/queries";
 import { UploadProgress } from "../../components/uploads/UploadProgress";
 import { IfCanExport } from "../../components/IfCanExport";
-import { isFileRejected, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
+import { faultOfFile, isFileRejected, LINES_IN_CELL, linesOf, workOf } from "./model";
 import { fileKeys, type StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -52,7 +52,8 @@ export function StatusFilesView(props: Props) {
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   const columns = useColumns(props);
-  const blocked = file === null || fault !== null || sending !== null;
+  // a file that the server did not take stays chosen: Upload sends it again (specification 4.9)
+  const blocked = faultOfFile(file) !== null || sending !== null;
 
   return (
     <>
@@ -157,7 +158,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       title: t("file_name"),
       cell: (record) => (
         <>
-          {record.waits ? (
+          {record.stage === "waits" ? (
             <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
               {record.file_name}
             </button>
@@ -172,14 +173,8 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       key: "status",
       title: t("status"),
       cell: (record) => {
-        if (record.waits)
-          return (
-            <StatusBadge tone="neutral" shape="open">
-              {t("state_checked")}
-            </StatusBadge>
-          );
-        const state = readState(record.status);
-        return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
+        const state = record.stage === "running" ? workOf(record.status) : record.stage;
+        return <StatusBadge {...badgeOfFile(record)}>{t(`state_${state}`)}</StatusBadge>;
       },
     },
     {
@@ -193,7 +188,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       title: t("error"),
       cell: (record) => {
         const lines = linesOf(record.errors);
-        const toLookAt = (record.warned > 0 || record.has_notes) && record.status !== "undone" && (
+        const toLookAt = (record.warned > 0 || record.has_notes) && record.stage !== "undone" && (
           <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
             {record.warned > 0
               ? t("to_look_at", { count: record.warned, n: count(record.warned) })
@@ -206,7 +201,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
             {lines.slice(0, LINES_IN_CELL).map((line, index) => (
               <div key={index}>{line}</div>
             ))}
-            {!isFileRejected(readState(record.status)) && (
+            {!isFileRejected(record.stage) && (
               <div className={styles.more}>
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
                   {t("more_errors")}
@@ -235,8 +230,8 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       align: "right",
       cell: (record) =>
         record.rows_updated > 0 &&
-        !isRunning(record.status) &&
-        record.status !== "undone" && (
+        !isUnderWay(record) &&
+        record.stage !== "undone" && (
           <IconButton
             icon="undo"
             size={16}

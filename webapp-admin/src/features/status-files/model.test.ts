@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { faultOfFile, isFileRejected, isRunning, linesOf, lookOf, pageOf, readState } from "./model";
+import { faultOfFile, isFileRejected, linesOf, pageOf, workOf } from "./model";
 
 const named = (name: string) => new File(["x"], name);
 const record = (day: number, file_name = `status_${day}.xlsx`) => ({
@@ -75,11 +75,16 @@ describe("the list", () => {
   });
 });
 
-describe("the state of a listed file", () => {
-  it("is running or not, and an unknown word is not a running one", () => {
-    expect([isRunning("checking"), isRunning("done_with_errors"), isRunning("mystery")]).toEqual([true, false, false]);
-    expect(readState("mystery")).toBe("failed");
-    expect([lookOf("failed").tone, lookOf("put_aside").tone]).toEqual(["danger", "neutral"]);
-    expect([isFileRejected("put_aside"), isFileRejected("undone")]).toEqual([true, false]);
+describe("a listed file", () => {
+  it("has nothing to open where its rows were never read", () => {
+    expect([isFileRejected("failed"), isFileRejected("put_aside"), isFileRejected("undone")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("is queued where the work that goes on is not known", () => {
+    expect([workOf("checking"), workOf("mystery")]).toEqual(["checking", "queued"]);
   });
 });

@@ -1,7 +1,6 @@
-import { isSheet } from "webapp-shared/components/sheets/fileStatus";
-import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { type FileStage, isSheet } from "webapp-shared/components/sheets/fileStatus";
 
-import { stageOf } from "../../components/uploads/progress";
+import { STAGES } from "../../components/uploads/progress";
 
 /** the Error cell of the list shows this many lines and a way to the rest */
 export const LINES_IN_CELL = 3;
@@ -12,38 +11,11 @@ export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   return isSheet(file) ? null : "bad_type";
 }
 
-export const STATES = [
-  "queued",
-  "reading",
-  "checking",
-  "applying",
-  "done",
-  "done_with_errors",
-  "failed",
-  "undone",
-  "put_aside",
-  "stopped",
-] as const;
-export type State = (typeof STATES)[number];
-
-export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
-
-export const isRunning = (state: string): boolean => stageOf(state) >= 0;
-
-type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
-
-/** Colour and shape of a state; the word is the view's. */
-export function lookOf(state: State): Look {
-  if (isRunning(state)) return { tone: "info", shape: "half" };
-  if (state === "done") return { tone: "positive", shape: "round" };
-  if (state === "stopped") return { tone: "warning", shape: "half" };
-  if (state === "done_with_errors") return { tone: "warning", shape: "square" };
-  if (state === "failed") return { tone: "danger", shape: "square" };
-  return { tone: "neutral", shape: state === "put_aside" ? "square" : "open" };
-}
+/** The work that goes on with a file, by its state; the stage says only that some does. */
+export const workOf = (state: string) => STAGES.find((work) => work === state) ?? "queued";
 
 /** It ended before its rows were read, so there is nothing to open of it. */
-export const isFileRejected = (state: State): boolean => state === "failed" || state === "put_aside";
+export const isFileRejected = (stage: FileStage): boolean => stage === "failed" || stage === "put_aside";
 
 export const linesOf = (errors: string): string[] => errors.split("\n").filter((line) => line.trim() !== "");
 

@@ -1,4 +1,5 @@
 import { sendForm } from "webapp-shared/api/client";
+import type { FileStage } from "webapp-shared/components/sheets/fileStatus";
 
 import { session } from "../../api/session";
 import type { UploadFault } from "../../components/uploads/queries";
@@ -11,6 +12,7 @@ export interface UploadReply {
   rowsUpdated: number;
   id: string;
   state: string;
+  stage: FileStage;
 }
 
 interface Wish {
