@@ -35,6 +35,7 @@ from apps.demo.services.keys import seed_keys
 from apps.demo.services.leads import seed_leads
 from apps.demo.services.ledger import seed_ledger
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
+from apps.demo.services.lender_sheets import seed_lender_sheets
 from apps.demo.services.lending import make_lenders
 from apps.demo.services.links import seed_links
 from apps.demo.services.loans import other_loans
@@ -127,6 +128,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     merchants(now=now)
     seed_duplicates(now=now)
     leads = seed_leads(now=now)
+    seed_lender_sheets(now=now)
     callable_people = seed_calling(now=now)
     seed_campaigns(now=now)
     return {

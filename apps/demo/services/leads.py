@@ -1,14 +1,10 @@
-"""Leads that Sunrise brought by a sheet: one sheet was taken, with some rows refused, another waits for its yes."""
+"""Leads that Sunrise brought by sheets, in every state that their page shows."""
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
-
-from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.accounts.models import User
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, label
@@ -18,10 +14,10 @@ from apps.applications.services.partner_leads import upload_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Prospect
+from apps.demo.services import sheet_files
 from apps.demo.services.people import PARTNER_KEY
 from apps.partners.models import Partner
-from apps.uploads.models import Upload
-from apps.uploads.services import new_uploads, processing
+from apps.uploads.services import undo
 
 HEADINGS = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
 TAKEN_DAYS_AGO = 35
@@ -80,40 +76,53 @@ WAITING = (
     _DemoLead("9990000959", "Omkar Patil", "411001", by=ConsentBasis.MESSAGE),
     _DemoLead("9990000960", "Pooja Nair", by=None),
 )
+UNDONE = (_DemoLead("9990000961", "Qasim Ali"), _DemoLead("9990000962", "Ritu Sen", "700016"))
+TAKEN_WHOLE = (
+    _DemoLead("9990000963", "Sameer Kulkarni", "411004", by=ConsentBasis.WEB_FORM),
+    _DemoLead("9990000964", "Tara Menon", "560004"),
+)
 
 
 def seed_leads(*, now: datetime) -> int:
-    """Both sheets, through the engine itself; how many people were named."""
+    """Send the sheets through the engine itself; return how many people were named."""
     sunrise = Partner.objects.get(key=PARTNER_KEY)
     taken_at = now - timedelta(days=TAKEN_DAYS_AGO)
     people = [*_customers(sunrise, since=taken_at + timedelta(days=1)), *STRANGERS]
     taken = _send("partner1@example.com", "leads_fair.csv", [*people, *REFUSED], taken_at)
-    new_uploads.start_applying(actor=_actor("partner1@example.com"), upload_id=taken)
-    processing.process_upload(upload_id=taken)
-    Upload.objects.filter(pk=taken).update(applying_at=taken_at, finished_at=taken_at + timedelta(minutes=1))
+    sheet_files.apply(taken, _actor("partner1@example.com"), taken_at)
     _follow(taken, people, taken_at)
+    _more_sheets(now)
     _send("partner2@example.com", "leads_branch.csv", WAITING, now - timedelta(hours=WAITS_HOURS_AGO))
     return PartnerLead.objects.count()
 
 
+def _more_sheets(now: datetime) -> None:
+    """A sheet that was undone, a letter that is no sheet, and a sheet that was taken whole."""
+    agent = _actor("partner2@example.com")
+    for name, people, days in (("leads_wrong_fair.csv", UNDONE, 27), ("leads_camp.csv", TAKEN_WHOLE, 14)):
+        at = now - timedelta(days=days)
+        upload_id = _send("partner2@example.com", name, people, at)
+        sheet_files.apply(upload_id, agent, at)
+        PartnerLead.objects.filter(upload_id=upload_id).update(introduced_at=at)
+        if people is UNDONE:
+            undo.undo(actor=agent, upload_id=upload_id)
+    sheet_files.fail(_receive(agent), "leads_poster.xlsx", now - timedelta(days=18))
+
+
 def _send(email: str, name: str, people: Sequence[_DemoLead], at: datetime) -> UUID:
     """A sheet sent and checked at a moment of the past."""
-    content = SimpleUploadedFile(name, _sheet(people, at))
-    upload_id = upload_leads(actor=_actor(email), partner_id=None, file=content, override=False).id
-    Upload.objects.filter(pk=upload_id).update(created_at=at, touched_at=at)
-    processing.process_upload(upload_id=upload_id)
-    return upload_id
+    return sheet_files.send(_receive(_actor(email)), sheet_files.csv_file(name, HEADINGS, _rows(people, at)), at)
 
 
-def _sheet(people: Iterable[_DemoLead], at: datetime) -> bytes:
-    out = io.StringIO(newline="")
-    rows = csv.writer(out)
-    rows.writerow(HEADINGS)
+def _receive(actor: Actor) -> sheet_files.Receive:
+    return lambda content: upload_leads(actor=actor, partner_id=None, file=content, override=False)
+
+
+def _rows(people: Iterable[_DemoLead], at: datetime) -> Iterator[tuple[str, ...]]:
     for one in people:
         on = (today_ist(at) - timedelta(days=one.days_before)).strftime("%d/%m/%Y")
         agreed = label(one.by, "en") if one.by else ""
-        rows.writerow((one.mobile, one.name, one.product, one.pincode, agreed, on if one.by else "", "", "English", ""))
-    return out.getvalue().encode()
+        yield one.mobile, one.name, one.product, one.pincode, agreed, on if one.by else "", "", "English"
 
 
 def _actor(email: str) -> Actor:

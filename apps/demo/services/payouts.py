@@ -5,7 +5,7 @@ another, with a few lines that somebody has to look at; older months are settled
 import random
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 
 from django.db.models import Sum
@@ -14,9 +14,10 @@ from stdnum import luhn
 from apps.accounts.models import User
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import add_months, today_ist
+from apps.core.domain.calendar import IST, add_months, today_ist
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import Problem
+from apps.demo.services.money_files import answer_payout, seed_commission_files
 from apps.partners.models import Partner
 from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
@@ -41,6 +42,7 @@ def seed_payouts(*, seed: int, now: datetime) -> int:
     places = {lender_id: place for place, lender_id in enumerate(sorted({row.lender_id for row in closed}))}
     for row in closed:
         _advice(row, places[row.lender_id], draw, maker, checker, now, is_latest=row.month == months[-1])
+    seed_commission_files(closed=list(closed), now=now)
     made = 0
     for month in months:
         drafts = services.draft_statements(month=month, by=maker, now=now)
@@ -48,7 +50,9 @@ def seed_payouts(*, seed: int, now: datetime) -> int:
         if month != months[-1]:
             approved = _approve(drafts, checker, now)
             # The newest file for the bank waits for its second pair of eyes.
-            _pay(approved, month, draw, maker, checker, now, waits=len(months) > ENOUGH and month == months[-2])
+            waits = len(months) > ENOUGH and month == months[-2]
+            answered = len(months) > ENOUGH and month == months[-3]
+            _pay(approved, month, draw, maker, checker, now, waits=waits, answered=answered)
     for row in closed:
         if row.month in months[:-ENOUGH]:
             _settle(row, maker, checker, now, waits=row.month == months[-ENOUGH - 1])
@@ -148,17 +152,28 @@ def _pay(
     now: datetime,
     *,
     waits: bool,
+    answered: bool,
 ) -> None:
-    """The month's file for the bank, and the day and number of each transfer; `waits`: nobody released it yet."""
+    """The month's file for the bank, and the day and number of each transfer.
+
+    `waits`: nobody released it yet; `answered`: its transfers are recorded by the bank's return files.
+    """
     if not approved:
         return
-    payout = services.create_payout(month=month, by=maker, now=now)
+    # Released before its transfers were made, but for the file that waits.
+    at = now if waits else min(now, datetime.combine(pay_day(month, PAY_DAY), time(9), IST)) - timedelta(hours=1)
+    payout = services.create_payout(month=month, by=maker, now=at)
     if waits:
         return
-    services.release_payout(payout_id=payout.pk, by=checker, now=now)
-    for done in Statement.objects.filter(payout=payout).order_by("payee_name", "pk"):
-        done.state, done.utr = Statement.State.PAID, f"DEMN{month:%y%m}{draw.randrange(10**9, 10**10)}"
-        done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
+    services.release_payout(payout_id=payout.pk, by=checker, now=at)
+    held = Statement.objects.filter(payout=payout).order_by("payee_name", "pk")
+    utrs = {done.number: f"DEMN{month:%y%m}{draw.randrange(10**9, 10**10)}" for done in held}
+    paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
+    if answered:
+        answer_payout(payout, paid_on=paid_on, utrs=utrs, now=now)
+        return
+    for done in held:
+        done.state, done.utr, done.paid_on = Statement.State.PAID, utrs[done.number], paid_on
         done.payer_name = checker.name
         done.save()
         grant_first_payment(statement=done, by=checker, now=now)

@@ -27,6 +27,7 @@ from apps.demo import services
 from apps.lenders.models import Lender
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
+from apps.reports.selectors.alerts import alerts_for
 from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Payout, ReferralGrant, Statement
@@ -160,7 +161,7 @@ def test_one_customer_has_one_of_each() -> None:
 
 
 def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
-    assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked"}
+    assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked", "withdrawn"}
     assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
     assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
     assert revenue.verify_documents() == []
@@ -175,13 +176,14 @@ def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
 def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: dict[str, int]) -> None:
     dev = User.objects.get(email="partner1@example.com")
     actor = Actor(area="partner", subject_id=str(dev.pk), partner_id=dev.partner_id, partner_role="owner")
-    taken, waiting = Upload.objects.order_by("created_at")
+    taken, waiting = (Upload.objects.get(file_name=name) for name in ("leads_fair.csv", "leads_branch.csv"))
+    whole = Upload.objects.get(file_name="leads_camp.csv")
 
     stages = partner_leads.stages(partner_leads.partner_leads(actor))
     assert {stage for stage, number in stages.items() if number} == {
         "named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined",
     }  # fmt: skip
-    assert sum(stages.values()) == made["leads"] == taken.applied == PartnerLead.objects.count()
+    assert sum(stages.values()) == made["leads"] == taken.applied + whole.applied == PartnerLead.objects.count()
     assert taken.finished_at is not None
     assert (taken.state, taken.rejected, taken.created_at) == (
         "done_with_errors",
@@ -196,3 +198,28 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: 
     assert (waiting.awaits_apply, waiting.applied, waiting.rejected, waiting.created_by_name) == (
         True, 2, 1, "Esha Sethi",
     )  # fmt: skip
+
+
+def test_sheets_of_each_kind_are_there_in_every_state(made: dict[str, int]) -> None:
+    states = Upload.objects.values_list("kind", "state").distinct()
+    ended = {(kind, state) for kind, state in states if state in {"done", "done_with_errors", "failed", "undone"}}
+    kinds = {"application-status", "mis", "commission", "leads", "pincodes", "bank-return"}
+    assert ended == {(kind, state) for kind in kinds for state in ("done", "done_with_errors", "failed", "undone")}
+    files = list(Upload.objects.order_by("kind", "created_at"))
+    assert [file.file_name for file in files if file.awaits_apply] == [
+        "status_reopened.csv", "bank_return_came_back.csv", "commission_to_check.csv", "leads_branch.csv",
+        "mis_today.csv", "mis_large_sanctions.csv", "pincodes_whole.csv",
+    ]  # fmt: skip
+    assert [file.file_name for file in files if file.awaits_reading] == [
+        "commission_own_headings.csv", "mis_own_headings.csv",
+    ]  # fmt: skip
+    assert [file.file_name for file in files if file.awaits_apply and file.second_why] == [
+        "status_reopened.csv", "bank_return_came_back.csv", "commission_to_check.csv", "mis_large_sanctions.csv",
+    ]  # fmt: skip
+    assert not [file.file_name for file in files if file.is_owed_work]
+
+
+def test_alert_for_missing_status_files_is_gone(made: dict[str, int]) -> None:
+    admin = User.objects.get(email="admin1@example.com")
+    actor = Actor(area="admin", subject_id=str(admin.pk), role_id=1)
+    assert "no_status_file" not in {alert.code for alert in alerts_for(actor, timezone.now())}
