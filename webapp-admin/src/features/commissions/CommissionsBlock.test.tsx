@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { choose } from "webapp-shared/testing/choose";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -431,9 +432,9 @@ describe("lender groups", () => {
     const { user } = render(<Block onGroups={onGroups} />, { route: "/admin/lenders/7" });
     await user.click(await screen.findByRole("button", { name: "Remove North tier 2" }));
     expect(onGroups).toHaveBeenLastCalledWith([]);
-    await waitFor(() => expect(screen.getByRole("button", { name: "Group" })).toHaveProperty("disabled", false));
-    await user.click(screen.getByRole("button", { name: "Group" }));
-    await user.click(await screen.findByRole("checkbox", { name: "API first" }));
+    const field = screen.getByRole("combobox", { name: "Lender groups" });
+    await waitFor(() => expect(field.getAttribute("aria-disabled")).toBeNull());
+    await choose(user, field, "API first");
     expect(onGroups).toHaveBeenLastCalledWith([2]);
   });
 
@@ -441,7 +442,7 @@ describe("lender groups", () => {
     const onGroups = vi.fn();
     const { user } = render(<Block onGroups={onGroups} />, { route: "/admin/lenders/7" });
     await screen.findByRole("button", { name: "Remove North tier 2" });
-    await user.click(screen.getByRole("button", { name: "Group" }));
+    await user.click(screen.getByRole("combobox", { name: "Lender groups" }));
     const create = screen.getByRole<HTMLButtonElement>("button", { name: "Create Group" });
     expect(create.disabled).toBe(true);
     await user.type(screen.getByLabelText("Group name"), "West-1_a (b)!");

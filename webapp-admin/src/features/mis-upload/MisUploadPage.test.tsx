@@ -2,6 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
+import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -92,8 +93,7 @@ describe("the history of MIS files", () => {
     );
     const { user } = render(<MisUploadPage />);
     await screen.findByText("No MIS file available to display");
-    await screen.findByRole("option", { name: "Peepal Bank" });
-    await user.selectOptions(screen.getByLabelText("Lender"), "5");
+    await choose(user, await screen.findByRole("combobox", { name: "Lender" }), "Peepal Bank");
     await user.upload(screen.getByLabelText("Choose the lender's file"), new File(["x"], "broken.xlsx"));
     await user.click(screen.getByRole("button", { name: "Upload" }));
     const row = await rowOf("broken.xlsx");

@@ -6,7 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
 import { lenderName } from "../../components/lender-sheet/lenderName";
@@ -66,7 +66,7 @@ export function MisUploadPage() {
         }}
         fields={
           <div className={styles.lender}>
-            <SelectField
+            <Combobox
               label={t("lender")}
               value={lenderId}
               onChange={(id) => {

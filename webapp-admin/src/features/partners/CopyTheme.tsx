@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 
 import { arrange, copyOf, type Edits } from "./model";
 import { sheetQuery, type Partner } from "./queries";
@@ -19,7 +19,7 @@ export function CopyTheme({ partner, onCopy }: Props) {
   );
   if (others.length === 0) return null;
   return (
-    <SelectField
+    <Combobox
       label={t("copy_from")}
       hint={t("copy_hint")}
       value=""

@@ -6,6 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { writePeriod } from "webapp-shared/lib/period";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
@@ -249,11 +250,12 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
         ]}
         onChange={(product) => onChange({ product })}
       />
-      <ToolbarSelect
+      <Combobox
+        isTool
         label={t("only")}
-        labelled="beside"
         value={part}
         options={parts}
+        placeholder={null}
         onChange={(value) => {
           const [name, ...rest] = value.split(":");
           onChange({ lender_id: "", partner_id: "", channel: "", ...(name && { [name]: rest.join(":") }) });

@@ -6,6 +6,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -79,7 +80,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
       <form {...form.props} id={formId} className={styles.form}>
         <p className={styles.muted}>{t("advice_add_note")}</p>
         <div className={styles.pairRow}>
-          <SelectField
+          <Combobox
             {...form.field("lender_id")}
             label={t("lender")}
             options={(lenders.data ?? []).map((lender) => ({

@@ -8,6 +8,7 @@ import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { ACCEPT, isSheet } from "webapp-shared/components/sheets/fileStatus";
 import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -105,7 +106,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       >
         <p className={styles.muted}>{t("file_send_note")}</p>
         <div className={styles.pairRow}>
-          <SelectField
+          <Combobox
             {...form.field("lender_id")}
             label={t("lender")}
             options={(lenders.data ?? []).map((lender) => ({

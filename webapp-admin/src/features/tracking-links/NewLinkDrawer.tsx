@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isIsoDay } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
@@ -78,7 +79,7 @@ export function NewLinkDrawer({ partners, templates, onClose, onMade }: Props) {
       <form {...form.props} id={formId} noValidate className={styles.form}>
         <p className={styles.muted}>{t("new_note")}</p>
         <TextField label={t("name")} hint={t("name_hint")} maxLength={80} {...form.field("name")} />
-        <SelectField
+        <Combobox
           label={t("partner")}
           placeholder={t("choose")}
           options={partners

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
+import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -118,7 +119,8 @@ it("takes a new link's values from a template alone", async () => {
   const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
   await user.click((await screen.findAllByRole("button", { name: "New link" }))[0]!);
   await user.type(screen.getByLabelText("Name"), "Mail");
-  await user.selectOptions(screen.getAllByLabelText("Partner").at(-1)!, SUNRISE);
+  const dialog = within(screen.getByRole("dialog"));
+  await choose(user, await dialog.findByRole("combobox", { name: "Partner" }), "Sunrise");
   await user.type(screen.getByLabelText(/^Campaign/), "own");
   await user.selectOptions(await screen.findByLabelText("UTM template"), TEMPLATE.id);
   expect(screen.queryByLabelText(/^Campaign/)).toBeNull();

@@ -6,6 +6,7 @@ import { count, rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
@@ -91,9 +92,10 @@ export function TrackingLinksView(props: Props) {
           ]}
         />
         <SearchField label={t("search")} value={wanted.search ?? ""} onChange={props.onSearch} />
-        <ToolbarSelect
+        <Combobox
+          isTool
           label={t("partner")}
-          labelled="beside"
+          placeholder={null}
           value={wanted.partner_id ?? ""}
           options={[
             { value: "", label: t("all") },

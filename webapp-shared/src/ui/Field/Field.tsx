@@ -68,7 +68,7 @@ export function Field({ label, error, hint, optional, group = false, children }:
     );
   return (
     <div className={styles["field"]}>
-      <label className={styles["label"]} htmlFor={id}>
+      <label className={styles["label"]} id={`${id}-label`} htmlFor={id}>
         {words}
       </label>
       {body}
