@@ -51,6 +51,16 @@ export function showShortDate(iso: string, language: Language = "en"): string {
   return `${Number(found["day"])} ${shortMonth(found["month"], language)}`;
 }
 
+/** "Nov 2026", the month of a day. */
+export function showMonth(iso: string, language: Language = "en"): string {
+  const found = parts(instantOf(iso), language);
+  return `${shortMonth(found["month"], language)} ${found["year"]}`;
+}
+
+/** "Fri" or "Friday", the weekday of a day. */
+export const showWeekday = (iso: string, language: Language, length: "short" | "long"): string =>
+  formatter(language, `weekday ${length}`, { weekday: length }).format(instantOf(iso));
+
 /** "20 Nov 2026, 11:42 am", Indian time. The space before the half of the day does not break. */
 export function showDateTime(iso: string | null | undefined, language: Language = "en"): string {
   if (!iso) return "—";

@@ -1,9 +1,10 @@
 import { useState } from "react";
 
-import { isIsoDay } from "../../lib/dates";
+import { isIsoDay, todayIst } from "../../lib/dates";
 import { PRESETS, type Period, type Preset } from "../../lib/period";
 import { Button } from "../Button/Button";
 import { DateField } from "../DateField/DateField";
+import { DateRange } from "../DateRange/DateRange";
 import { Tabs } from "../Tabs/Tabs";
 import styles from "./PeriodPicker.module.css";
 
@@ -13,7 +14,7 @@ interface Props {
   words: Record<Preset | "period" | "from" | "to" | "show" | "range_needed" | "range_order", string>;
 }
 
-/** The report presets; the custom one opens two day fields and takes effect when both are right. */
+/** The report presets; the custom one opens two day fields and a calendar, and takes effect when both days are right. */
 export function PeriodPicker({ value, onChange, words }: Props) {
   const [choosing, setChoosing] = useState(false);
   const custom = value.preset === "custom_range" ? value : null;
@@ -36,6 +37,13 @@ export function PeriodPicker({ value, onChange, words }: Props) {
     onChange({ preset: "custom_range", from, to });
   };
 
+  const pick = (first: string, last: string) => {
+    setError(null);
+    setChoosing(true);
+    setFrom(first);
+    setTo(last);
+  };
+
   const open = choosing || custom !== null;
   return (
     <div className={styles.picker}>
@@ -49,6 +57,8 @@ export function PeriodPicker({ value, onChange, words }: Props) {
         <form
           className={styles.range}
           noValidate
+          // what was chosen is changed in the calendar too
+          onFocus={() => setChoosing(true)}
           onSubmit={(event) => {
             event.preventDefault();
             show();
@@ -59,6 +69,11 @@ export function PeriodPicker({ value, onChange, words }: Props) {
           <Button type="submit" variant="secondary">
             {words.show}
           </Button>
+          {choosing && (
+            <div className={styles.calendar}>
+              <DateRange label={words.custom_range} from={from} to={to} until={todayIst()} onChange={pick} />
+            </div>
+          )}
         </form>
       )}
     </div>
