@@ -7,6 +7,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import cache, lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from types import SimpleNamespace
@@ -32,6 +33,7 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from apps.core.domain.calendar import format_day
 from apps.core.domain.money import grouped
 from apps.core.domain.network import unmapped
 from apps.core.domain.problems import FieldError, Problem
@@ -43,6 +45,7 @@ UNAVAILABLE_ERRORS = (OperationalError, InterfaceError, RedisError)
 UNAVAILABLE_RETRY_SECONDS = 5
 _DISK_ERRORS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO, errno.ESTALE})
 _PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+_ISO_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def language_of(request: HttpRequest) -> str:
@@ -67,7 +70,7 @@ def problem_texts(language: str) -> Mapping[str, str]:
 def translate(code: str, details: Mapping[str, Any], language: str) -> str:
     """The sentence of a code with its values filled in; a value may be words of its own, by language.
 
-    Numbers are grouped as pages group them: 2,592.
+    Numbers are grouped as pages group them, 2,592, and an ISO day is written as they write days, 20 Nov 2026.
     """
     sentence = problem_texts(language).get(code) or problem_texts(language)["core.failed"]
 
@@ -75,6 +78,8 @@ def translate(code: str, details: Mapping[str, Any], language: str) -> str:
         value = details.get(name, "")
         if isinstance(value, int):
             return grouped(value)
+        if isinstance(value, str) and _ISO_DAY.fullmatch(value):
+            value = format_day(date.fromisoformat(value))
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
     return _PLACEHOLDER.sub(lambda found: said(found.group(1)), sentence)

@@ -75,7 +75,7 @@ def refuse_move(
         return StatusRefusal("applications.status_day_ahead", "on")
     earliest = max(as_of, made_on)
     if on < earliest:
-        return StatusRefusal("applications.status_day_early", "on", {"on": earliest.strftime("%d/%m/%Y")})
+        return StatusRefusal("applications.status_day_early", "on", {"on": earliest.isoformat()})
     return None
 
 

@@ -60,7 +60,7 @@ def invalid_value(
     taken in whatever order the files come.
     """
     if disbursed_on is not None and disbursed_on < made_on:
-        return InvalidReportValue("disbursed_on", "uploads.before_submission", {"on": made_on.strftime("%d/%m/%Y")})
+        return InvalidReportValue("disbursed_on", "uploads.before_submission", {"on": made_on.isoformat()})
     if sanctioned is not None and disbursed is not None and disbursed > sanctioned:
         return InvalidReportValue("disbursed_amount", "uploads.over_sanction", {"sanctioned": in_rupees(sanctioned)})
     return None

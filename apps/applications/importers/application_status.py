@@ -298,7 +298,7 @@ def _amount(said: CellContent, known: Decimal | None) -> Decimal | None:
 
 
 def _reject(facts: SubmissionFacts, row: SheetRow, heading: str, value: str, code: str, **details: Any) -> RowStep:
-    words = {"current": statuses.labels(facts.status), "on": facts.as_of.strftime("%d/%m/%Y"), **details}
+    words = {"current": statuses.labels(facts.status), "on": facts.as_of.isoformat(), **details}
     return RowStep(row, RowAction.REJECT, faults=(CellError(heading, value, code, words),), before=facts)
 
 

@@ -370,7 +370,7 @@ def decide(facts: SubmissionTimeline | None, row: SheetRow, *, override: bool) -
         current, since = standing.status, standing.as_of
         if report.on < since:
             current, since = facts.was_set_before(report.on) or (current, since)
-        words = {"current": statuses.labels(current), "on": since.strftime("%d/%m/%Y")}
+        words = {"current": statuses.labels(current), "on": since.isoformat()}
         return RowStep(
             row, RowAction.REJECT, faults=(CellError("Status", report.status.value, code, words),), before=facts
         )

@@ -150,7 +150,7 @@ def _store(facts: Mapping[str, Any], partner_id: UUID, *, by: Actor, now: dateti
         is_own = agent_id is None or earlier.agent_id == agent_id
         raise conflict(
             "applications.lead_known",
-            on=today_ist(earlier.introduced_at).strftime("%d/%m/%Y"),
+            on=today_ist(earlier.introduced_at).isoformat(),
             lead_id=str(earlier.pk) if is_own else None,
         ) from None
     audit.record(

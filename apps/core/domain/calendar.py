@@ -46,10 +46,12 @@ def format_moment(at: datetime) -> dict[str, str]:
     """
     here = at.astimezone(IST)
     clock = f"{here.hour % 12 or 12}:{here.minute:02}\N{NO-BREAK SPACE}{'am' if here.hour < 12 else 'pm'}"
-    return {
-        language: f"{here.day:02} {months[here.month - 1]} {here.year}, {clock}"
-        for language, months in _SHORT_MONTHS.items()
-    }
+    return {language: f"{day}, {clock}" for language, day in format_day(here).items()}
+
+
+def format_day(day: date) -> dict[str, str]:
+    """ "24 Nov 2026" and "24 नव॰ 2026": a day in a sentence, by language, as `showDate` writes it on the page."""
+    return {language: f"{day.day:02} {months[day.month - 1]} {day.year}" for language, months in _SHORT_MONTHS.items()}
 
 
 def format_month(month: date) -> dict[str, str]:

@@ -351,7 +351,7 @@ def _is_calendar_day(year: int, month: int, number: int) -> bool:
 def _within_reach(found: date, today: date, days_ahead: int = MAX_DAYS_AHEAD) -> date:
     earliest = add_months(today, -12 * MAX_YEARS_BACK)
     if found < earliest:
-        raise CellValueError("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
+        raise CellValueError("uploads.date_too_old", earliest=earliest.isoformat())
     if (found - today).days > days_ahead:
         raise CellValueError("uploads.date_in_future")
     return found

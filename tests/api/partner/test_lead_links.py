@@ -127,7 +127,7 @@ def test_person_named_before_is_409_with_the_lead(sunrise):
     first = start(dev).json()["data"]["lead_id"]
     again = start(dev, name="Somebody Else", mobile=f"+91 {ASHA}")
     assert (again.status_code, again.json()["code"]) == (409, "applications.lead_known")
-    on = today_ist(timezone.now()).strftime("%d/%m/%Y")
+    on = today_ist(timezone.now()).isoformat()
     assert again.json()["details"] == {"on": on, "lead_id": first}
     assert PartnerLead.objects.get().name == "Asha Rao"
     # A colleague who may not see that lead hears the day alone; another product and another partner are new.

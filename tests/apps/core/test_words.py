@@ -33,3 +33,8 @@ def test_a_value_in_words_is_said_in_the_language_asked_for():
 )
 def test_a_file_keeps_its_name_whatever_letters_it_has(name, header):
     assert file_response(b"", name, "xlsx")["Content-Disposition"] == header
+
+
+@pytest.mark.parametrize(("language", "day"), [("en", "lender on 20 Nov 2026."), ("hi", "(20 नव॰ 2026)")])
+def test_a_day_in_a_sentence_is_written_as_pages_write_it(language: str, day: str) -> None:
+    assert day in translate("uploads.before_submission", {"on": "2026-11-20"}, language)

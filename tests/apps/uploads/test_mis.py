@@ -414,11 +414,11 @@ class TestApplying:
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
         (fault,) = selectors.faults(gita, upload)
         assert translate(fault.code, fault.details, "en") == (
-            "Already Approved on 03/11/2026; an earlier status is not accepted. Check the status."
+            "Already Approved on 03 Nov 2026; an earlier status is not accepted. Check the status."
         )
         assert (fault.column, fault.value) == ("Stage", "WIP")
         assert selectors.first_faults(upload) == [fault]
         assert translate(fault.code, fault.details, "hi") == (
-            "03/11/2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।"
+            "03 नव॰ 2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।"
         )
         assert state_of_everything() == before

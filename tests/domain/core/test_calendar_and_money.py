@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.core.domain.calendar import add_months, age_on, format_moment, format_month, preset_range, today_ist
+from apps.core.domain.calendar import add_months, age_on, format_day, format_moment, format_month, preset_range, today_ist
 from apps.core.domain.money import parse_amount, rupees, whole_rupees
 
 TODAY = date(2026, 11, 21)
@@ -44,6 +44,7 @@ def test_a_moment_of_every_month_is_known():
 )
 def test_a_month_is_written_as_the_pages_write_it(day, en, hi):
     assert format_month(day) == {"en": en, "hi": hi}
+    assert format_day(day) == {"en": f"{day.day:02} {en}", "hi": f"{day.day:02} {hi}"}
 
 
 @pytest.mark.parametrize(

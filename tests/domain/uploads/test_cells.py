@@ -146,7 +146,7 @@ NOT_DAYS = [
     ("a bare serial number, 1900 or 1904", 45000.0, ("uploads.not_a_date", {})),
     ("a truth value", True, ("uploads.not_a_date", {})),
     ("the day after tomorrow", "23/11/2026", ("uploads.date_in_future", {})),
-    ("five years and a day back", "20/11/2021", ("uploads.date_too_old", {"earliest": "21/11/2021"})),
+    ("five years and a day back", "20/11/2021", ("uploads.date_too_old", {"earliest": "2021-11-21"})),
     ("the year 9999", "31/12/9999", ("uploads.date_in_future", {})),
     ("the year nought", "01/01/0000", ("uploads.not_a_date", {})),
 ]

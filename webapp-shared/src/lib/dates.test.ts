@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 
 import moments from "../../../tests/golden/moments.json";
-import { ageOn, isIsoDay, parseTypedDate, showDate, showDateTime, showTime, todayIst, typedDate } from "./dates";
+import {
+  ageOn,
+  dayIst,
+  isIsoDay,
+  parseTypedDate,
+  showClock,
+  showDate,
+  showDateTime,
+  showMonth,
+  showTime,
+  showWeekday,
+  todayIst,
+  typedDate,
+} from "./dates";
 
 describe("showing", () => {
   it("writes a day as dd MMM yyyy in both languages with Latin digits", () => {
@@ -22,6 +35,23 @@ describe("showing", () => {
 
   it.each(moments)("writes $at in Indian time, as the server does", ({ at, en, hi }) => {
     expect([showDateTime(at), showDateTime(at, "hi")]).toEqual([en, hi]);
+  });
+
+  it("writes months, weekdays and clocks in both languages", () => {
+    expect([showMonth("2026-09-05"), showMonth("2026-11-20", "hi"), showMonth(null)]).toEqual([
+      "Sep 2026",
+      "नव॰ 2026",
+      "—",
+    ]);
+    expect([showWeekday("2026-11-20", "en", "short"), showWeekday("2026-11-20", "hi", "long")]).toEqual([
+      "Fri",
+      "शुक्रवार",
+    ]);
+    expect([showClock("2026-11-20T06:12:00Z"), showClock("2026-11-20T18:42:00Z", "hi")]).toEqual([
+      "11:42\u00a0am",
+      "12:12\u00a0am",
+    ]);
+    expect([dayIst("2026-11-20T18:29:59Z"), dayIst("2026-11-20T18:30:00Z")]).toEqual(["2026-11-20", "2026-11-21"]);
   });
 
   it("shows a dash for nothing", () => expect(showDate(null)).toBe("—"));

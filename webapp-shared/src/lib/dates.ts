@@ -52,7 +52,8 @@ export function showShortDate(iso: string, language: Language = "en"): string {
 }
 
 /** "Nov 2026", the month of a day. */
-export function showMonth(iso: string, language: Language = "en"): string {
+export function showMonth(iso: string | null | undefined, language: Language = "en"): string {
+  if (!iso) return "—";
   const found = parts(instantOf(iso), language);
   return `${shortMonth(found["month"], language)} ${found["year"]}`;
 }
@@ -71,6 +72,12 @@ function clock(instant: Date, language: Language): string {
   const found = parts(instant, language);
   return `${found["hour"]}:${found["minute"]}\u00a0${(found["dayPeriod"] ?? "").toLowerCase()}`;
 }
+
+/** "11:42 am", the Indian time of an instant whose day is written next to it. */
+export const showClock = (iso: string, language: Language = "en"): string => clock(instantOf(iso), language);
+
+/** The Indian day of an instant, as an ISO day. */
+export const dayIst = (iso: string): string => todayIst(new Date(iso));
 
 /** "21:00" or "21:00:00", an hour of every day -> "9:00 pm", as moments are written. */
 export const showTime = (time: string, language: Language = "en"): string =>

@@ -1,3 +1,4 @@
+import { dayIst } from "webapp-shared/lib/dates";
 import type { IconName } from "webapp-shared/ui/Icon/Icon";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -46,11 +47,9 @@ const DAY = 24 * HOUR;
 const AGED_HOURS = 4;
 const LONG_DAYS = 3;
 
-const dayOf = (iso: string) => new Date(new Date(iso).getTime() + 5.5 * HOUR).toISOString().slice(0, 10);
-
 /** Says what presses about a request: its day first, then how long it has waited. Null for a fresh one. */
 export function urgencyOf(request: Pick<ApprovalRequest, "needed_by" | "made_at">, now: string): Urgency | null {
-  const today = dayOf(now);
+  const today = dayIst(now);
   if (request.needed_by && request.needed_by < today) return { word: "late", number: 0, tone: "danger" };
   if (request.needed_by === today) return { word: "due_today", number: 0, tone: "warning" };
   const age = Date.parse(now) - Date.parse(request.made_at);

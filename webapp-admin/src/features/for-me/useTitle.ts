@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { showMonth } from "webapp-shared/lib/dates";
 
 import type { ApprovalRequest } from "../../api/forMe";
 
@@ -8,5 +8,5 @@ import type { ApprovalRequest } from "../../api/forMe";
 export function useTitle(): (request: ApprovalRequest) => string {
   const { t } = useTranslation("for-me");
   const { language } = useLanguage();
-  return ({ kind, name, month }) => t(`kind_${kind}`, { name, month: showDate(month, language).replace(/^\d+\s/, "") });
+  return ({ kind, name, month }) => t(`kind_${kind}`, { name, month: showMonth(month, language) });
 }

@@ -1,17 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "webapp-shared/lib/cx";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { showClock, showDate, showDateTime } from "webapp-shared/lib/dates";
 
 import styles from "./Journeys.module.css";
 import { DEPTH } from "./model";
 import type { JourneyPart, Moment } from "./queries";
 import { useJourneyWords } from "./useJourneyWords";
-
-const IST = "Asia/Kolkata";
-const clockOf = (at: string) =>
-  new Date(at).toLocaleTimeString("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: IST });
-const dayOf = (at: string) => new Date(at).toLocaleDateString("en-CA", { timeZone: IST });
 
 /** The visits in order, each with what was done on it; between them what messages and lenders brought. */
 export function Timeline({ parts }: { parts: readonly JourneyPart[] }) {
@@ -34,8 +29,10 @@ function Visit({ part }: { part: JourneyPart }) {
       <header>
         <h3>{t("visit", { n: part.number })}</h3>
         <span className={styles.muted}>
-          {part.began_at && showDate(dayOf(part.began_at), language)}
-          {part.began_at && part.ended_at && `, ${clockOf(part.began_at)} – ${clockOf(part.ended_at)}`}
+          {part.began_at && showDate(part.began_at, language)}
+          {part.began_at &&
+            part.ended_at &&
+            `, ${showClock(part.began_at, language)} – ${showClock(part.ended_at, language)}`}
         </span>
         <Depth reached={part.reached} />
       </header>
@@ -84,9 +81,7 @@ function Lines({ moments, withDay = false }: { moments: readonly Moment[]; withD
         const notes = [note, one.told_at ? t("told_on", { at: showDateTime(one.told_at, language) }) : ""];
         return (
           <li key={`${one.at}-${one.key}-${place}`} className={cx(one.step === "disbursed" && styles.paid)}>
-            <time dateTime={one.at}>
-              {withDay ? `${showDate(dayOf(one.at), language)}, ${clockOf(one.at)}` : clockOf(one.at)}
-            </time>
+            <time dateTime={one.at}>{withDay ? showDateTime(one.at, language) : showClock(one.at, language)}</time>
             <span>
               {title} <span className={styles.muted}>{notes.filter(Boolean).join(" · ")}</span>
             </span>

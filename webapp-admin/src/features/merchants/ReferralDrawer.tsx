@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { rupeesExact } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
@@ -40,7 +40,7 @@ export function ReferralDrawer({ merchant, onClose }: Props) {
 function ReferralView({ referral: { brought_by, people, rewards } }: { referral: MerchantReferral }) {
   const { t } = useTranslation("merchants");
   const { language } = useLanguage();
-  const monthOf = (day: string) => showDate(day, language).replace(/^\d+\s/, "");
+  const monthOf = (day: string) => showMonth(day, language);
   return (
     <>
       <h3 className={styles.heading}>{t("brought_by")}</h3>

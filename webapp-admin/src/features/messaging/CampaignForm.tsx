@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { isIsoDay } from "webapp-shared/lib/dates";
+import { dayIst, isIsoDay } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -43,17 +43,13 @@ const startOf = (campaign: Campaign | null): CampaignFields => ({
   ends_at: campaign?.ends_at ?? null,
 });
 
-/** The Indian day of an instant. */
-const dayOf = (iso: string | null): string =>
-  iso ? new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date(iso)) : "";
-
 /** Who, what, when and check in one page, with a rail that says what will happen. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const { t } = useTranslation("messaging");
   const client = useQueryClient();
   const navigate = useNavigate();
   const [form, setForm] = useState(() => startOf(campaign));
-  const [starts, setStarts] = useState(dayOf(form.starts_at));
+  const [starts, setStarts] = useState(form.starts_at ? dayIst(form.starts_at) : "");
   const set = (part: Partial<CampaignFields>) => setForm((before) => ({ ...before, ...part }));
   const templates = useQuery(templatesQuery());
   const segments = useQuery(segmentsQuery());

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime, showTime } from "webapp-shared/lib/dates";
+import { showClock, showDateTime, showTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -13,7 +13,7 @@ import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { CampaignPeople } from "./CampaignPeople";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
-import { COUNTS, indianTime } from "./model";
+import { COUNTS } from "./model";
 import { actOnCampaign, approveCampaign, changeRate } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
@@ -90,7 +90,7 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             {campaign.days.map((day) => (
               <li key={day.begins}>
                 <span>
-                  {showDateTime(day.begins, language)} – {showTime(indianTime(day.ends), language)}
+                  {showDateTime(day.begins, language)} – {showClock(day.ends, language)}
                 </span>
                 <span>{count(day.people)}</span>
               </li>

@@ -116,9 +116,5 @@ export const COUNTS = [
   "deleted",
 ] as const;
 
-/** The Indian hour and minute of an instant: 19:00. */
-export const indianTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString("en-GB", { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" });
-
 /** Indian hours and minutes of a time such as 09:00:00. */
 export const hoursAndMinutes = (time: string): string => time.slice(0, 5);

@@ -1,4 +1,4 @@
-import { showDate } from "webapp-shared/lib/dates";
+import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { count, type Language, rupees, rupeesShort } from "webapp-shared/lib/money";
 import { type Period, readPeriod } from "webapp-shared/lib/period";
 import { STATUSES, type Status } from "webapp-shared/lib/statuses";
@@ -134,7 +134,7 @@ export function readCell(query: URLSearchParams): { key: string; column: string 
 /** What a day, a week or a month is called: its first day. */
 export function bucketName(by: string, key: string, language: Language): string {
   if (by !== "month") return showDate(key, language);
-  return showDate(key, language).replace(/^\d+ /, "");
+  return showMonth(key, language);
 }
 
 export const LINE_VIEWS = ["waits_for_us", "lender_late", "customer_late", "sanctioned_not_disbursed"] as const;

@@ -1,3 +1,4 @@
+import { dayIst } from "webapp-shared/lib/dates";
 import { parseAmount, rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
@@ -114,7 +115,7 @@ export function arrange<Plan extends PlanRecord>(plans: readonly Plan[], sort: S
 export function slotDays(slots: readonly Slot[]): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date(slot.starts_at));
+    const day = dayIst(slot.starts_at);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, found]) => ({ day, slots: found }));

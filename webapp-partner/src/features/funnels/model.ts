@@ -1,3 +1,4 @@
+import { dayIst } from "webapp-shared/lib/dates";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type {
@@ -139,14 +140,11 @@ export const toMend = (findings: readonly Finding[]): number => findings.filter(
 export const placeOf = (screens: readonly FunnelScreen[], id: string): number =>
   screens.findIndex((screen) => screen.id === id) + 1;
 
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-
 /** The last moment of a day in India, as the server keeps it. */
 export const endOfDay = (day: string): string => `${day}T23:59:59+05:30`;
 
 /** The Indian day of a last moment; empty where there is none. */
-export const dayOfEnd = (moment: string | null): string =>
-  moment ? new Date(Date.parse(moment) + INDIA_AHEAD_MS).toISOString().slice(0, 10) : "";
+export const dayOfEnd = (moment: string | null): string => (moment ? dayIst(moment) : "");
 
 /** What fills the sentence of a finding. */
 export const valuesOf = ({ values }: Finding) => ({

@@ -116,7 +116,7 @@ it("tells what became of somebody who was named before", async () => {
           code: "applications.lead_known",
           message: "Known",
           fields: {},
-          details: { on: "03/11/2026", lead_id: ID },
+          details: { on: "2026-11-03", lead_id: ID },
           request_id: "r",
         },
         409,
@@ -125,7 +125,7 @@ it("tells what became of somebody who was named before", async () => {
   );
   const { user } = render(<OfferingPage />, { route: "/partner/product-offering?start=PL" });
   await fillIn(user);
-  expect(await screen.findByText("You named this person on 03/11/2026. What became of it:")).toBeTruthy();
+  expect(await screen.findByText("You named this person on 03 Nov 2026. What became of it:")).toBeTruthy();
   expect(await screen.findByText("Paid out")).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });

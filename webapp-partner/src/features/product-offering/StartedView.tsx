@@ -47,7 +47,7 @@ export function StartedView({ name, known, lead, products, problem, onRetry }: P
       {!lead && !problem && <Skeleton height={420} />}
       {lead && (
         <div className={styles.started}>
-          {known && <Callout tone="info">{t("start_known", { day: known })}</Callout>}
+          {known && <Callout tone="info">{t("start_known", { day: showDate(known, language) })}</Callout>}
           {lead.qr && (
             <figure className={styles.scan}>
               <img src={lead.qr} alt={t("start_qr_alt")} width={320} height={320} />

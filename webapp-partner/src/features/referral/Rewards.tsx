@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { showMonth } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 
@@ -19,7 +19,7 @@ export function Rewards() {
       key: "month",
       title: t("month"),
       pinned: true,
-      cell: (row) => showDate(row.month, language).replace(/^\d+\s/, ""),
+      cell: (row) => showMonth(row.month, language),
     },
     { key: "partner", title: t("partner"), cell: (row) => row.name },
     { key: "state", title: t("state"), cell: (row) => t(`state_${row.state}`) },

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { STATUSES } from "webapp-shared/lib/statuses";
@@ -186,11 +186,7 @@ function WhyNot({ rows }: { rows: Applications["why_not"] }) {
           {
             key: "month",
             title: t("month"),
-            cell: (row) =>
-              new Date(`${row.month}T12:00:00+05:30`).toLocaleDateString(language === "hi" ? "hi-IN" : "en-IN", {
-                month: "short",
-                year: "numeric",
-              }),
+            cell: (row) => showMonth(row.month, language),
           },
           { key: "count", title: t("sum_submissions"), align: "right", cell: (row) => count(row.count) },
         ]}

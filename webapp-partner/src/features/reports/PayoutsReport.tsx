@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
+import { showDate, showMonth } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
@@ -18,7 +18,7 @@ import styles from "./Reports.module.css";
 import { useLoanColumns } from "./useLoanColumns";
 
 const PAGE_SIZE = 50;
-const monthOf = (day: string, language: "en" | "hi") => showDate(day, language).replace(/^\d+\s/, "");
+const monthOf = (day: string, language: "en" | "hi") => showMonth(day, language);
 const paise = (value: string) => rupees(value, { paise: true });
 
 interface Props {
