@@ -63,8 +63,14 @@ def database(url: str) -> dict[str, Any]:
 
     TULNA_DB_POOLED says that the address is a pooler's in transaction mode. Nothing then outlives a transaction: rows
     are read without cursors of the server, whole, where a list is read outside one.
+    TULNA_STATEMENT_SECONDS, which the web server's entry points set, bounds a statement and TULNA_LOCK_SECONDS its wait
+    for a lock. Without them, and behind a pooler, the limits of the role hold (docs/how/limits.md).
     """
     parts = conninfo_to_dict(url)
+    if not flag("TULNA_DB_POOLED"):
+        limits = {"statement_timeout": "TULNA_STATEMENT_SECONDS", "lock_timeout": "TULNA_LOCK_SECONDS"}
+        bounds = [f"-c {name}={number(seconds, 0)}s" for name, seconds in limits.items() if number(seconds, 0)]
+        parts["options"] = " ".join([str(parts.get("options") or ""), *bounds]).strip()
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": parts.pop("dbname", "tulna"),
@@ -75,5 +81,5 @@ def database(url: str) -> dict[str, Any]:
         "CONN_MAX_AGE": 600,
         "CONN_HEALTH_CHECKS": True,
         "DISABLE_SERVER_SIDE_CURSORS": flag("TULNA_DB_POOLED"),
-        "OPTIONS": {str(key): value for key, value in parts.items()},
+        "OPTIONS": {str(key): value for key, value in parts.items() if value},
     }

