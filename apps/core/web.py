@@ -7,6 +7,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import date
 from functools import cache, lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
@@ -79,7 +80,8 @@ def translate(code: str, details: Mapping[str, Any], language: str) -> str:
         if isinstance(value, int):
             return grouped(value)
         if isinstance(value, str) and _ISO_DAY.fullmatch(value):
-            value = format_day(date.fromisoformat(value))
+            with suppress(ValueError):  # the value may be what somebody typed, such as 2026-02-31
+                value = format_day(date.fromisoformat(value))
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
     return _PLACEHOLDER.sub(lambda found: said(found.group(1)), sentence)

@@ -38,3 +38,7 @@ def test_a_file_keeps_its_name_whatever_letters_it_has(name, header):
 @pytest.mark.parametrize(("language", "day"), [("en", "lender on 20 Nov 2026."), ("hi", "(20 नव॰ 2026)")])
 def test_a_day_in_a_sentence_is_written_as_pages_write_it(language: str, day: str) -> None:
     assert day in translate("uploads.before_submission", {"on": "2026-11-20"}, language)
+
+
+def test_what_looks_like_a_day_and_is_none_stays_as_it_was_typed():
+    assert "2026-02-31" in translate("uploads.before_submission", {"on": "2026-02-31"}, "en")

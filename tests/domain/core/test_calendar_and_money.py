@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from apps.core.domain.calendar import add_months, age_on, format_day, format_moment, format_month, preset_range, today_ist
+from apps.core.domain.calendar import (
+    add_months,
+    age_on,
+    format_day,
+    format_moment,
+    format_month,
+    preset_range,
+    today_ist,
+)
 from apps.core.domain.money import parse_amount, rupees, whole_rupees
 
 TODAY = date(2026, 11, 21)

@@ -5,6 +5,7 @@ import { download } from "webapp-shared/api/download";
 import { ACCEPT } from "webapp-shared/components/sheets/fileStatus";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -91,7 +92,7 @@ function LenderField({ sending }: { sending: Sending }) {
   const { language } = useLanguage();
   const lenders = useQuery(lenderChoicesQuery).data ?? [];
   return (
-    <SelectField
+    <Combobox
       label={t("lender")}
       value={sending.lender}
       onChange={sending.onLender}
@@ -106,7 +107,7 @@ function PartnerField({ sending }: { sending: Sending }) {
   const { t } = useTranslation("all-sheets");
   const partners = useQuery(partnerChoicesQuery).data ?? [];
   return (
-    <SelectField
+    <Combobox
       label={t("partner")}
       value={sending.partner}
       onChange={sending.onPartner}
