@@ -50,7 +50,7 @@ def format_moment(at: datetime) -> dict[str, str]:
 
 
 def format_day(day: date) -> dict[str, str]:
-    """ "24 Nov 2026" and "24 नव॰ 2026": a day in a sentence, by language, as `showDate` writes it on the page."""
+    """Return a day by language as pages write it: "24 Nov 2026" and "24 नव॰ 2026"."""
     return {language: f"{day.day:02} {months[day.month - 1]} {day.year}" for language, months in _SHORT_MONTHS.items()}
 
 

@@ -1,4 +1,4 @@
-"""Send, apply and undo the demo data's sheets through the engine of uploads, at moments of the past."""
+"""Send, apply and undo sheets of the demo data through the engine, at moments of the past."""
 
 import csv
 import io
