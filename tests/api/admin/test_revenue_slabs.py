@@ -139,7 +139,7 @@ REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
         "mid-month",
         {"valid_from": "2026-04-15"},
         "valid_from",
-        "Commission is counted in whole months. Choose the first day of a month, for example 2026-04-01.",
+        "Commission is counted in whole months. Choose the first day of a month, for example 01 Apr 2026.",
     ),
     (
         "ends first",
