@@ -76,7 +76,7 @@ WAITING = (
     _DemoLead("9990000959", "Omkar Patil", "411001", by=ConsentBasis.MESSAGE),
     _DemoLead("9990000960", "Pooja Nair", by=None),
 )
-UNDONE = (_DemoLead("9990000981", "Qasim Ali"), _DemoLead("9990000962", "Ritu Sen", "700016"))
+UNDONE = (_DemoLead("9990000981", "Qasim Ali"), _DemoLead("9990000982", "Ritu Sen", "700016"))
 TAKEN_WHOLE = (
     _DemoLead("9990000983", "Sameer Kulkarni", "411004", by=ConsentBasis.WEB_FORM),
     _DemoLead("9990000984", "Tara Menon", "560004"),
