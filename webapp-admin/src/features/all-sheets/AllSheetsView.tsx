@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { badgeOfFile, type FileStage } from "webapp-shared/components/sheets/fileStatus";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
+import { showClock, showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import type { ListChange } from "webapp-shared/ui/DataTable/useListState";
+import type { Option } from "webapp-shared/ui/Field/SelectField";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
@@ -14,12 +14,11 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 
-import { lenderName } from "../../components/lender-sheet/lenderName";
 import { percentDone } from "../../components/uploads/progress";
 import { useTimeLeft } from "../../components/uploads/useTimeLeft";
 import styles from "./AllSheets.module.css";
 import { KINDS, type Period, PERIODS, type SheetKind, STAGES } from "./model";
-import { type FilePage, lenderChoicesQuery, type ListedFile } from "./queries";
+import type { FilePage, ListedFile } from "./queries";
 import { SendForm } from "./SendForm";
 import type { Sending } from "./useSend";
 
@@ -38,6 +37,8 @@ interface Props {
   sending: Sending;
   filters: Filters;
   files?: FilePage | undefined;
+  lenders: readonly Option[];
+  partners: readonly Option[];
   refreshedAt: number;
   problem: Error | null;
   onRetry: () => void;
@@ -68,7 +69,14 @@ export function AllSheetsView(props: Props) {
           ]}
         />
       </div>
-      <SendForm file={props.file} onFile={props.onFile} sending={sending} kinds={kinds} />
+      <SendForm
+        file={props.file}
+        onFile={props.onFile}
+        sending={sending}
+        kinds={kinds}
+        lenders={props.lenders}
+        partners={props.partners}
+      />
       <Toolbar {...props} hasLenders={kinds.includes("mis")} />
       <DataTable
         caption={t("title")}
@@ -98,11 +106,10 @@ export function AllSheetsView(props: Props) {
   );
 }
 
-function Toolbar({ files, filters, refreshedAt, onList, hasLenders }: Props & { hasLenders: boolean }) {
+function Toolbar({ files, filters, lenders, refreshedAt, onList, hasLenders }: Props & { hasLenders: boolean }) {
   const { t } = useTranslation("all-sheets");
   const { t: uploads } = useTranslation("uploads");
   const { language } = useLanguage();
-  const lenders = useQuery({ ...lenderChoicesQuery, enabled: hasLenders }).data ?? [];
   const set = (name: string) => (value: string) => onList({ filters: { [name]: value } });
   return (
     <div className={styles.toolbar}>
@@ -133,10 +140,7 @@ function Toolbar({ files, filters, refreshedAt, onList, hasLenders }: Props & { 
           labelled="aloud"
           value={filters.lender}
           onChange={set("lender")}
-          options={[
-            { value: "", label: t("any_lender") },
-            ...lenders.map((lender) => ({ value: String(lender.lender_id), label: lenderName(lender, language) })),
-          ]}
+          options={[{ value: "", label: t("any_lender") }, ...lenders]}
         />
       )}
       <ToolbarSelect
@@ -151,7 +155,7 @@ function Toolbar({ files, filters, refreshedAt, onList, hasLenders }: Props & { 
       />
       {refreshedAt > 0 && (
         <span className={styles.refreshed}>
-          {t("refreshed", { at: showDateTime(new Date(refreshedAt).toISOString(), language).split(", ")[1] })}
+          {t("refreshed", { at: showClock(new Date(refreshedAt).toISOString(), language) })}
         </span>
       )}
     </div>

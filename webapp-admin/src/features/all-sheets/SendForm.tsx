@@ -1,20 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { ACCEPT } from "webapp-shared/components/sheets/fileStatus";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { type Option, SelectField } from "webapp-shared/ui/Field/SelectField";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import { lenderName } from "../../components/lender-sheet/lenderName";
 import styles from "./AllSheets.module.css";
 import { HEADS, readKind, type SheetKind } from "./model";
-import { lenderChoicesQuery, partnerChoicesQuery } from "./queries";
 import type { Sending } from "./useSend";
 
 interface Props {
@@ -22,10 +18,12 @@ interface Props {
   onFile: (file: File | null) => void;
   sending: Sending;
   kinds: readonly SheetKind[];
+  lenders: readonly Option[];
+  partners: readonly Option[];
 }
 
 /** A file with its kind and its lender or partner. A kind that needs more is sent on its own page. */
-export function SendForm({ file, onFile, sending, kinds }: Props) {
+export function SendForm({ file, onFile, sending, kinds, lenders, partners }: Props) {
   const { t } = useTranslation("all-sheets");
   const { kind, busy, errors } = sending;
   const head = kind ? HEADS[kind] : "none";
@@ -57,8 +55,26 @@ export function SendForm({ file, onFile, sending, kinds }: Props) {
           error={errors.kind}
           disabled={busy}
         />
-        {head === "lender" && <LenderField sending={sending} />}
-        {head === "partner" && <PartnerField sending={sending} />}
+        {head === "lender" && (
+          <Combobox
+            label={t("lender")}
+            value={sending.lender}
+            onChange={sending.onLender}
+            options={lenders}
+            error={errors.owner}
+            disabled={busy}
+          />
+        )}
+        {head === "partner" && (
+          <Combobox
+            label={t("partner")}
+            value={sending.partner}
+            onChange={sending.onPartner}
+            options={partners}
+            error={errors.owner}
+            disabled={busy}
+          />
+        )}
         <div className={styles.buttons}>
           {kind && (
             <Button
@@ -84,36 +100,5 @@ export function SendForm({ file, onFile, sending, kinds }: Props) {
         </p>
       )}
     </form>
-  );
-}
-
-function LenderField({ sending }: { sending: Sending }) {
-  const { t } = useTranslation("all-sheets");
-  const { language } = useLanguage();
-  const lenders = useQuery(lenderChoicesQuery).data ?? [];
-  return (
-    <Combobox
-      label={t("lender")}
-      value={sending.lender}
-      onChange={sending.onLender}
-      options={lenders.map((lender) => ({ value: String(lender.lender_id), label: lenderName(lender, language) }))}
-      error={sending.errors.owner}
-      disabled={sending.busy}
-    />
-  );
-}
-
-function PartnerField({ sending }: { sending: Sending }) {
-  const { t } = useTranslation("all-sheets");
-  const partners = useQuery(partnerChoicesQuery).data ?? [];
-  return (
-    <Combobox
-      label={t("partner")}
-      value={sending.partner}
-      onChange={sending.onPartner}
-      options={partners.map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
-      error={sending.errors.owner}
-      disabled={sending.busy}
-    />
   );
 }
