@@ -22,6 +22,9 @@ const facts = (plain: unknown): Record<string, unknown> =>
   typeof plain === "object" && plain !== null ? { ...plain } : {};
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
+/** A fact of a change as text; empty where the change has none. */
+export const factText = (plain: unknown, name: string): string => text(facts(plain)[name]);
+
 /** What one change makes different, old beside new; what stays the same is left out. */
 export function differences({ before, after }: Pick<UploadChange, "before" | "after">): Difference[] {
   const [old, fresh] = [facts(before), facts(after)];

@@ -6,6 +6,7 @@ import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { factText } from "../../components/uploads/changes";
 import { FilesOfKind } from "../../components/uploads/FilesOfKind";
 import type { Upload } from "../../components/uploads/queries";
 import { Amount } from "./Amount";
@@ -40,11 +41,6 @@ export function BankReturns({ open, onOpen }: Props) {
   );
 }
 
-const text = (facts: unknown, name: string): string => {
-  const value = typeof facts === "object" && facts !== null ? (facts as Record<string, unknown>)[name] : undefined;
-  return typeof value === "string" ? value : "";
-};
-
 /** What each row of a file changes: the payment that is noted, or the recall that is requested. */
 function ReturnLines({ upload }: { upload: Upload }) {
   const { t } = useTranslation("revenue");
@@ -69,13 +65,13 @@ function ReturnLines({ upload }: { upload: Upload }) {
             key: "amount",
             title: t("amount"),
             align: "right",
-            cell: (change) => <Amount value={text(change.after, "amount")} strong />,
+            cell: (change) => <Amount value={factText(change.after, "amount")} strong />,
           },
           {
             key: "does",
             title: t("return_does"),
             cell: (change) => {
-              const isPaid = text(change.after, "transfer") === "paid";
+              const isPaid = factText(change.after, "transfer") === "paid";
               return (
                 <StatusBadge tone={isPaid ? "positive" : "warning"} shape={isPaid ? "round" : "square"}>
                   {t(isPaid ? "return_paid" : "return_recalled")}
@@ -83,12 +79,12 @@ function ReturnLines({ upload }: { upload: Upload }) {
               );
             },
           },
-          { key: "utr", title: t("utr"), cell: (change) => text(change.after, "utr") || "—" },
+          { key: "utr", title: t("utr"), cell: (change) => factText(change.after, "utr") || "—" },
           {
             key: "paid_on",
             title: t("day"),
             cell: (change) => {
-              const day = text(change.after, "paid_on");
+              const day = factText(change.after, "paid_on");
               return day ? showDate(day, language) : "—";
             },
           },

@@ -6,6 +6,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 
+import { factText } from "../../components/uploads/changes";
 import { FilesOfKind } from "../../components/uploads/FilesOfKind";
 import type { Upload } from "../../components/uploads/queries";
 import { readProduct, UTMS } from "./model";
@@ -41,11 +42,6 @@ export function LinkSheets({ open, onOpen }: Props) {
   );
 }
 
-const text = (facts: unknown, name: string): string => {
-  const value = typeof facts === "object" && facts !== null ? (facts as Record<string, unknown>)[name] : undefined;
-  return typeof value === "string" ? value : "";
-};
-
 /** The links that a sheet would make, or made. */
 function SheetLines({ upload }: { upload: Upload }) {
   const { t } = useTranslation("tracking-links");
@@ -70,12 +66,12 @@ function SheetLines({ upload }: { upload: Upload }) {
             title: t("name"),
             pinned: true,
             cell: (change) => {
-              const product = readProduct(text(change.after, "product"));
+              const product = readProduct(factText(change.after, "product"));
               const target = product ? t(`product_${product}`) : t("partner_page");
               return (
                 <span className={styles.two}>
-                  {text(change.after, "name")}
-                  <span className={styles.muted}>{`${text(change.after, "partner")} · ${target}`}</span>
+                  {factText(change.after, "name")}
+                  <span className={styles.muted}>{`${factText(change.after, "partner")} · ${target}`}</span>
                 </span>
               );
             },
@@ -86,7 +82,7 @@ function SheetLines({ upload }: { upload: Upload }) {
             title: "UTM",
             cell: (change) =>
               UTMS.flatMap((name) => {
-                const value = text(change.after, name);
+                const value = factText(change.after, name);
                 return value ? [`${t(name)}: ${value}`] : [];
               }).join(" · ") || "—",
           },
@@ -94,7 +90,7 @@ function SheetLines({ upload }: { upload: Upload }) {
             key: "ends_on",
             title: t("ends_on"),
             cell: (change) => {
-              const day = text(change.after, "ends_on");
+              const day = factText(change.after, "ends_on");
               return day ? showDate(day, language) : "—";
             },
           },
