@@ -112,7 +112,8 @@ def with_warnings(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
     found = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
     return [
-        step._replace(warnings=step.warnings + said) if said else step for step, said in zip(steps, found, strict=True)
+        step._replace(warnings=step.warnings + added) if added else step
+        for step, added in zip(steps, found, strict=True)
     ]
 
 

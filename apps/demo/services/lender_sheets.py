@@ -46,7 +46,7 @@ NEXT = {
     SubmissionStatus.DOCUMENTS_PENDING: SubmissionStatus.APPROVED,
     SubmissionStatus.APPROVED: SubmissionStatus.APPROVED,
 }
-"""What a file says of an open submission. No money moves: what is approved only gets remarks."""
+"""The next status of an open submission. No money moves: an approved one only gets remarks."""
 MIS_WORDS = {
     SubmissionStatus.IN_REVIEW: "WIP",
     SubmissionStatus.DOCUMENTS_PENDING: "Docs due",
