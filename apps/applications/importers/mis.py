@@ -37,6 +37,7 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
+from apps.uploads.domain.lexicon import PRODUCTS
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import UploadState
@@ -147,6 +148,7 @@ SPEC = SheetSpec(
             "Product",
             lambda cell, _: cells.text_cell(cell, longest=MAX_ID_LENGTH),
             aliases=("Loan Product", "Loan Type", "Product Type", "Scheme", "Product Name", "Loan Name", "प्रोडक्ट"),
+            value_words=PRODUCTS,
         ),
         SheetColumn(
             "status",

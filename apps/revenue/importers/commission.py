@@ -46,6 +46,7 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
+from apps.uploads.domain.lexicon import PRODUCTS
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
@@ -165,6 +166,7 @@ SPEC = SheetSpec(
             "Product",
             lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
             aliases=("Loan Product", "Loan Type", "Product Type", "Scheme", "Product Name", "Loan Name", "प्रोडक्ट"),
+            value_words=PRODUCTS,
         ),
         SheetColumn(
             "base",

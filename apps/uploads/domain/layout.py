@@ -51,6 +51,8 @@ class SheetColumn:
     vocabulary: Vocabulary | None = None
     personal: bool = False
     holds: Literal["words", "amount", "day", "pan", "mobile", "reference", "our_id"] = "words"
+    value_words: frozenset[str] = frozenset()
+    """Words of which each cell has one, where the cells alone tell the column."""
 
 
 @dataclass(frozen=True, slots=True)

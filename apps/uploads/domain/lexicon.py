@@ -11,26 +11,27 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _WORDS_BY_CONCEPT: Mapping[str, str] = {
-    "amount": "amount/amt/amnt/amts value/val sum rashi/राशि rakam/रकम धनराशि",
-    "date": "date/dt/dated tarikh/tareekh/तारीख dinank/दिनांक तिथि",
-    "number": "number/no/nos/num/nbr/nr/# id/ids sankhya/संख्या नंबर/nambar क्रमांक आईडी",
+    "amount": "amount/amt/amnt/amts value/val sum rashi/राशि/राशी rakam/रकम धनराशि",
+    "date": "date/dt/dated tarikh/tareekh/तारीख dinank/दिनांक tithi/तिथि/तिथी",
+    "number": "number/no/nos/num/nbr/nr/# id/ids sankhya/संख्या नंबर/नं/nambar kramank/क्रमांक आईडी",
     "reference": "reference/ref/refno sandarbh/संदर्भ",
     "loan": "loan/loans/ln advance/adv rin/ऋण karz/कर्ज लोन",
     "account": "account/acct/acc/accno khata/खाता",
     "application": "application/app/appl/appln/appn avedan/आवेदन",
     "agreement": "agreement/agmt/agrmt contract अनुबंध",
-    "case": "case file los prospect",
+    "case": "case file los prospect/opportunity proposal deal urn arn",
     "lead": "lead/leads enquiry/inquiry",
     "policy": "policy/पॉलिसी",
-    "sanctioned": "sanctioned/sanction/sanc/sanct/sanctn approved/appr swikrit/स्वीकृत/स्वीकृति manzoor/मंज़ूर/मंजूर",
-    "disbursed": "disbursed/disbursement/disbursal/disburse/disb/disbur/disbd/disbmt funded released issue/issued "
-    "vitrit/वितरित/वितरण",
+    "sanctioned": "sanctioned/sanction/sanc/sanct/sanctn approved/appr swikrit/sweekrit/स्वीकृत/स्वीकृति "
+    "manzoor/manjoor/manjur/मंज़ूर/मंजूर/मंजूरी anumodit/अनुमोदित/अनुमोदन",
+    "disbursed": "disbursed/disbursement/disbursal/disburse/disb/disbur/disbd/disbmt funded/financed "
+    "released/release issue/issued booked vitrit/vitran/vitaran/वितरित/वितरण/संवितरित/संवितरण",
     "commission": "commission/comm/commn payout incentive brokerage कमीशन",
     "payin": "payin",
-    "product": "product/prod/prd/products scheme yojana/योजना उत्पाद प्रोडक्ट",
-    "type": "type/typ kind prakar/प्रकार",
-    "status": "status/stat stage sthiti/स्थिति",
-    "remarks": "remarks/remark comments/comment notes/note narration tippani/टिप्पणी",
+    "product": "product/prod/prd/products scheme facility yojana/योजना उत्पाद प्रोडक्ट",
+    "type": "type/typ kind category prakar/प्रकार",
+    "status": "status/stat/स्टेटस stage/स्टेज decision disposition sthiti/स्थिति avastha/अवस्था",
+    "remarks": "remarks/remark comments/comment notes/note narration tippani/टिप्पणी/टिप्पणियाँ/टिप्पणियां रिमार्क/रिमार्क्स",
     "reason": "reason/reasons karan/कारण",
     "pan": "pan/pancard/pans पैन",
     "mobile": "mobile/mob/मोबाइल phone/ph/phn/फ़ोन/फोन contact telephone/tel cell/cellphone",
@@ -52,6 +53,9 @@ _SPELLINGS = (
     (re.compile(r"\bper\s+cent\b"), "percent"),
     (re.compile(r"\bpay[\s-]+(in|out)\b"), r"pay\1"),
     (re.compile(r"\blan\b"), "loan account number"),
+    (re.compile(r"\b(status|stage)\s+as\s+on(?:\s+date)?\b"), r"\1"),
+    (re.compile(r"\b(?:referral|sourcing)\s+fees?\b"), "commission"),
+    (re.compile(r"\b(?:excl?|excluding|exclusive of|before|without)\.?\s+(?:gst|tax|taxes|tds)\b"), "gross"),
 )
 RATE = frozenset("% percent percentage pct rate roi irr bps प्रतिशत दर".split())
 """Words of a rate, which is never an amount."""
@@ -60,7 +64,8 @@ MONEY = frozenset({"amount"})
 NAMING = frozenset("number reference name naam नाम code status type count qty".split())
 QUALIFIERS = frozenset(
     (
-        "expected target targeted projected estimated tentative proposed planned required requested legal old "
+        "order call cancel cancellation request expected target targeted projected estimated tentative proposed "
+        "planned required requested legal old "
         "previous prev prior next start end due pending balance balanced outstanding overdue cancelled reversed "
         "reversal rejected failed expired not non cumulative average avg min max minimum maximum tds gst igst sgst "
         "cgst tax recovered created part insurance subvention invoice emi fee fees charges interest principal "
@@ -68,6 +73,11 @@ QUALIFIERS = frozenset(
     ).split()
 )
 """Words that make a known name another thing: an expected amount was not paid."""
+PRODUCTS = frozenset(
+    "pl bl hl cl al tw lap od cc stbl msme sme loan personal business home housing gold car auto vehicle wheeler bike "
+    "tractor mortgage property education consumer card insurance bt topup".split()
+)
+"""Words of the names of products; "loan" is a concept."""
 OTHERS = frozenset(
     "agent dsa dst rm officer executive fos caller so ro manager advisor employee emp connector partner dealer "
     "supplier branch staff co coapplicant guarantor nominee reference1 relationship sales alternate".split()

@@ -20,6 +20,8 @@ from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 
 CLOSE_ENOUGH = 85
 """The token_sort_ratio from which a heading counts as a known name with slips of typing."""
+SHORTEST_REFERENCE = 5
+"""Shorter numbers are those of rows, of months, of branches."""
 SHORTEST_SLIP = 5
 """Shorter words differ by a letter and mean something else."""
 MOST_VALUES = 0.7
@@ -101,7 +103,7 @@ _GENERAL: Mapping[str, frozenset[str]] = {
 """A name of one of these alone says little, so that further words make it another thing."""
 _OF_A_BANK = frozenset({"account", "reference"})
 """With "bank" before it or IFSC codes beside it, such a number is that of a bank account or a payment."""
-_SOFT_OF_AMOUNTS = frozenset({"gross", "net", "party"})
+_SOFT_OF_AMOUNTS = frozenset({"gross", "net", "party", "payable", "earned"})
 """Words that say whose or which amount it is."""
 _NAMES_OF_CASES = frozenset({"account", "agreement", "application", "case", "loan", "policy", "reference"})
 _LOAN_AMOUNTS = frozenset({"sanctioned", "disbursed"})
@@ -111,6 +113,7 @@ MAX_RATE = 100
 """No rate reaches so much; a commission below it is rare enough to ask."""
 _SUBJECTS = frozenset({"sanctioned", "disbursed", "commission", "payin"})
 """Amounts and days of two of these are neither: "Sanction Letter Issue Date"."""
+_NUMBERS_OF_ROWS = frozenset({"s", "sr", "sl", "serial", "row", "line", "voucher"})
 _NAMES_OUR_SIDE = frozenset({"party", "outside"})
 
 
@@ -187,6 +190,23 @@ class _Heading:
         meant = sum(column.vocabulary.suggest(word) is not None for word in self.profile.words)
         return 2 * meant > len(self.profile.words)
 
+    def has_value_words_of(self, column: SheetColumn) -> bool:
+        """Return whether all words of the cells are of those that tell the column."""
+        if self.profile is None or not self.profile.words:
+            return False
+        return all(column.value_words & concepts_of(word).concepts for word in self.profile.words)
+
+    @property
+    def is_unknown_number(self) -> bool:
+        """Return whether this is some number of a case, by its heading and by its values."""
+        return (
+            bool(self.concepts & {"number", "reference"})
+            and not (self.words | self.concepts) & (_VETOED["reference"] | _SUBJECTS | _NUMBERS_OF_ROWS)
+            and self.holds_only("reference")
+            and self.profile is not None
+            and all(len(sample) >= SHORTEST_REFERENCE for sample in self.profile.samples)
+        )
+
     def holds_only(self, holds: str) -> bool:
         """Return whether there are values and nearly all are of the kind; texts are of any kind."""
         if self.profile is None:
@@ -240,6 +260,8 @@ def propose_columns(
         if column.name not in proposed and heading.place in by_place:
             grade = Grade.ASKED if column.holds == "amount" else Grade.LIKELY
             proposed[column.name] = ProposedColumn(by_place.pop(heading.place).text, grade, reason)
+    for column, heading in _only_reference(spec, by_place.values(), proposed):
+        proposed[column.name] = ProposedColumn(heading.text, Grade.LIKELY, ProposalReason.VALUES)
     return proposed
 
 
@@ -357,7 +379,8 @@ def _by_likeness(
 ) -> Iterator[tuple[SheetColumn, _Heading, ProposalReason]]:
     """Yield headings of other lenders' sheets, known names with slips, and columns told by values.
 
-    A PAN and a mobile number cannot be mistaken; where a single column of the sheet holds them they are the customer's.
+    A PAN and a mobile number cannot be mistaken, and names of products hardly; where a single column of the sheet holds
+    them they are the customer's.
     """
     for column in spec.columns:
         for heading in list(headings):
@@ -371,8 +394,32 @@ def _by_likeness(
     for column in spec.columns:
         if column.holds in ("pan", "mobile"):
             holders = [heading for heading in headings if heading.holds_only(column.holds)]
-            if len(holders) == 1 and not holders[0].words & _VETOED[column.holds]:
-                yield column, holders[0], ProposalReason.VALUES
+        elif column.value_words:
+            holders = [heading for heading in headings if heading.has_value_words_of(column)]
+        else:
+            continue
+        if len(holders) == 1 and not holders[0].words & _VETOED[column.holds]:
+            yield column, holders[0], ProposalReason.VALUES
+
+
+def _only_reference(
+    spec: SheetSpec, headings: Iterable[_Heading], proposed: Collection[str]
+) -> Iterator[tuple[SheetColumn, _Heading]]:
+    """Yield the one number of a sheet in which nothing else would find its rows.
+
+    It is proposed for the column of references with a name that has the most concepts of the heading.
+    """
+    numbers = [heading for heading in headings if heading.is_unknown_number]
+    if len(numbers) != 1:
+        return
+
+    def common_concepts(column: SheetColumn) -> int:
+        return max(len(concepts_of(name).concepts & numbers[0].concepts) for name in (column.heading, *column.aliases))
+
+    for group in spec.any_of:
+        columns = [column for column in spec.columns if column.name in group and column.holds == "reference"]
+        if columns and not set(group) & set(proposed):
+            yield max(columns, key=common_concepts), numbers[0]
 
 
 def _has_slips(name: str, heading: str) -> bool:

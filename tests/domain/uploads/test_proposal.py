@@ -283,3 +283,79 @@ def test_row_that_a_person_names_is_taken_with_its_group():
         assert found_in(sheet, header_row=row)[1:] == ((1, 2), ("Case", "Disbursement Date", "Disbursement Amount"))
     assert found_in(sheet, header_row=3)[1] == (3,)
     assert propose(mis.SPEC, [sheet], header_row=4) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [
+        ("lender_reference", "Proposal No"),
+        ("lender_reference", "Opportunity ID"),
+        ("lender_reference", "Deal ID"),
+        ("product", "Facility"),
+        ("product", "Loan Category"),
+        ("status", "Final Decision"),
+        ("status", "Status as on date"),
+        ("sanctioned_amount", "अनुमोदित राशि"),
+        ("sanctioned_amount", "Manjoor rashi"),
+        ("disbursed_amount", "Amount Financed"),
+        ("disbursed_amount", "Booked Amount"),
+        ("disbursed_amount", "संवितरित राशि"),
+        ("disbursed_on", "Release Dt"),
+        ("disbursed_on", "Vitran tarikh"),
+        ("disbursed_on", "संवितरण तिथि"),
+        ("remarks", "टिप्पणियाँ"),
+    ],
+)
+def test_heading_in_other_words_is_proposed(name, heading):
+    assert proposed(heading) == {name: heading}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Booking Date",
+        "Release Order Date",
+        "Disb Cancel Date",
+        "Call Disposition Date",
+        "Deal Size",
+        "Customer Category",
+    ],
+)
+def test_heading_with_such_a_word_about_something_else_is_not_proposed(heading):
+    assert proposed(heading) == {}
+
+
+@pytest.mark.parametrize("heading", ["Referral Fee", "Sourcing Fee", "Commission Payable", "Payout Amt (Excl GST)"])
+def test_commission_in_other_words_is_proposed_and_its_tax_is_not(heading):
+    row = ("LN0000001", "7,400.00", "7,400.00", "1,332.00")
+    headings = ("LAN", heading, "Commission (Incl GST)", "GST on Commission")
+    assert proposed_for_commission(headings, row) == {"loan_number": "LAN", "amount": heading}
+
+
+def test_column_of_names_of_products_is_proposed_whatever_its_heading():
+    rows = [("LN0000001", "Personal Loan", "Metro"), ("LN0000002", "LAP", "Urban"), ("LN0000003", "Used Car Loan", "x")]
+    found = columns_of(mis.SPEC, ("LAN", "Vertical", "Region"), *rows)
+    assert found["product"] == ProposedColumn("Vertical", Grade.LIKELY, ProposalReason.VALUES)
+    rows[1] = ("LN0000002", "Wedding", "Urban")
+    assert "product" not in columns_of(mis.SPEC, ("LAN", "Vertical", "Region"), *rows)
+
+
+@pytest.mark.parametrize(
+    ("spec", "heading", "name"),
+    [
+        (mis.SPEC, "Register No", "lender_reference"),
+        (commission.SPEC, "Register No", "lender_reference"),
+        (commission.SPEC, "Old Books Account No", None),
+        (commission.SPEC, "Ledger Account No", "loan_number"),
+    ],
+)
+def test_single_number_of_a_sheet_without_references_is_likely_to_be_one(spec, heading, name):
+    found = columns_of(spec, ("S.No.", heading, "Branch No"), ("10001", "LN0000001", "40001"))
+    likely = ProposedColumn(heading, Grade.LIKELY, ProposalReason.VALUES)
+    assert found == ({} if name is None else {name: likely})
+
+
+def test_two_such_numbers_or_a_short_one_are_none():
+    assert columns_of(mis.SPEC, ("Register No", "Docket No"), ("LN0000001", "D0000001")) == {}
+    assert columns_of(mis.SPEC, ("Register No",), ("L001",)) == {}
+    assert columns_of(mis.SPEC, ("Register No", "LAN"), ("R0000001", "LN0000001")).keys() == {"lender_reference"}
