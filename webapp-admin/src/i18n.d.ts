@@ -1,4 +1,5 @@
 import type {} from "webapp-shared/i18n/i18next";
+
 import type allSheets from "./features/all-sheets/locales/en.json";
 import type app from "./app/locales/en.json";
 import type calling from "./features/calling/locales/en.json";
@@ -24,7 +25,6 @@ import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
 import type messaging from "./features/messaging/locales/en.json";
 import type tickets from "./features/tickets/locales/en.json";
-import type uploads from "./components/uploads/locales/en.json";
 import type trackingLinks from "./features/tracking-links/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
@@ -61,7 +61,6 @@ declare module "webapp-shared/i18n/resources" {
     "tracking-links": typeof trackingLinks;
     messaging: typeof messaging;
     tickets: typeof tickets;
-    uploads: typeof uploads;
     users: typeof users;
     vendors: typeof vendors;
   }

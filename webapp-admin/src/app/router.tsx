@@ -34,7 +34,7 @@ const EligibilityPage = lazyPage(
   () => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage),
   "eligibility",
   "pincodes",
-  "uploads",
+  "sheets",
 );
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
 const LenderPage = lazyPage(
@@ -42,7 +42,7 @@ const LenderPage = lazyPage(
   "lenders",
   "commissions",
   "pincodes",
-  "uploads",
+  "sheets",
 );
 const CreditCardsPage = lazyPage(
   () => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage),
@@ -51,13 +51,13 @@ const CreditCardsPage = lazyPage(
 const AllSheetsPage = lazyPage(
   () => import("../features/all-sheets/AllSheetsPage").then((m) => m.AllSheetsPage),
   "all-sheets",
-  "uploads",
+  "sheets",
 );
 const MisUploadPage = lazyPage(
   () => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage),
   "mis-upload",
   "lender-sheet",
-  "uploads",
+  "sheets",
 );
 const LeadImportPage = lazyPage(
   () => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage),
@@ -71,7 +71,7 @@ const CommissionFilesPage = lazyPage(
   () => import("../features/revenue/CommissionFilesPage").then((m) => m.CommissionFilesPage),
   "revenue",
   "lender-sheet",
-  "uploads",
+  "sheets",
 );
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
 const MonthsPage = lazyPage(

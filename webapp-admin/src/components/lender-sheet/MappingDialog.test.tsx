@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "webapp-shared/api/problem";
 import { showDate } from "webapp-shared/lib/dates";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
+import uploadsTexts from "webapp-shared/components/sheets/locales/en.json";
 
-import uploadsTexts from "../uploads/locales/en.json";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { MappingDialog } from "./MappingDialog";
@@ -82,7 +82,7 @@ const open = (facts: Partial<Sheet> = {}, language: "en" | "hi" = "en") =>
 beforeAll(() => {
   i18next.addResourceBundle("en", "lender-sheet", english);
   i18next.addResourceBundle("hi", "lender-sheet", hindi);
-  i18next.addResourceBundle("en", "uploads", uploadsTexts);
+  i18next.addResourceBundle("en", "sheets", uploadsTexts);
 });
 
 beforeEach(() => {

@@ -10,8 +10,8 @@ import { type Option, SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
 
-import { FileNotes } from "../uploads/FileNotes";
 import { Doubts } from "./Doubts";
 import styles from "./LenderSheet.module.css";
 import {

@@ -8,11 +8,12 @@ import type { Column } from "webapp-shared/ui/DataTable/DataTable";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
+import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
+import type { SentFile, Upload } from "webapp-shared/components/sheets/requests";
 
 import type { components } from "../../api/schema.gen";
-import { FileOfKindDialog } from "../uploads/FileOfKindDialog";
-import { FilesOfKind } from "../uploads/FilesOfKind";
-import type { SentFile, Upload } from "../uploads/queries";
+import { useSheetCalls } from "../useSheetCalls";
 import { type PincodeList, scopeOf } from "./requests";
 import styles from "./Pincodes.module.css";
 
@@ -34,6 +35,7 @@ interface Props {
 export function PincodeSheets({ list, name, held, file = null, onChanged, onClose }: Props) {
   const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
+  const calls = useSheetCalls();
   const [open, setOpen] = useState(file ?? "");
   const [how, setHow] = useState("add");
   const counts = useCounts();
@@ -44,6 +46,7 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
         key={open}
         id={open}
         kind={KIND}
+        calls={calls}
         texts={{
           undoNote: t("undo_note"),
           apply: (rows) => t("apply", { count: rows, n: count(rows) }),
@@ -63,6 +66,7 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
     >
       <FilesOfKind
         kind={KIND}
+        calls={calls}
         scope={scope}
         head={{ scope, replaces: how === "replace" }}
         texts={{

@@ -4,7 +4,6 @@ import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import uploadsTexts from "../../components/uploads/locales/en.json";
 import { AllSheetsPage } from "./AllSheetsPage";
 import texts from "./locales/en.json";
 import type { FilePage, ListedFile } from "./queries";
@@ -36,7 +35,6 @@ let queries: string[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "all-sheets", texts);
-  i18next.addResourceBundle("en", "uploads", uploadsTexts);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
 });
 

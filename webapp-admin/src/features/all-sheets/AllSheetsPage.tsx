@@ -5,9 +5,9 @@ import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFi
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { fileListKeys } from "webapp-shared/components/sheets/queries";
 
 import { lenderName } from "../../components/lender-sheet/lenderName";
-import { fileListKeys } from "../../components/uploads/queries";
 import { AllSheetsView } from "./AllSheetsView";
 import { firstDayOf, HEADS, readKind, readPeriod, readStage } from "./model";
 import { filePageQuery, type FilesQuery, lenderChoicesQuery, partnerChoicesQuery } from "./queries";

@@ -13,9 +13,9 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
+import { percentDone } from "webapp-shared/components/sheets/progress";
+import { useTimeLeft } from "webapp-shared/components/sheets/useTimeLeft";
 
-import { percentDone } from "../../components/uploads/progress";
-import { useTimeLeft } from "../../components/uploads/useTimeLeft";
 import styles from "./AllSheets.module.css";
 import { KINDS, type Period, PERIODS, type SheetKind, STAGES } from "./model";
 import type { FilePage, ListedFile } from "./queries";
@@ -108,7 +108,7 @@ export function AllSheetsView(props: Props) {
 
 function Toolbar({ files, filters, lenders, refreshedAt, onList, hasLenders }: Props & { hasLenders: boolean }) {
   const { t } = useTranslation("all-sheets");
-  const { t: uploads } = useTranslation("uploads");
+  const { t: uploads } = useTranslation("sheets");
   const { language } = useLanguage();
   const set = (name: string) => (value: string) => onList({ filters: { [name]: value } });
   return (
@@ -205,7 +205,7 @@ function useColumns(): Column<ListedFile>[] {
 }
 
 function Stage({ file }: { file: ListedFile }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const share = file.progress?.total ? percentDone(file.progress) : null;
   const isRunning = file.stage === "running";
   return (

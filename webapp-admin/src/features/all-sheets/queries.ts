@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { isUnderWay, REFRESH_MS } from "webapp-shared/components/sheets/fileStatus";
+import { fileListKeys } from "webapp-shared/components/sheets/queries";
 
 import { api } from "../../api/api";
 import type { operations } from "../../api/schema.gen";
-import { fileListKeys } from "../../components/uploads/queries";
 
 export type FilesQuery = NonNullable<operations["get_uploads"]["parameters"]["query"]>;
 

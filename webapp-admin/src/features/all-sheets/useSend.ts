@@ -4,8 +4,9 @@ import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateF
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
 import { messageOf } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import type { FileHead } from "webapp-shared/components/sheets/requests";
 
-import { type FileHead, sendFileOfKind } from "../../components/uploads/queries";
+import { sheetCalls } from "../../api/sheets";
 import { HEADS, type SheetKind } from "./model";
 
 export interface Sending {
@@ -53,7 +54,7 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
     setBusy(true);
     setSame(null);
     try {
-      const { message } = await sendFileOfKind(kind, file, override, heads[head]);
+      const { message } = await sheetCalls.send(kind, file, override, heads[head]);
       toast.success(message);
       onSent();
     } catch (error) {

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 
-import { FilesOfKind } from "../../components/uploads/FilesOfKind";
+import { useSheetCalls } from "../../components/useSheetCalls";
 
 /** Sheets about numbers: the operators' do-not-disturb answers, and numbers that are not to be called. */
 export function NumberFiles({ kind }: { kind: "dnd-answers" | "do-not-call" }) {
   const { t } = useTranslation("calling");
+  const calls = useSheetCalls();
   const [params, setParams] = useSearchParams();
   const show = (id: string) =>
     setParams((earlier) => {
@@ -35,5 +37,5 @@ export function NumberFiles({ kind }: { kind: "dnd-answers" | "do-not-call" }) {
           none: t("stop_no_files"),
           noneNote: t("stop_no_files_note"),
         };
-  return <FilesOfKind kind={kind} texts={texts} open={params.get(kind) ?? ""} onOpen={show} />;
+  return <FilesOfKind kind={kind} calls={calls} texts={texts} open={params.get(kind) ?? ""} onOpen={show} />;
 }

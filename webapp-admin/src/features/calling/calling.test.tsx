@@ -4,7 +4,6 @@ import sheets from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import uploads from "../../components/uploads/locales/en.json";
 import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import { NumberFiles } from "./NumberFiles";
@@ -66,7 +65,6 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "calling", texts);
   i18next.addResourceBundle("hi", "calling", hindi);
   i18next.addResourceBundle("en", "sheets", sheets);
-  i18next.addResourceBundle("en", "uploads", uploads);
 });
 
 describe("the caller", () => {

@@ -5,7 +5,6 @@ import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import pincodeTexts from "../../components/pincodes/locales/en.json";
-import uploadTexts from "../../components/uploads/locales/en.json";
 import { aCoverage, aLender, aTrial, someLimits } from "./builders";
 import { EligibilityPage } from "./EligibilityPage";
 import texts from "./locales/en.json";
@@ -17,7 +16,6 @@ let patched: unknown[];
 beforeAll(() => {
   i18next.addResourceBundle("en", "eligibility", texts);
   i18next.addResourceBundle("en", "pincodes", pincodeTexts);
-  i18next.addResourceBundle("en", "uploads", uploadTexts);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
   i18next.addResourceBundle("hi", "eligibility", hindi);
 });

@@ -5,17 +5,13 @@ import type { LeadCalls } from "webapp-shared/features/leads/requests";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { correctionApi, sendFileOfKind, uploadApi } from "../../components/uploads/queries";
-
-const one = (id: string) => ({ params: { path: { upload_id: id } } });
+import { sheetCalls } from "../../api/sheets";
 
 /** Sheets and leads of every partner. */
 export const leadApi: LeadCalls = {
-  files: async () => (await answer(api.GET("/api/uploads", { params: { query: { kind: "leads" } } }))).results,
-  upload: async (id) => (await answer(api.GET("/api/uploads/{upload_id}", one(id)))).data,
-  send: ({ file, override, partnerId }) => sendFileOfKind("leads", file, override, { partner_id: partnerId }),
-  ...uploadApi,
-  ...correctionApi,
+  ...sheetCalls,
+  files: () => sheetCalls.files("leads", ""),
+  send: ({ file, override, partnerId }) => sheetCalls.send("leads", file, override, { partner_id: partnerId }),
   errorSheet: (id, name) => download(session, `/api/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner-leads", { params: { query } })),

@@ -2,9 +2,9 @@ import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import uploadTexts from "webapp-shared/components/sheets/locales/en.json";
 
 import pincodeTexts from "../../components/pincodes/locales/en.json";
-import uploadTexts from "../../components/uploads/locales/en.json";
 import { aLender } from "./builders";
 import hindi from "./locales/hi.json";
 import texts from "./locales/en.json";
@@ -24,7 +24,7 @@ const draw = (route = "/admin/lenders/7") =>
 beforeAll(() => {
   i18next.addResourceBundle("en", "lenders", texts);
   i18next.addResourceBundle("en", "pincodes", pincodeTexts);
-  i18next.addResourceBundle("en", "uploads", uploadTexts);
+  i18next.addResourceBundle("en", "sheets", uploadTexts);
   i18next.addResourceBundle("hi", "lenders", hindi);
 });
 

@@ -4,10 +4,14 @@ import { count } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { Changes } from "webapp-shared/components/sheets/Changes";
+import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
+import type { Upload } from "webapp-shared/components/sheets/requests";
 
-import { Changes } from "../../components/uploads/Changes";
-import { FileOfKindDialog } from "../../components/uploads/FileOfKindDialog";
-import type { Upload } from "../../components/uploads/queries";
+import { ANEW } from "../../components/lender-sheet/mapping";
+import { MappingDialog } from "../../components/lender-sheet/MappingDialog";
+import { inspectAgain, saveMapping } from "../../components/lender-sheet/requests";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import styles from "./MisUpload.module.css";
 import { bucketsOf, type ColumnName, KIND } from "./model";
 import type { MisDetail } from "./queries";
@@ -18,15 +22,35 @@ const detailOf = (upload: Upload) => upload.details as MisDetail;
 /** One file of a lender from its first question to its results. */
 export function MisFile({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("mis-upload");
+  const calls = useSheetCalls();
   return (
     <FileOfKindDialog
       id={id}
       kind="mis"
+      calls={calls}
       texts={{ undoNote: t("undo_note"), apply: () => t("apply") }}
       mapping={{
-        kind: KIND,
-        columnLabel: (name) => t(`column_${name as ColumnName}`),
-        meanings: STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) })),
+        again: () => inspectAgain(id, ANEW),
+        question: (upload, { remap, onDiscard }) => {
+          const { sheet } = detailOf(upload);
+          return (
+            sheet && (
+              <MappingDialog
+                key={`${sheet.sheet} ${sheet.header_row}`}
+                kind={KIND}
+                columnLabel={(name) => t(`column_${name as ColumnName}`)}
+                meanings={STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }))}
+                lender={upload.subject}
+                fileName={upload.file_name}
+                sheet={sheet}
+                onLook={(body) => remap(inspectAgain(id, body))}
+                onRead={(answers) => remap(saveMapping(id, answers))}
+                onDiscard={onDiscard}
+                onClose={onClose}
+              />
+            )
+          );
+        },
       }}
       counts={(upload) => <Results upload={upload} />}
       lines={(upload) => (

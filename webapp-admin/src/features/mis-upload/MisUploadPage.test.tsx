@@ -5,10 +5,9 @@ import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import type { SentFile } from "webapp-shared/components/sheets/requests";
 
 import readingTexts from "../../components/lender-sheet/locales/en.json";
-import type { SentFile } from "../../components/uploads/queries";
-import uploadsTexts from "../../components/uploads/locales/en.json";
 import texts from "./locales/en.json";
 import { MisUploadPage } from "./MisUploadPage";
 
@@ -31,7 +30,6 @@ let files: SentFile[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "mis-upload", texts);
-  i18next.addResourceBundle("en", "uploads", uploadsTexts);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
   i18next.addResourceBundle("en", "lender-sheet", readingTexts);
 });

@@ -8,9 +8,10 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 
 import { lenderName } from "../../components/lender-sheet/lenderName";
-import { FilesOfKind } from "../../components/uploads/FilesOfKind";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { MisFile } from "./MisFile";
 import styles from "./MisUpload.module.css";
 import { lenderNamesQuery } from "./queries";
@@ -21,6 +22,7 @@ export function MisUploadPage() {
   const { t } = useTranslation("mis-upload");
   const { language } = useLanguage();
   const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
+  const calls = useSheetCalls();
   const lenders = useQuery(lenderNamesQuery);
   const [lenderId, setLenderId] = useState("");
   const [error, setError] = useState<string | undefined>();
@@ -44,6 +46,7 @@ export function MisUploadPage() {
       />
       <FilesOfKind
         kind="mis"
+        calls={calls}
         texts={{
           title: t("title"),
           note: t("nothing_applied"),

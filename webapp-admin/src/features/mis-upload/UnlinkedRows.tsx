@@ -9,10 +9,11 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import { fileListKeys, uploadKeys } from "webapp-shared/components/sheets/queries";
 
-import { candidatesQuery, fileListKeys, linkRow, uploadKeys } from "../../components/uploads/queries";
 import styles from "./MisUpload.module.css";
-import type { MisDetail } from "./queries";
+import { linkRow } from "./mutations";
+import { candidatesQuery, type MisDetail } from "./queries";
 
 /** Rows that found no application, or more than one, to be linked by hand. */
 export function UnlinkedRows({ id, tray, tray_count: total }: { id: string } & Pick<MisDetail, "tray" | "tray_count">) {

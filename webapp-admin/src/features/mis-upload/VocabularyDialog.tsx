@@ -12,10 +12,10 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import { fileListKeys, uploadKeys } from "webapp-shared/components/sheets/queries";
 
 import styles from "./MisUpload.module.css";
-import { fileListKeys, rerun, uploadKeys } from "../../components/uploads/queries";
-import { saveVocabulary } from "./mutations";
+import { rerun, saveVocabulary } from "./mutations";
 import { misKeys, type MisWords, wordsQuery } from "./queries";
 
 interface Props {

@@ -1,5 +1,6 @@
+import type { Upload } from "webapp-shared/components/sheets/requests";
+
 import type { Kind } from "../../components/lender-sheet/mapping";
-import type { Upload } from "../../components/uploads/queries";
 import type { MisDetail } from "./queries";
 
 /** The columns of an MIS file, by our names. */

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
+import { uploadKeys } from "webapp-shared/components/sheets/queries";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
@@ -21,3 +22,15 @@ export const lenderNamesQuery = queryOptions({
   queryKey: [...misKeys.all, "lenders"],
   queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter: "all" } } })),
 });
+
+/** Applications that a row of a file may be about. */
+export const candidatesQuery = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...uploadKeys.one(id), "candidates", search],
+    queryFn: async () =>
+      (
+        await answer(
+          api.GET("/api/uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }),
+        )
+      ).results,
+  });

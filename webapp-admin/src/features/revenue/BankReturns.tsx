@@ -5,10 +5,11 @@ import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { factText } from "webapp-shared/components/sheets/changes";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
+import type { Upload } from "webapp-shared/components/sheets/requests";
 
-import { factText } from "../../components/uploads/changes";
-import { FilesOfKind } from "../../components/uploads/FilesOfKind";
-import type { Upload } from "../../components/uploads/queries";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
 
 interface Props {
@@ -20,9 +21,11 @@ interface Props {
 export function BankReturns({ open, onOpen }: Props) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
+  const calls = useSheetCalls();
   return (
     <FilesOfKind
       kind="bank-return"
+      calls={calls}
       texts={{
         title: t("return_title"),
         note: t("return_note"),

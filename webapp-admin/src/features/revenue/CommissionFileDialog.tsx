@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/download";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
@@ -18,16 +17,18 @@ import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionLis
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+import { Corrections } from "webapp-shared/components/sheets/Corrections";
+import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
+import { uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
+import type { SheetCalls } from "webapp-shared/components/sheets/requests";
+import { UploadProgress } from "webapp-shared/components/sheets/UploadProgress";
+import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
-import { session } from "../../api/session";
-import { IfCanExport } from "../../components/IfCanExport";
 import { MappingDialog } from "../../components/lender-sheet/MappingDialog";
 import { ANEW } from "../../components/lender-sheet/mapping";
-import { Corrections } from "../../components/uploads/Corrections";
-import { RowErrors } from "../../components/uploads/RowErrors";
-import { inspectAgain, saveMapping, uploadKeys, uploadQuery, useUploadCalls } from "../../components/uploads/queries";
-import { UploadProgress } from "../../components/uploads/UploadProgress";
-import { Warnings } from "../../components/uploads/Warnings";
+import { inspectAgain, saveMapping } from "../../components/lender-sheet/requests";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import {
@@ -49,7 +50,8 @@ import { Withdrawals } from "./Withdrawals";
 export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
-  const calls = useUploadCalls(["revenue"]);
+  const calls = useSheetCalls();
+  const acts = useUploadCalls(calls, ["revenue"]);
   const { data: file, error, refetch } = useQuery(fileQuery(id));
   const [why, setWhy] = useState("");
   const [whyFault, setWhyFault] = useState<string | undefined>();
@@ -83,7 +85,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
         columnLabel={(name) => t(`column_${name as ColumnName}`)}
         onLook={(wish) => refreshed(inspectAgain(id, wish))}
         onRead={(said) => refreshed(saveMapping(id, said))}
-        onDiscard={() => calls.discard(id)}
+        onDiscard={() => acts.discard(id)}
         onClose={onClose}
       />
     );
@@ -97,7 +99,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
       footer={
         <>
           {file?.stage === "waits" && (
-            <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
+            <Button disabled={busy} onClick={() => void act(() => acts.discard(id), true)}>
               {t("file_discard")}
             </Button>
           )}
@@ -106,15 +108,10 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
               {t("read_differently")}
             </Button>
           )}
-          {file && file.rows_rejected > 0 && !isUnderWay(file) && (
-            <IfCanExport whole>
-              <Button
-                icon="download"
-                onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}
-              >
-                {t("error_sheet")}
-              </Button>
-            </IfCanExport>
+          {file && file.rows_rejected > 0 && !isUnderWay(file) && calls.errorSheet && (
+            <Button icon="download" onClick={() => void calls.errorSheet?.(file).catch(toast.problem)}>
+              {t("error_sheet")}
+            </Button>
           )}
           {file && canBeWithdrawn(file) && (
             <Button icon="undo" onClick={() => setWithdrawing(true)}>
@@ -138,7 +135,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
       {refusal}
       <div className={styles.stack}>
         {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
-        {file && <FileBody file={file} calls={calls} />}
+        {file && <FileBody file={file} calls={calls} acts={acts} />}
       </div>
       {file?.stage === "waits" && !isMaker && needsWhy(file) && (
         <div className={styles.section}>
@@ -167,10 +164,10 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
   );
 }
 
-function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
+function FileBody({ file, calls, acts }: { file: FileDetail; calls: SheetCalls; acts: FileCalls }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
-  const { data: upload } = useQuery(uploadQuery(file.id));
+  const { data: upload } = useQuery(uploadQuery(calls, file.id));
   const stand = file.stage;
   useEffect(
     function countAgainWhereTheFileStandsElsewhere() {
@@ -180,7 +177,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   );
   if (file.failure) return <Callout tone="danger">{file.failure}</Callout>;
   if (!upload) return <Loading />;
-  if (isToFollow(file)) return <UploadProgress upload={upload} list={["revenue"]} />;
+  if (isToFollow(file)) return <UploadProgress upload={upload} calls={calls} list={["revenue"]} />;
   const changed = () => void client.invalidateQueries({ queryKey: ["revenue"] });
   const { same, repeated, older, totals } = file.counts;
   return (
@@ -190,7 +187,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
           {t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}
         </Callout>
       )}
-      <PreviewTimestamp upload={upload} calls={calls} />
+      <PreviewTimestamp upload={upload} calls={acts} />
       <Head file={file} />
       <section>
         <div className={styles.titled}>
@@ -226,10 +223,12 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
       {upload.errors.length > 0 && (
         <section>
           <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>
-          <RowErrors upload={upload} onMended={changed} />
+          <RowErrors upload={upload} calls={calls} onMended={changed} />
         </section>
       )}
-      <Corrections id={file.id} foretold={file.stage === "waits"} onTaken={changed} />
+      {calls.corrections && (
+        <Corrections id={file.id} calls={calls.corrections} foretold={file.stage === "waits"} onTaken={changed} />
+      )}
     </div>
   );
 }

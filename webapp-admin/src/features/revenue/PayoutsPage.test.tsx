@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import account from "webapp-shared/features/account/locales/en.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
-
 import sheets from "webapp-shared/components/sheets/locales/en.json";
 
-import uploads from "../../components/uploads/locales/en.json";
 import texts from "./locales/en.json";
 import { PayoutsPage } from "./PayoutsPage";
 
@@ -74,7 +72,6 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "revenue", texts);
   i18next.addResourceBundle("en", "account", account);
   i18next.addResourceBundle("en", "sheets", sheets);
-  i18next.addResourceBundle("en", "uploads", uploads);
 });
 
 const CHECKED = {

@@ -4,7 +4,6 @@ import sheets from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import uploads from "../../components/uploads/locales/en.json";
 import { AdvicesPage } from "./AdvicesPage";
 import { CommissionFilesPage } from "./CommissionFilesPage";
 import texts from "./locales/en.json";
@@ -115,7 +114,6 @@ const serveFile = (file: object) =>
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "revenue", texts);
-  i18next.addResourceBundle("en", "uploads", uploads);
   i18next.addResourceBundle("en", "sheets", sheets);
 });
 

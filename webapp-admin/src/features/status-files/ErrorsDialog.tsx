@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/download";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
+import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
+import { uploadQuery } from "webapp-shared/components/sheets/queries";
+import type { SheetCalls, Upload } from "webapp-shared/components/sheets/requests";
+import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
-import { session } from "../../api/session";
-import { IfCanExport } from "../../components/IfCanExport";
-import { RowErrors } from "../../components/uploads/RowErrors";
-import { FileNotes } from "../../components/uploads/FileNotes";
-import { uploadQuery, type Upload } from "../../components/uploads/queries";
-import { Warnings } from "../../components/uploads/Warnings";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { fileKeys } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -20,7 +20,8 @@ import styles from "./StatusFiles.module.css";
 export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("status-files");
   const { t: common } = useTranslation("common");
-  const { data, error, refetch } = useQuery(uploadQuery(id));
+  const calls = useSheetCalls();
+  const { data, error, refetch } = useQuery(uploadQuery(calls, id));
   const titleOf = (upload: Upload) => {
     if (upload.error_count > 0) return t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
     return upload.counts.warned > 0
@@ -36,28 +37,26 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
-          {data && data.error_count > 0 && (
-            <IfCanExport whole>
-              <Button
-                variant="primary"
-                icon="download"
-                onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${data.file_name}`)}
-              >
-                {t("sheet_with_errors")}
-              </Button>
-            </IfCanExport>
+          {data && data.error_count > 0 && calls.errorSheet && (
+            <Button
+              variant="primary"
+              icon="download"
+              onClick={() => void calls.errorSheet?.(data).catch(toast.problem)}
+            >
+              {t("sheet_with_errors")}
+            </Button>
           )}
         </>
       }
     >
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
-      {data && <Errors upload={data} />}
+      {data && <Errors upload={data} calls={calls} />}
     </Dialog>
   );
 }
 
-function Errors({ upload }: { upload: Upload }) {
+function Errors({ upload, calls }: { upload: Upload; calls: SheetCalls }) {
   const { t } = useTranslation("status-files");
   const client = useQueryClient();
   return (
@@ -71,7 +70,11 @@ function Errors({ upload }: { upload: Upload }) {
       )}
       <FileNotes notes={upload.notes} />
       {upload.error_count > 0 && (
-        <RowErrors upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
+        <RowErrors
+          upload={upload}
+          calls={calls}
+          onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })}
+        />
       )}
       <Warnings upload={upload} />
     </>

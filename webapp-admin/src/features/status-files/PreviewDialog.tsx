@@ -6,12 +6,11 @@ import type { FileCalls } from "webapp-shared/components/sheets/useFileActions";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-
-import { Changes } from "../../components/uploads/Changes";
-import { FileNotes } from "../../components/uploads/FileNotes";
-import type { Upload } from "../../components/uploads/queries";
-import { isForOthers, SecondPerson } from "../../components/uploads/SecondPerson";
-import { Warnings } from "../../components/uploads/Warnings";
+import { Changes } from "webapp-shared/components/sheets/Changes";
+import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
+import type { Upload } from "webapp-shared/components/sheets/requests";
+import { isForOthers, SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
+import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
 interface Props {
   upload: Upload;

@@ -3,9 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import type { Upload } from "webapp-shared/components/sheets/requests";
 
-import uploadsTexts from "../../components/uploads/locales/en.json";
-import type { Upload } from "../../components/uploads/queries";
 import texts from "./locales/en.json";
 import { filesQuery, type StatusFile } from "./queries";
 import { StatusFilesPage } from "./StatusFilesPage";
@@ -101,7 +100,6 @@ const done = {
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "status-files", texts);
-  i18next.addResourceBundle("en", "uploads", uploadsTexts);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
 });
 

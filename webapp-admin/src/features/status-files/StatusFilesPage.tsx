@@ -8,9 +8,10 @@ import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/compone
 import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import { uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
 
 import { session } from "../../api/session";
-import { uploadQuery, useUploadCalls } from "../../components/uploads/queries";
+import { sheetCalls } from "../../api/sheets";
 import { ErrorsDialog } from "./ErrorsDialog";
 import { faultOfFile, pageOf } from "./model";
 import { upload } from "./mutations";
@@ -27,7 +28,7 @@ export function StatusFilesPage() {
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
   const files = useQuery(filesQuery());
-  const calls = useUploadCalls(fileKeys.all);
+  const calls = useUploadCalls(sheetCalls, fileKeys.all);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState<"upload" | "check" | null>(null);
@@ -38,13 +39,15 @@ export function StatusFilesPage() {
   const [watched, setWatched] = useState(() => list.filter("file") || null);
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
 
-  const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
+  const mine = useQuery({ ...uploadQuery(sheetCalls, watched ?? ""), enabled: watched !== null }).data;
   const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
   const listed = (files.data ?? [])
     .filter((record) => isToFollow(record) && record.id !== watched)
     .slice(0, MOST_FOLLOWED);
-  const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
+  const others = useQueries({ queries: listed.map((record) => uploadQuery(sheetCalls, record.id)) }).map(
+    ({ data }) => data,
+  );
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
   const running = followed.find(isToFollow);
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });

@@ -11,9 +11,10 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import type { Upload } from "webapp-shared/components/sheets/requests";
+import { UploadProgress } from "webapp-shared/components/sheets/UploadProgress";
 
-import type { Upload } from "../../components/uploads/queries";
-import { UploadProgress } from "../../components/uploads/UploadProgress";
+import { sheetCalls } from "../../api/sheets";
 import { IfCanExport } from "../../components/IfCanExport";
 import { faultOfFile, isFileRejected, LINES_IN_CELL, linesOf, workOf } from "./model";
 import { fileKeys, type StatusFile } from "./queries";
@@ -98,7 +99,7 @@ export function StatusFilesView(props: Props) {
           </div>
         </FileDrop>
       </form>
-      {running && <UploadProgress upload={running} list={fileKeys.all} />}
+      {running && <UploadProgress upload={running} calls={sheetCalls} list={fileKeys.all} />}
       <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchField

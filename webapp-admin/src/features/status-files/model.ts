@@ -1,6 +1,5 @@
 import { type FileStage, isSheet } from "webapp-shared/components/sheets/fileStatus";
-
-import { STAGES } from "../../components/uploads/progress";
+import { STAGES } from "webapp-shared/components/sheets/progress";
 
 /** the Error cell of the list shows this many lines and a way to the rest */
 export const LINES_IN_CELL = 3;

@@ -1,8 +1,8 @@
 import { sendForm } from "webapp-shared/api/client";
 import type { FileStage } from "webapp-shared/components/sheets/fileStatus";
+import type { UploadFault } from "webapp-shared/components/sheets/requests";
 
 import { session } from "../../api/session";
-import type { UploadFault } from "../../components/uploads/queries";
 
 /** The reply of the upload call; `id` comes too, so that a long file can be followed. */
 export interface UploadReply {

@@ -5,10 +5,11 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { factText } from "webapp-shared/components/sheets/changes";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
+import type { Upload } from "webapp-shared/components/sheets/requests";
 
-import { factText } from "../../components/uploads/changes";
-import { FilesOfKind } from "../../components/uploads/FilesOfKind";
-import type { Upload } from "../../components/uploads/queries";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { readProduct, UTMS } from "./model";
 import styles from "./TrackingLinks.module.css";
 
@@ -21,9 +22,11 @@ interface Props {
 export function LinkSheets({ open, onOpen }: Props) {
   const { t } = useTranslation("tracking-links");
   const client = useQueryClient();
+  const calls = useSheetCalls();
   return (
     <FilesOfKind
       kind="tracking-links"
+      calls={calls}
       texts={{
         title: t("sheets_title"),
         note: t("sheets_note"),

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { rupeesExact } from "webapp-shared/lib/money";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import type { Upload } from "./queries";
+import { rupeesExact } from "../../lib/money";
+import { Callout } from "../../ui/Callout/Callout";
+import type { Upload } from "./requests";
 
 type Second = Pick<Upload, "second">;
 
@@ -12,7 +12,7 @@ export const isForOthers = (upload: Second | undefined): boolean =>
 
 /** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
 export function SecondPerson({ upload }: { upload: Second }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { why, money, above, is_maker: isMaker } = upload.second;
   if (why === null) return null;
   return (

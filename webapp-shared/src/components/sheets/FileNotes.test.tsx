@@ -1,12 +1,12 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
-import { render, screen, within } from "webapp-shared/testing/render";
 
+import { render, screen, within } from "../../testing/render";
 import texts from "./locales/en.json";
 import { FileNotes } from "./FileNotes";
 
 beforeAll(() => {
-  i18next.addResourceBundle("en", "uploads", texts);
+  i18next.addResourceBundle("en", "sheets", texts);
 });
 
 describe("Notes", () => {

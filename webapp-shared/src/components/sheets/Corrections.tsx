@@ -1,26 +1,26 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { correctionsQuery, approveCorrections, uploadKeys } from "./queries";
-import styles from "./Uploads.module.css";
+import { useLanguage } from "../../i18n/language";
+import { showDateTime } from "../../lib/dates";
+import { count } from "../../lib/money";
+import { Button } from "../../ui/Button/Button";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList";
+import { Callout } from "../../ui/Callout/Callout";
+import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
+import { toast } from "../../ui/Toasts/toast";
+import { correctionsQuery, uploadKeys } from "./queries";
+import type { CorrectedRows, SheetCalls } from "./requests";
+import styles from "./Sheets.module.css";
 
-type Corrected = NonNullable<ReturnType<typeof useCorrected>>["rows"][number];
-
-const useCorrected = (id: string) => useQuery(correctionsQuery(id)).data;
+type Corrected = CorrectedRows["rows"][number];
 
 const OUTCOMES = ["applied", "same", "duplicate", "superseded", "rejected"] as const;
 
 interface Props {
   id: string;
+  calls: NonNullable<SheetCalls["corrections"]>;
   /** the file still waits for a yes: what became of a row is only foretold */
   foretold: boolean;
   /** rows were taken in: what else shows this file is out of date */
@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** What was put in place of cells as they were sent, by whom; and the yes of a second person to rows that wait for one. */
-export function Corrections({ id, foretold, onTaken }: Props) {
-  const { t } = useTranslation("uploads");
+export function Corrections({ id, calls, foretold, onTaken }: Props) {
+  const { t } = useTranslation("sheets");
   const client = useQueryClient();
-  const found = useCorrected(id);
+  const found = useQuery(correctionsQuery(calls, id)).data;
   const [busy, setBusy] = useState(false);
   if (!found || found.rows.length === 0) return null;
   const { waiting, for_asker: mine } = found;
@@ -39,7 +39,7 @@ export function Corrections({ id, foretold, onTaken }: Props) {
   const take = async () => {
     setBusy(true);
     try {
-      toast.success((await approveCorrections(id, found.seen_at)).message);
+      toast.success((await calls.approve(id, found.seen_at)).message);
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -73,7 +73,7 @@ export function Corrections({ id, foretold, onTaken }: Props) {
 }
 
 function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const outcome = OUTCOMES.find((one) => one === row.outcome);
   const tone = row.waits ? "warning" : outcome === "rejected" ? "danger" : "positive";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "webapp-shared/lib/cx";
-import { count } from "webapp-shared/lib/money";
 
-import styles from "./Uploads.module.css";
+import { cx } from "../../lib/cx";
+import { count } from "../../lib/money";
+import styles from "./Sheets.module.css";
 
 interface Said {
   row: number;
@@ -25,7 +25,7 @@ interface Props<Line extends Said> {
 
 /** What is said of rows of a sheet, each with its number and column. */
 export function RowMessages<Line extends Said>({ title, lines, heading, withValue = false, beside }: Props<Line>) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
       <table className={cx(styles.grid, styles.errors)}>

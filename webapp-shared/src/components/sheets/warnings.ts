@@ -1,4 +1,4 @@
-import type { UploadFault } from "./queries";
+import type { UploadFault } from "./requests";
 
 /** What a row may say to look at, by the names of its words. */
 export const KINDS = ["amount_changed", "person_erased"] as const;

@@ -4,7 +4,7 @@ const SHOWN_IN_SECONDS = 90;
 
 /** Returns the text of the time that a file still needs: seconds below a minute and a half, else minutes. */
 export function useTimeLeft(): (seconds: number) => string {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   return (seconds) =>
     seconds < SHOWN_IN_SECONDS
       ? t("left", { count: Math.max(1, Math.round(seconds)) })

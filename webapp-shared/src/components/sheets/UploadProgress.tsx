@@ -1,26 +1,29 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
-import { StopButton } from "webapp-shared/components/sheets/StopButton";
 
-import { type Upload, useUploadCalls } from "./queries";
+import { useLanguage } from "../../i18n/language";
+import { showDateTime } from "../../lib/dates";
+import { count } from "../../lib/money";
+import { StopButton } from "./StopButton";
+import { useUploadCalls } from "./queries";
+import type { Upload } from "./requests";
+import type { FileCalls } from "./useFileActions";
 import { percentDone, stageOf, STAGES } from "./progress";
-import styles from "./Uploads.module.css";
+import styles from "./Sheets.module.css";
 import { useTimeLeft } from "./useTimeLeft";
 
 interface Props {
   upload: Upload;
+  calls: FileCalls;
   /** where the file stands in a list, which is asked for anew once it was stopped, went on or was undone */
   list: QueryKey;
 }
 
 /** How far a long file has come: four stages as one bar, rows, rate and time left in words; and the way to stop it. */
-export function UploadProgress({ upload, list }: Props) {
-  const { t } = useTranslation("uploads");
+export function UploadProgress({ upload, calls, list }: Props) {
+  const { t } = useTranslation("sheets");
   const { language } = useLanguage();
-  const calls = useUploadCalls(list);
+  const acts = useUploadCalls(calls, list);
   const { progress } = upload;
   const stage = stageOf(upload.state);
   const percent = percentDone(progress);
@@ -72,7 +75,7 @@ export function UploadProgress({ upload, list }: Props) {
       )}
       <div className={upload.is_stopped ? undefined : styles.footer}>
         {!upload.is_stopped && <p className={styles.leave}>{t("leave")}</p>}
-        <StopButton upload={upload} calls={calls} />
+        <StopButton upload={upload} calls={acts} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
 
+import { render, screen } from "../../testing/render";
 import texts from "./locales/en.json";
-import type { Upload } from "./queries";
+import type { Upload } from "./requests";
 import { Warnings } from "./Warnings";
 
 const FAR = {
@@ -30,7 +30,7 @@ const rows = () =>
     .map((row) => row.textContent);
 
 beforeAll(() => {
-  i18next.addResourceBundle("en", "uploads", texts);
+  i18next.addResourceBundle("en", "sheets", texts);
 });
 
 describe("what to look at in rows that were taken", () => {

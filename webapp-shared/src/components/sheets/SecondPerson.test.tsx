@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
 
+import { render, screen } from "../../testing/render";
 import texts from "./locales/en.json";
-import type { Upload } from "./queries";
+import type { Upload } from "./requests";
 import { isForOthers, SecondPerson } from "./SecondPerson";
 
 const second = (facts: Partial<Upload["second"]>) => ({
@@ -11,7 +11,7 @@ const second = (facts: Partial<Upload["second"]>) => ({
 });
 
 beforeAll(() => {
-  i18next.addResourceBundle("en", "uploads", texts);
+  i18next.addResourceBundle("en", "sheets", texts);
 });
 
 describe("a checked file", () => {

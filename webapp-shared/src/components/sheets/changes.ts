@@ -1,4 +1,4 @@
-import type { UploadChange } from "./queries";
+import type { UploadChange } from "./requests";
 
 /** Facts of a change that are shown, in this order; what else a kind keeps is for undo. */
 export const FACTS = [

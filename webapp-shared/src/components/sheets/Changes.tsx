@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
-import { count, rupeesExact } from "webapp-shared/lib/money";
-import { STATUSES } from "webapp-shared/lib/statuses";
 
+import { useLanguage } from "../../i18n/language";
+import { showDate } from "../../lib/dates";
+import { count, rupeesExact } from "../../lib/money";
+import { STATUSES } from "../../lib/statuses";
 import { type Difference, differences } from "./changes";
-import type { UploadChange } from "./queries";
-import styles from "./Uploads.module.css";
+import type { UploadChange } from "./requests";
+import styles from "./Sheets.module.css";
 
 /** The first changes of a file, old and new: what it would do, or what it did. */
 export function Changes({ changes, total }: { changes: readonly UploadChange[]; total: number }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const title = t(changes.length < total ? "changes_of" : "changes", {
     count: changes.length,

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { count } from "webapp-shared/lib/money";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
 
-import type { Upload } from "./queries";
+import { count } from "../../lib/money";
+import { SelectField } from "../../ui/Field/SelectField";
+import type { Upload } from "./requests";
 import { RowMessages } from "./RowMessages";
-import styles from "./Uploads.module.css";
+import styles from "./Sheets.module.css";
 import { KINDS, kindOf } from "./warnings";
 
 /** Rows that were not refused and still say something to look at, of all kinds or of one; nothing where there are none. */
 export function Warnings({ upload }: { upload: Upload }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const [kind, setKind] = useState("");
   const kinds = KINDS.filter((one) => upload.warnings.some((warning) => kindOf(warning) === one));
   const shown = upload.warnings.filter((warning) => !kind || kindOf(warning) === kind);

@@ -1,4 +1,4 @@
-import type { SentFile } from "./queries";
+import type { SentFile } from "./requests";
 
 interface Page {
   search: string;

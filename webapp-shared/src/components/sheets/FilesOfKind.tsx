@@ -1,38 +1,28 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/download";
-import { messageOf } from "webapp-shared/api/problem";
-import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
-import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { ACCEPT, badgeOfFile, isSheet, isToFollow, SIZES } from "webapp-shared/components/sheets/fileStatus";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
-import { Button, IconButton } from "webapp-shared/ui/Button/Button";
-import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import type { ListState } from "webapp-shared/ui/DataTable/useListState";
-import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
-import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { session } from "../../api/session";
+import { messageOf } from "../../api/problem";
+import { UndoDialog } from "./UndoDialog";
+import { DuplicateFileNotice, duplicateFileProblem } from "./DuplicateFileNotice";
+import { ACCEPT, badgeOfFile, isSheet, isToFollow, SIZES } from "./fileStatus";
+import { useLanguage } from "../../i18n/language";
+import { showDateTime } from "../../lib/dates";
+import { count } from "../../lib/money";
+import { Button, IconButton } from "../../ui/Button/Button";
+import { type Column, DataTable } from "../../ui/DataTable/DataTable";
+import type { ListState } from "../../ui/DataTable/useListState";
+import { FileDrop } from "../../ui/FileDrop/FileDrop";
+import { Pagination } from "../../ui/Pagination/Pagination";
+import { SearchField } from "../../ui/SearchField/SearchField";
+import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
+import { toast } from "../../ui/Toasts/toast";
 import { FileOfKindDialog } from "./FileOfKindDialog";
 import { pageOfFiles } from "./model";
-import {
-  type FileHead,
-  fileListKeys,
-  filesOfKindQuery,
-  sendFileOfKind,
-  type SentFile,
-  type Upload,
-  uploadQuery,
-  useUploadCalls,
-} from "./queries";
+import { fileListKeys, filesOfKindQuery, uploadQuery, useUploadCalls } from "./queries";
+import type { FileHead, SentFile, SheetCalls, Upload } from "./requests";
 import { UploadProgress } from "./UploadProgress";
-import styles from "./Uploads.module.css";
+import styles from "./Sheets.module.css";
 import { WaitsFor } from "./WaitsFor";
 
 const PAGE_SIZE = 10;
@@ -53,6 +43,7 @@ export interface FileTexts {
 
 interface Props {
   kind: string;
+  calls: SheetCalls;
   /** whose list the files are about, where the page shows those of one */
   scope?: string;
   texts: FileTexts;
@@ -87,11 +78,11 @@ interface Props {
 
 /** The files of a kind: send one, and open what became of the earlier ones. */
 export function FilesOfKind(props: Props) {
-  const { kind, scope = "", texts, open, onOpen, lines, menu, list, onChanged } = props;
-  const { t } = useTranslation("uploads");
-  const files = useQuery(filesOfKindQuery(kind, scope));
+  const { kind, calls, scope = "", texts, open, onOpen, lines, menu, list, onChanged } = props;
+  const { t } = useTranslation("sheets");
+  const files = useQuery(filesOfKindQuery(calls, kind, scope));
   const [undoing, setUndoing] = useState<SentFile | null>(null);
-  const calls = useUploadCalls(filesOfKindQuery(kind).queryKey);
+  const acts = useUploadCalls(calls, fileListKeys.one(kind));
   const columns = useColumns(props, setUndoing);
   const [ownPage, setOwnPage] = useState(1);
 
@@ -120,7 +111,7 @@ export function FilesOfKind(props: Props) {
       <SendFile {...props} />
       <p className={styles.muted}>{texts.note}</p>
       {!list && props.fields}
-      {list && <Followed files={files.data ?? []} />}
+      {list && <Followed files={files.data ?? []} calls={calls} />}
       <div className={styles.listTools}>
         {list && props.searchLabel && (
           <SearchField label={props.searchLabel} value={list.search} onChange={(search) => list.set({ search })} />
@@ -157,7 +148,7 @@ export function FilesOfKind(props: Props) {
           title={t("file_undo_title", { file: undoing.file_name })}
           question={props.undoNote ?? t("file_undo_note")}
           confirm={t("file_undo")}
-          undo={calls.undo}
+          undo={acts.undo}
           onClose={() => setUndoing(null)}
         />
       )}
@@ -167,6 +158,7 @@ export function FilesOfKind(props: Props) {
             key={open}
             id={open}
             kind={kind}
+            calls={calls}
             lines={lines}
             onChanged={onChanged}
             onClose={() => onOpen("")}
@@ -177,8 +169,8 @@ export function FilesOfKind(props: Props) {
 }
 
 /** The field for a file, the template and the button that sends it. */
-function SendFile({ kind, texts, head, isHeadReady, templateQuery = "", onOpen }: Props) {
-  const { t } = useTranslation("uploads");
+function SendFile({ kind, calls, texts, head = {}, isHeadReady, templateQuery = "", onOpen }: Props) {
+  const { t } = useTranslation("sheets");
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -197,9 +189,9 @@ function SendFile({ kind, texts, head, isHeadReady, templateQuery = "", onOpen }
     if (!file || fileError || !isReady) return;
     setBusy(true);
     setSame(null);
-    const refresh = () => client.invalidateQueries({ queryKey: filesOfKindQuery(kind).queryKey });
+    const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.one(kind) });
     try {
-      const { id } = await sendFileOfKind(kind, file, override, head);
+      const { id } = await calls.send(kind, file, override, head);
       setFile(null);
       await refresh();
       onOpen(id);
@@ -233,11 +225,7 @@ function SendFile({ kind, texts, head, isHeadReady, templateQuery = "", onOpen }
           small
           variant="quiet"
           icon="download"
-          onClick={() =>
-            void download(session, `/api/uploads/templates/${kind}.xlsx${templateQuery}`, `${kind}.xlsx`).catch(
-              toast.problem,
-            )
-          }
+          onClick={() => void calls.template(kind, templateQuery).catch(toast.problem)}
         >
           {texts.template}
         </Button>
@@ -251,17 +239,21 @@ function SendFile({ kind, texts, head, isHeadReady, templateQuery = "", onOpen }
 }
 
 /** The progress of the files under way, whoever sent them and from where. */
-function Followed({ files }: { files: readonly SentFile[] }) {
+function Followed({ files, calls }: { files: readonly SentFile[]; calls: SheetCalls }) {
   const followed = files.filter(isToFollow).slice(0, MAX_FOLLOWED);
-  const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(id)) }).flatMap(({ data }) => data ?? []);
-  return running.map((upload) => <UploadProgress key={upload.id} upload={upload} list={fileListKeys.all} />);
+  const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(calls, id)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  return running.map((upload) => (
+    <UploadProgress key={upload.id} upload={upload} calls={calls} list={fileListKeys.all} />
+  ));
 }
 
 function useColumns(
   { onOpen, counts, subject, list, undoNote }: Props,
   onUndo: (file: SentFile) => void,
 ): Column<SentFile>[] {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const columns: (Column<SentFile> | false)[] = [
     {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import type { SentFile } from "./queries";
-import styles from "./Uploads.module.css";
+import type { SentFile } from "./requests";
+import styles from "./Sheets.module.css";
 
 /** Who has to act next on a file, and the act. */
 export function WaitsFor({ file }: { file: Pick<SentFile, "waits_for"> }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   if (!file.waits_for) return <>—</>;
   const { act, is_you: isYou, person } = file.waits_for;
   const name = isYou ? t("waits_for_you") : person || t("waits_for_admin");

@@ -1,52 +1,52 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/download";
-import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
-import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
-import { isToFollow } from "webapp-shared/components/sheets/fileStatus";
-import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
-import { useExports } from "webapp-shared/features/exports/Exports";
-import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import type { Option } from "webapp-shared/ui/Field/SelectField";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Loading } from "webapp-shared/ui/Loading/Loading";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { session } from "../../api/session";
-import { IfCanExport } from "../IfCanExport";
-import { ANEW, type Kind, type Sheet } from "../lender-sheet/mapping";
-import { MappingDialog } from "../lender-sheet/MappingDialog";
+import { ApplyButton } from "./ApplyButton";
+import { PreviewTimestamp } from "./PreviewTimestamp";
+import { isToFollow } from "./fileStatus";
+import { UndoDialog } from "./UndoDialog";
+import { count } from "../../lib/money";
+import { Button } from "../../ui/Button/Button";
+import { Callout } from "../../ui/Callout/Callout";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList";
+import { Dialog } from "../../ui/Dialog/Dialog";
+import { ErrorState } from "../../ui/ErrorState/ErrorState";
+import { Loading } from "../../ui/Loading/Loading";
+import { toast } from "../../ui/Toasts/toast";
 import { Corrections } from "./Corrections";
 import { FileNotes } from "./FileNotes";
-import {
-  fileListKeys,
-  inspectAgain,
-  saveMapping,
-  type Upload,
-  uploadKeys,
-  uploadQuery,
-  useUploadCalls,
-} from "./queries";
+import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "./queries";
+import type { SheetCalls, Upload } from "./requests";
 import { RowErrors } from "./RowErrors";
 import { isForOthers, SecondPerson } from "./SecondPerson";
 import { UploadProgress } from "./UploadProgress";
-import styles from "./Uploads.module.css";
+import styles from "./Sheets.module.css";
 import { Warnings } from "./Warnings";
+
+export interface MappingSlot {
+  /** what asks how the file is read, in place of the dialog; null where it says nothing of its sheet */
+  question: (
+    upload: Upload,
+    acts: { remap: Remap; onDiscard: () => Promise<unknown>; onClose: () => void },
+  ) => ReactNode;
+  /** asks once more about a file that was read */
+  again: (id: string) => Promise<{ message: string }>;
+}
+
+/** A call after which the file is read in another way: what shows it is out of date. */
+type Remap = <Reply>(call: Promise<Reply>) => Promise<Reply>;
 
 interface Props {
   id: string;
   kind: string;
+  calls: SheetCalls;
   /** the words of the kind, where they are not those of all */
   texts?: { undoNote: string; apply: (rows: number) => string };
   /** the counts of the kind, in place of those of all */
   counts?: ((upload: Upload) => ReactNode) | undefined;
   /** how the sheets of a lender are mapped, for a kind that is one lender's */
-  mapping?: { kind: Kind; columnLabel: (name: string) => string; meanings?: Option[] };
+  mapping?: MappingSlot;
   /** what a file of this kind changes, in the words of the kind */
   lines?: ((upload: Upload) => ReactNode) | undefined;
   onChanged?: (() => void) | undefined;
@@ -54,13 +54,13 @@ interface Props {
 }
 
 /** One file from its check to what it changed: its counts, lines and refused rows, and yes, no or undo. */
-export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onChanged, onClose }: Props) {
-  const { t } = useTranslation("uploads");
+export function FileOfKindDialog({ id, kind, calls, texts, mapping, counts, lines, onChanged, onClose }: Props) {
+  const { t } = useTranslation("sheets");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
   const list = fileListKeys.one(kind);
-  const calls = useUploadCalls(list);
-  const { data: upload, error, refetch } = useQuery(uploadQuery(id));
+  const acts = useUploadCalls(calls, list);
+  const { data: upload, error, refetch } = useQuery(uploadQuery(calls, id));
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const state = upload?.state;
@@ -92,27 +92,17 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
     }
   };
 
-  const remap = async (call: Promise<{ message: string }>) => {
+  const remap: Remap = async (call) => {
     const reply = await call;
     await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
     refresh();
     return reply;
   };
-  const sheet = mapping && upload?.stage === "asks" ? lenderSheetOf(upload) : null;
-  if (mapping && upload && sheet)
-    return (
-      <MappingDialog
-        key={`${sheet.sheet} ${sheet.header_row}`}
-        {...mapping}
-        lender={upload.subject}
-        fileName={upload.file_name}
-        sheet={sheet}
-        onLook={(body) => remap(inspectAgain(id, body))}
-        onRead={(answers) => remap(saveMapping(id, answers))}
-        onDiscard={() => calls.discard(id)}
-        onClose={onClose}
-      />
-    );
+  const question =
+    mapping &&
+    upload?.stage === "asks" &&
+    mapping.question(upload, { remap, onDiscard: () => acts.discard(id), onClose });
+  if (question) return question;
   if (undoing && upload)
     return (
       <UndoDialog
@@ -120,7 +110,7 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
         title={t("file_undo_title", { file: upload.file_name })}
         question={texts?.undoNote ?? t("file_undo_note")}
         confirm={t("file_undo")}
-        undo={calls.undo}
+        undo={acts.undo}
         onClose={() => setUndoing(false)}
       />
     );
@@ -136,29 +126,24 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
         <>
           <Button onClick={onClose}>{common("close")}</Button>
           {upload?.can_apply && (
-            <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
+            <Button disabled={busy} onClick={() => void act(() => acts.discard(id), true)}>
               {t("file_discard")}
             </Button>
           )}
           {mapping && upload?.can_apply && (
-            <Button disabled={busy} onClick={() => void act(() => remap(inspectAgain(id, ANEW)), false)}>
+            <Button disabled={busy} onClick={() => void act(() => remap(mapping.again(id)), false)}>
               {t("file_remap")}
             </Button>
           )}
-          {upload && upload.error_count > 0 && (
-            <IfCanExport whole>
-              <Button
-                icon="download"
-                onClick={() =>
-                  void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(
-                    toast.problem,
-                  )
-                }
-              >
-                {t("files_error_sheet")}
-              </Button>
-              {upload.marks_workbook && <OwnWorkbook id={id} />}
-            </IfCanExport>
+          {upload && upload.error_count > 0 && calls.errorSheet && (
+            <Button icon="download" onClick={() => void calls.errorSheet?.(upload).catch(toast.problem)}>
+              {t("files_error_sheet")}
+            </Button>
+          )}
+          {upload && upload.error_count > 0 && upload.marks_workbook && calls.ownWorkbook && (
+            <Button icon="download" onClick={() => void calls.ownWorkbook?.(id)}>
+              {t("files_own_workbook")}
+            </Button>
           )}
           {upload?.can_undo && !upload.is_stopped && (
             <Button icon="undo" onClick={() => setUndoing(true)}>
@@ -166,7 +151,7 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
             </Button>
           )}
           {upload?.can_apply && !isForOthers(upload) && (
-            <ApplyButton upload={upload} calls={calls} disabled={busy}>
+            <ApplyButton upload={upload} calls={acts} disabled={busy}>
               {texts?.apply(upload.counts.applied) ??
                 t("file_apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
             </ApplyButton>
@@ -177,33 +162,32 @@ export function FileOfKindDialog({ id, kind, texts, mapping, counts, lines, onCh
       {error && !upload && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !upload && <Loading />}
       {upload?.failure && <Callout tone="danger">{upload.failure}</Callout>}
-      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} list={list} />}
+      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} calls={calls} list={list} />}
       {upload && !upload.failure && !isToFollow(upload) && (
         <div className={styles.files}>
           {upload.can_apply && <SecondPerson upload={upload} />}
           <FileNotes notes={upload.notes} />
-          <PreviewTimestamp upload={upload} calls={calls} />
+          <PreviewTimestamp upload={upload} calls={acts} />
           {counts?.(upload) ?? <Counts upload={upload} />}
           {upload.stage !== "undone" && lines?.(upload)}
           <Warnings upload={upload} />
           {upload.errors.length > 0 && (
             <section>
               <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
-              <RowErrors upload={upload} onMended={refresh} />
+              <RowErrors upload={upload} calls={calls} onMended={refresh} />
             </section>
           )}
-          <Corrections id={id} foretold={upload.can_apply} onTaken={refresh} />
+          {calls.corrections && (
+            <Corrections id={id} calls={calls.corrections} foretold={upload.can_apply} onTaken={refresh} />
+          )}
         </div>
       )}
     </Dialog>
   );
 }
 
-/** The sheet that a lender's file asks about. */
-const lenderSheetOf = ({ details }: Upload): Sheet | null => (details && "sheet" in details ? details.sheet : null);
-
 function Counts({ upload }: { upload: Upload }) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { counts, second } = upload;
   return (
     <DescriptionList
@@ -217,22 +201,5 @@ function Counts({ upload }: { upload: Upload }) {
         ...(second.checker ? [{ term: t("file_checked_by"), value: second.checker }] : []),
       ]}
     />
-  );
-}
-
-/** Exports the sender's own workbook with its rejected rows marked; it is there in the list of exports when it is done. */
-function OwnWorkbook({ id }: { id: string }) {
-  const { t } = useTranslation("uploads");
-  const exports = useExports();
-  if (exports === null) return null;
-  return (
-    <Button
-      icon="download"
-      onClick={() =>
-        void exports.start({ list: "rejected-rows", format: "xlsx", filters: { upload_id: id }, columns: [] })
-      }
-    >
-      {t("files_own_workbook")}
-    </Button>
   );
 }

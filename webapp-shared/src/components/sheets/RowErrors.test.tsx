@@ -1,16 +1,15 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { render, screen, waitFor } from "webapp-shared/testing/render";
-import { http, json, server } from "webapp-shared/testing/server";
-import type { CorrectableCell } from "webapp-shared/components/sheets/corrections";
-import sheetTexts from "webapp-shared/components/sheets/locales/en.json";
 
-import { RowErrors } from "./RowErrors";
+import { render, screen, waitFor } from "../../testing/render";
+import type { CorrectableCell, CorrectionApi, Wrong } from "./corrections";
 import texts from "./locales/en.json";
-import type { Upload } from "./queries";
+import { RowErrors } from "./RowErrors";
+import type { Upload } from "./requests";
 
 const ID = "7f2a19c4-0000-4000-8000-000000000001";
 let sent: unknown[];
+let calls: CorrectionApi;
 
 const upload = (facts: Partial<Upload> = {}): Upload =>
   ({
@@ -40,9 +39,15 @@ const cell = (facts: Partial<CorrectableCell>): CorrectableCell => ({
   ...facts,
 });
 
+const answers =
+  (outcome: string, errors: readonly Wrong[] = []): CorrectionApi["mend"] =>
+  (_id, _row, cells) => {
+    sent.push({ cells });
+    return Promise.resolve({ message: "Row 3 is corrected and applied.", outcome, waits: false, errors });
+  };
+
 beforeAll(() => {
-  i18next.addResourceBundle("en", "uploads", texts);
-  i18next.addResourceBundle("en", "sheets", sheetTexts);
+  i18next.addResourceBundle("en", "sheets", texts);
 });
 
 beforeEach(() => {
@@ -59,31 +64,24 @@ beforeEach(() => {
     cell({ name: "status_date", heading: "Updated On", form: "date", sent: "31/02/2026", now: "31/02/2026" }),
     cell({ sent: "old", now: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
   ];
-  server.use(http.get("/api/uploads/:id/rows/:row/correction", () => json({ success: true, data: { row: 3, cells } })));
+  calls = { cells: () => Promise.resolve(cells), mend: answers("applied") };
 });
-
-const answers = (outcome: string, errors: unknown[] = []) =>
-  http.post("/api/uploads/:id/rows/:row/correction", async ({ request }) => {
-    sent.push(await request.json());
-    return json({ success: true, message: "Row 3 is corrected and applied.", outcome, waits: false, errors });
-  });
 
 describe("refused rows", () => {
   it("offer to be corrected once a row, and not while the file is still under way", () => {
-    const { unmount } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+    const { unmount } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
       "Correct row 3",
       "Correct row 9",
     ]);
     unmount();
-    render(<RowErrors upload={upload({ state: "applying" })} onMended={() => undefined} />);
+    render(<RowErrors upload={upload({ state: "applying" })} calls={calls} onMended={() => undefined} />);
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 
   it("send only what was changed, and the day as a day of the calendar", async () => {
-    server.use(answers("applied"));
     const mended = vi.fn();
-    const { user } = render(<RowErrors upload={upload()} onMended={mended} />);
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={mended} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
     await user.clear(screen.getByLabelText(/Updated On/));
@@ -96,10 +94,8 @@ describe("refused rows", () => {
   });
 
   it("say what is still wrong and stay open", async () => {
-    server.use(
-      answers("rejected", [{ row: 3, column: "Updated On", value: "", code: "y", reason: "February has 28 days." }]),
-    );
-    const { user } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+    calls.mend = answers("rejected", [{ column: "Updated On", reason: "February has 28 days." }]);
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     expect(await screen.findByText(/Gita, .*The sender wrote: old/)).toBeTruthy();
     await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
@@ -112,20 +108,15 @@ describe("refused rows", () => {
 
   it("show what was saved and by whom while it is still wrong, never again what stood before", async () => {
     let now = cell({ now: "old" });
-    server.use(
-      http.get("/api/uploads/:id/rows/:row/correction", () => json({ success: true, data: { row: 3, cells: [now] } })),
-      http.post("/api/uploads/:id/rows/:row/correction", () => {
+    calls = {
+      cells: () => Promise.resolve([now]),
+      mend: () => {
         now = cell({ sent: "old", now: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
-        return json({
-          success: true,
-          message: "",
-          outcome: "rejected",
-          waits: false,
-          errors: [{ row: 3, column: "Remarks", value: "", code: "y", reason: "Still wrong." }],
-        });
-      }),
-    );
-    const { user } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+        const errors = [{ column: "Remarks", reason: "Still wrong." }];
+        return Promise.resolve({ message: "", outcome: "rejected", waits: false, errors });
+      },
+    };
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     await user.type(await screen.findByLabelText(/Remarks/), "!");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
@@ -141,7 +132,7 @@ describe("refused rows", () => {
       { row: 3, column: "", value: "", code: "y", reason: "Row 7 says something else." },
       { row: 9, column: "Remarks", value: "", code: "z", reason: "Of another row." },
     ];
-    const { user } = render(<RowErrors upload={upload({ errors })} onMended={() => undefined} />);
+    const { user } = render(<RowErrors upload={upload({ errors })} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     expect((await screen.findByLabelText(/Stage/)).getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText(/Remarks/).getAttribute("aria-invalid")).toBeNull();
@@ -150,8 +141,7 @@ describe("refused rows", () => {
   });
 
   it("keep the focus when a corrected row is gone", async () => {
-    server.use(answers("applied"));
-    const { user } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     await user.type(await screen.findByLabelText(/Remarks/), "!");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
@@ -161,16 +151,8 @@ describe("refused rows", () => {
   });
 
   it("leave alone what is not shown, and send what is typed in its place without the dots", async () => {
-    server.use(
-      http.get("/api/uploads/:id/rows/:row/correction", () =>
-        json({
-          success: true,
-          data: { row: 3, cells: [cell({ name: "name", heading: "Name", sent: "…", now: "…" })] },
-        }),
-      ),
-      answers("applied"),
-    );
-    const { user } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+    calls.cells = () => Promise.resolve([cell({ name: "name", heading: "Name", sent: "…", now: "…" })]);
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     const field = await screen.findByLabelText<HTMLInputElement>(/Name/);
     expect(field.value).toBe("");
@@ -186,7 +168,7 @@ describe("refused rows", () => {
   });
 
   it("cannot be saved while nothing is different", async () => {
-    const { user } = render(<RowErrors upload={upload()} onMended={() => undefined} />);
+    const { user } = render(<RowErrors upload={upload()} calls={calls} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     const field = await screen.findByLabelText(/Remarks/);
     await user.type(field, "!");

@@ -1,0 +1,128 @@
+import type { CorrectableCell, CorrectionApi } from "./corrections";
+import type { FileStage } from "./fileStatus";
+import type { FileCalls } from "./useFileActions";
+
+/** The calls behind files of sheets; each bundle gives those of its area. */
+
+interface WaitsFor {
+  act: "map" | "approve" | "resume" | "correct" | "send_again";
+  is_you: boolean;
+  person: string;
+}
+
+/** A file of a list and what became of its rows. */
+export interface SentFile {
+  id: string;
+  created_at: string;
+  file_name: string;
+  /** the lender or partner of the file; empty for other kinds */
+  subject: string;
+  stage: FileStage;
+  waits_for: WaitsFor | null;
+  rows: number;
+  /** rows in effect; 0 while a file waits */
+  applied: number;
+  /** rows that made something new, undone ones too */
+  created: number;
+  /** rows that changed something, undone ones too */
+  changed: number;
+  rejected: number;
+  /** the sheet stands for the whole list */
+  is_whole: boolean;
+  failure: string | null;
+  by: string;
+}
+
+export interface UploadFault {
+  row: number;
+  column: string;
+  value: string;
+  code: string;
+  reason: string;
+}
+
+export interface UploadChange {
+  row: number;
+  target: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** One upload of any kind with its counts, its first errors and its first changes. */
+export interface Upload {
+  id: string;
+  kind: string;
+  file_name: string;
+  subject: string;
+  stage: FileStage;
+  waits_for: WaitsFor | null;
+  state: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+  check_only: boolean;
+  can_apply: boolean;
+  can_undo: boolean;
+  is_stopped: boolean;
+  /** applied rows that undo did not take back; 0 while a file waits */
+  in_effect: number;
+  /** the sender's own workbook can be exported with its rejected rows marked */
+  marks_workbook: boolean;
+  counts: {
+    rows: number;
+    applied: number;
+    created: number;
+    same: number;
+    rejected: number;
+    duplicate: number;
+    superseded: number;
+    warned: number;
+  };
+  progress: { done: number; total: number | null; rows_per_second: number | null; seconds_left: number | null };
+  errors: UploadFault[];
+  error_count: number;
+  /** what to look at in rows that were not rejected */
+  warnings: UploadFault[];
+  changes: UploadChange[];
+  failure: string | null;
+  notes: string[];
+  created_at: string;
+  checked_at: string | null;
+  finished_at: string | null;
+  by: string;
+  second: {
+    why: "kind" | "moves" | "money" | null;
+    money: string;
+    above: string;
+    is_maker: boolean;
+    checker: string;
+  };
+  /** what the kind adds; the portal has none */
+  details?: unknown;
+}
+
+export interface CorrectedRows {
+  seen_at: string;
+  /** rows that wait for a second person, and those of them whose second person the asker may be */
+  waiting: number;
+  for_asker: number;
+  rows: { row: number; outcome: string; waits: boolean; is_own: boolean; cells: CorrectableCell[] }[];
+}
+
+/** What is sent with a file, such as its lender. */
+export type FileHead = Readonly<Record<string, string | number | boolean>>;
+
+export interface SheetCalls extends FileCalls, CorrectionApi {
+  /** the files of a kind, or of one list of it */
+  files: (kind: string, scope: string) => Promise<SentFile[]>;
+  upload: (id: string) => Promise<Upload>;
+  send: (kind: string, file: File, override: boolean, head: FileHead) => Promise<{ id: string; message: string }>;
+  /** fetches the empty sheet of a kind and hands it to the browser */
+  template: (kind: string, query: string) => Promise<void>;
+  /** left out where the person may not take it */
+  errorSheet?: ((upload: Pick<Upload, "id" | "file_name">) => Promise<void>) | undefined;
+  /** exports the sender's own workbook with its rejected rows marked; left out where the person may not take it */
+  ownWorkbook?: ((id: string) => Promise<void>) | undefined;
+  /** left out where corrected rows are not shown */
+  corrections?: {
+    list: (id: string) => Promise<CorrectedRows>;
+    approve: (id: string, seenAt: string) => Promise<{ message: string }>;
+  };
+}
