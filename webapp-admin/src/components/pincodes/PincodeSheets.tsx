@@ -69,16 +69,6 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
         calls={calls}
         scope={scope}
         head={{ scope, replaces: how === "replace" }}
-        texts={{
-          title: t("sheets"),
-          note: t("sheets_note"),
-          file: t("pincode_file"),
-          hint: t("pincode_file_hint"),
-          template: t("template"),
-          send: t("check_sheet"),
-          none: t("no_sheets"),
-          noneNote: t("no_sheets_note"),
-        }}
         fields={
           <RadioGroup
             label={t("how")}

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sheets from "webapp-shared/components/sheets/locales/en.json";
+import sheetsHindi from "webapp-shared/components/sheets/locales/hi.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -65,6 +66,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "calling", texts);
   i18next.addResourceBundle("hi", "calling", hindi);
   i18next.addResourceBundle("en", "sheets", sheets);
+  i18next.addResourceBundle("hi", "sheets", sheetsHindi);
 });
 
 describe("the caller", () => {

@@ -47,16 +47,6 @@ export function MisUploadPage() {
       <FilesOfKind
         kind="mis"
         calls={calls}
-        texts={{
-          title: t("title"),
-          note: t("nothing_applied"),
-          file: t("choose"),
-          hint: t("hint"),
-          template: t("template"),
-          send: t("upload"),
-          none: t("none"),
-          noneNote: t("none_note"),
-        }}
         list={list}
         searchLabel={t("search")}
         subject={t("lender")}

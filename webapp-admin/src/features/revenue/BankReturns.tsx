@@ -19,23 +19,12 @@ interface Props {
 
 /** The bank's answers to released files: sent by one, applied by another. */
 export function BankReturns({ open, onOpen }: Props) {
-  const { t } = useTranslation("revenue");
   const client = useQueryClient();
   const calls = useSheetCalls();
   return (
     <FilesOfKind
       kind="bank-return"
       calls={calls}
-      texts={{
-        title: t("return_title"),
-        note: t("return_note"),
-        file: t("return_file"),
-        hint: t("return_hint"),
-        template: t("return_template"),
-        send: t("return_send"),
-        none: t("return_none"),
-        noneNote: t("return_none_note"),
-      }}
       open={open}
       onOpen={onOpen}
       lines={(upload) => upload.changes.length > 0 && <ReturnLines upload={upload} />}

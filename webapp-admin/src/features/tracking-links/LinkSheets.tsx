@@ -20,23 +20,12 @@ interface Props {
 
 /** Sheets by which many links are made at once. */
 export function LinkSheets({ open, onOpen }: Props) {
-  const { t } = useTranslation("tracking-links");
   const client = useQueryClient();
   const calls = useSheetCalls();
   return (
     <FilesOfKind
       kind="tracking-links"
       calls={calls}
-      texts={{
-        title: t("sheets_title"),
-        note: t("sheets_note"),
-        file: t("sheets_file"),
-        hint: t("sheets_hint"),
-        template: t("sheets_template"),
-        send: t("sheets_send"),
-        none: t("sheets_none"),
-        noneNote: t("sheets_none_note"),
-      }}
       open={open}
       onOpen={onOpen}
       lines={(upload) => upload.changes.length > 0 && <SheetLines upload={upload} />}

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
+import sheetTexts from "webapp-shared/components/sheets/locales/en.json";
 import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -43,6 +44,7 @@ const partners = http.get("/api/admin/partners", () =>
 );
 
 beforeAll(() => {
+  i18next.addResourceBundle("en", "sheets", sheetTexts);
   i18next.addResourceBundle("en", "tracking-links", texts);
   i18next.addResourceBundle("hi", "tracking-links", textsHi);
 });
@@ -166,7 +168,7 @@ it("sends sheets of links at its own view", async () => {
   );
   const { user } = render(<TrackingLinksPage />, { route: "/admin/tracking-links" });
   await user.click(await screen.findByRole("button", { name: texts.sheets }));
-  expect(await screen.findByText(texts.sheets_none)).toBeTruthy();
+  expect(await screen.findByText(sheetTexts["kind_tracking-links_none"])).toBeTruthy();
   await user.click(screen.getByRole("button", { name: texts.sheets_back }));
   expect(await screen.findByText(texts.none)).toBeTruthy();
 });

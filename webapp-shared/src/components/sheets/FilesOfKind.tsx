@@ -20,7 +20,7 @@ import { toast } from "../../ui/Toasts/toast";
 import { FileOfKindDialog } from "./FileOfKindDialog";
 import { pageOfFiles } from "./model";
 import { fileListKeys, filesOfKindQuery, uploadQuery, useUploadCalls } from "./queries";
-import type { FileHead, SentFile, SheetCalls, Upload } from "./requests";
+import type { FileHead, FileKind, SentFile, SheetCalls, Upload } from "./requests";
 import { UploadProgress } from "./UploadProgress";
 import styles from "./Sheets.module.css";
 import { WaitsFor } from "./WaitsFor";
@@ -29,24 +29,12 @@ const PAGE_SIZE = 10;
 /** Files under way whose progress is above the list. */
 const MAX_FOLLOWED = 3;
 
-export interface FileTexts {
-  title: string;
-  note: string;
-  /** of the field for the file */
-  file: string;
-  hint: string;
-  template: string;
-  send: string;
-  none: string;
-  noneNote: string;
-}
-
 interface Props {
-  kind: string;
+  /** its texts are those of `kind_…` */
+  kind: FileKind;
   calls: SheetCalls;
   /** whose list the files are about, where the page shows those of one */
   scope?: string;
-  texts: FileTexts;
   /** id of the file that is open; empty where none is */
   open: string;
   onOpen: (id: string) => void;
@@ -78,7 +66,7 @@ interface Props {
 
 /** The files of a kind: send one, and open what became of the earlier ones. */
 export function FilesOfKind(props: Props) {
-  const { kind, calls, scope = "", texts, open, onOpen, lines, menu, list, onChanged } = props;
+  const { kind, calls, scope = "", open, onOpen, lines, menu, list, onChanged } = props;
   const { t } = useTranslation("sheets");
   const files = useQuery(filesOfKindQuery(calls, kind, scope));
   const [undoing, setUndoing] = useState<SentFile | null>(null);
@@ -106,10 +94,10 @@ export function FilesOfKind(props: Props) {
   const sizes = list && { size, sizes: SIZES, onSize: (next: number) => list.set({ size: next }) };
   return (
     <section className={styles.files}>
-      {!list && <h2 className={styles.filesTitle}>{texts.title}</h2>}
+      {!list && <h2 className={styles.filesTitle}>{t(`kind_${kind}_title`)}</h2>}
       {list && props.fields}
       <SendFile {...props} />
-      <p className={styles.muted}>{texts.note}</p>
+      <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
       {!list && props.fields}
       {list && <Followed files={files.data ?? []} calls={calls} />}
       <div className={styles.listTools}>
@@ -119,7 +107,7 @@ export function FilesOfKind(props: Props) {
         {page.ids.length > 0 && menu?.(page.ids)}
       </div>
       <DataTable
-        caption={texts.title}
+        caption={t(`kind_${kind}_title`)}
         columns={columns}
         rows={files.data && page.rows}
         rowKey={(sheet) => sheet.id}
@@ -130,7 +118,7 @@ export function FilesOfKind(props: Props) {
         empty={
           list?.search
             ? { title: t("files_none_match"), note: t("files_none_match_note") }
-            : { title: texts.none, note: texts.noneNote }
+            : { title: t(`kind_${kind}_none`), note: t(`kind_${kind}_none_note`) }
         }
         {...(list && { sort: list.sort, onSort: (sort: string) => list.set({ sort }) })}
       />
@@ -169,7 +157,7 @@ export function FilesOfKind(props: Props) {
 }
 
 /** The field for a file, the template and the button that sends it. */
-function SendFile({ kind, calls, texts, head = {}, isHeadReady, templateQuery = "", onOpen }: Props) {
+function SendFile({ kind, calls, head = {}, isHeadReady, templateQuery = "", onOpen }: Props) {
   const { t } = useTranslation("sheets");
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -210,8 +198,8 @@ function SendFile({ kind, calls, texts, head = {}, isHeadReady, templateQuery = 
   return (
     <>
       <FileDrop
-        label={texts.file}
-        hint={texts.hint}
+        label={t(`kind_${kind}_file`)}
+        hint={t(`kind_${kind}_hint`)}
         accept={ACCEPT}
         file={file}
         disabled={busy}
@@ -227,10 +215,10 @@ function SendFile({ kind, calls, texts, head = {}, isHeadReady, templateQuery = 
           icon="download"
           onClick={() => void calls.template(kind, templateQuery).catch(toast.problem)}
         >
-          {texts.template}
+          {t(`kind_${kind}_template`)}
         </Button>
         <Button variant="primary" icon="upload" busy={busy} onClick={() => void send(false)}>
-          {texts.send}
+          {t(`kind_${kind}_send`)}
         </Button>
       </FileDrop>
       <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />

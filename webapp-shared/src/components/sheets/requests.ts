@@ -4,6 +4,9 @@ import type { FileCalls } from "./useFileActions";
 
 /** The calls behind files of sheets; each bundle gives those of its area. */
 
+/** The kinds whose files are sent and listed by `FilesOfKind`. */
+export type FileKind = "mis" | "pincodes" | "bank-return" | "tracking-links" | "dnd-answers" | "do-not-call";
+
 interface WaitsFor {
   act: "map" | "approve" | "resume" | "correct" | "send_again";
   is_you: boolean;
