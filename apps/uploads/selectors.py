@@ -147,6 +147,15 @@ def saved_reading(kind: str, lender_id: int) -> SavedMapping | None:
     return SavedMapping.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
 
 
+def saved_mappings(kinds: Collection[str]) -> dict[tuple[str, int], SheetMapping]:
+    """Return the newest saved mapping by kind and lender."""
+    newest = SavedMapping.objects.filter(kind__in=kinds).order_by("kind", "lender_id", "-version")
+    return {
+        (saved.kind, saved.lender_id): SheetMapping.from_plain(saved.reading)
+        for saved in newest.distinct("kind", "lender_id")
+    }
+
+
 def headings_of_other_lenders(kind: str, lender_id: int) -> dict[str, set[str]]:
     """Return the headings that other lenders' sheets have for each column, as they are compared."""
     newest = SavedMapping.objects.filter(kind=kind).exclude(lender_id=lender_id).order_by("lender_id", "-version")

@@ -242,6 +242,7 @@ urlpatterns = [
     path("get-application-status-files-list", uploads.StatusFileListView.as_view()),
     path("upload-application-status-file", uploads.StatusFileUploadView.as_view()),
     path("uploads", uploads.UploadListView.as_view()),
+    path("uploads/recognition", uploads.UploadRecognitionView.as_view()),
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplateView.as_view()),
     path("uploads/<uuid:upload_id>", uploads.UploadDetailView.as_view()),
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrorSheetView.as_view()),

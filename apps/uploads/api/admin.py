@@ -32,7 +32,7 @@ from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import STAGES, status_label, upload_status
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError, UploadFilter
-from apps.uploads.services import new_uploads, notifications, pictures
+from apps.uploads.services import new_uploads, notifications, pictures, recognition
 from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
 from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, subjects_of, upload_items
 
@@ -304,6 +304,29 @@ class UploadListView(AdminView):
             validate(InputSerializer, body.head)
             upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)
         return started(upload, request.actor.language)
+
+
+class RecognitionIn(InputSerializer):
+    file = serializers.FileField(allow_empty_file=True)
+
+
+class RecognitionOut(serializers.Serializer[Any]):
+    """What a file probably is; both null where nothing fits."""
+
+    kind = serializers.CharField(allow_null=True)
+    lender_id = serializers.IntegerField(allow_null=True, help_text="The lender whose saved mapping fits its headings.")
+
+
+class UploadRecognitionView(AdminView):
+    """POST /api/uploads/recognition: the kind and the lender of a file that is about to be sent. Keeps nothing."""
+
+    permission_required = Can.UPLOAD_STATUS_FILES
+    request_serializer, response_serializer = RecognitionIn, RecognitionOut
+
+    @extend_schema(request={"multipart/form-data": RecognitionIn})
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        found = recognition.recognise_file(actor=request.actor, file=body.file)
+        return {"kind": found and found.kind, "lender_id": found and found.lender_id}
 
 
 def _details() -> list[type[Any]]:

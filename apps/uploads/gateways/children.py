@@ -58,7 +58,7 @@ def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -
     Raises ChildRefusedError, ChildDiedError, and Problem 503 `uploads.busy` while too many files are being opened.
     """
     job = {**job, "task": task, "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _CPU_SECONDS}
-    with _turn("place", settings.GUARDED_CHILDREN), _child(content, job) as child:
+    with child_place("place", settings.GUARDED_CHILDREN), _child(content, job) as child:
         return _answer(child, settings.GUARDED_DEADLINE_SECONDS)
 
 
@@ -72,7 +72,7 @@ def mark_in_child(workbook: bytes, marks: dict[str, Any], *, alive: Callable[[],
     head = json.dumps(marks).encode()
     job = {"task": "workbook", "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _WORKBOOK_CPU_SECONDS}
     content = len(head).to_bytes(8, "big") + head + workbook
-    with _turn("workbook", _WORKBOOK_PLACES), _child(content, job) as child:
+    with child_place("workbook", _WORKBOOK_PLACES), _child(content, job) as child:
         assert child.stdout is not None
         until = time.monotonic() + _WORKBOOK_DEADLINE_SECONDS
         while not select.select([child.stdout], [], [], _ALIVE_SECONDS)[0] and time.monotonic() < until:
@@ -132,18 +132,18 @@ def _answer(child: subprocess.Popen[bytes], deadline: float) -> bytes:
 
 
 @contextmanager
-def _turn(name: str, places: int) -> Iterator[None]:
-    """One of the few places of this name for children on this machine.
+def child_place(name: str, places: int, *, wait_seconds: float | None = None) -> Iterator[None]:
+    """Hold one of the few places of this name for children on this machine.
 
-    Waits a moment for it, else 503. A process never has all its threads here, so the others go on answering. A place is
-    a lock on a file: it is free again when its holder dies.
+    Waits for it, by default GUARDED_WAIT_SECONDS, else 503. A process never has all its threads here, so the others go
+    on answering. A place is a lock on a file: it is free again when its holder dies.
     """
     if not _of_this_process.acquire(blocking=False):
         raise _busy()
     try:
         folder = settings.GUARDED_FOLDER
         folder.mkdir(parents=True, exist_ok=True)
-        until = time.monotonic() + settings.GUARDED_WAIT_SECONDS
+        until = time.monotonic() + (settings.GUARDED_WAIT_SECONDS if wait_seconds is None else wait_seconds)
         while True:
             for number in range(places):
                 with (folder / f"{name}-{number}").open("wb") as place:

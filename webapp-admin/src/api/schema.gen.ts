@@ -5465,6 +5465,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/recognition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/recognition: the kind and the lender of a file that is about to be sent. Keeps nothing. */
+        post: operations["post_uploads_recognition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/templates/{kind}.xlsx": {
         parameters: {
             query?: never;
@@ -11231,6 +11248,17 @@ export interface components {
         };
         RecentCustomersOut: {
             results: components["schemas"]["FoundCustomerOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RecognitionInRequest: {
+            /** Format: binary */
+            file: string;
+        };
+        /** @description What a file probably is; both null where nothing fits. */
+        RecognitionOut: {
+            kind: string | null;
+            /** @description The lender whose saved mapping fits its headings. */
+            lender_id: number | null;
         };
         /**
          * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
@@ -24749,6 +24777,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadUndoneOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_recognition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RecognitionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecognitionOut"];
                 };
             };
             default: {

@@ -54,6 +54,7 @@ beforeEach(() => {
       queries.push(new URL(request.url).search);
       return json(page);
     }),
+    http.post("/api/uploads/recognition", () => json({ kind: null, lender_id: null })),
     http.get("/api/get-lenders-data/all", () =>
       json([{ lender_id: 5, name: "peepal", display_name_en: "Peepal Bank", display_name_hi: "पीपल बैंक" }] as never),
     ),
@@ -162,6 +163,61 @@ describe("the form that sends a file of any kind", () => {
     await expect.poll(() => sent.length).toBe(2);
     expect([sent[1]!.get("kind"), sent[1]!.get("head")]).toEqual(["mis", '{"lender_id":5}']);
     await expect.poll(() => screen.queryByText("december.csv")).toBeNull();
+  });
+
+  it("takes kind and lender from the headings of the file, and sends with one press", async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post("/api/uploads/recognition", () => json({ kind: "mis", lender_id: 5 })),
+      http.post("/api/uploads", async ({ request }) => {
+        sent.push(await request.formData());
+        return json({ success: true, message: "Received.", id: "x", state: "queued" } as never, 202);
+      }),
+    );
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));
+    expect(await screen.findByText("Proposed by the headings")).toBeTruthy();
+    expect(screen.getByText("Like this lender's earlier sheets")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(1);
+    expect([sent[0]!.get("kind"), sent[0]!.get("head")]).toEqual(["mis", '{"lender_id":5}']);
+  });
+
+  it("keeps the kind that a person chose, and no lender of another kind", async () => {
+    server.use(http.post("/api/uploads/recognition", () => json({ kind: "mis", lender_id: 5 })));
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Do not call");
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));
+    await expect
+      .poll(() => screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind" }).value)
+      .toBe("do-not-call");
+    expect(screen.queryByText("Proposed by the headings")).toBeNull();
+    expect(screen.getAllByRole("combobox", { name: "Lender" }).length).toBe(1);
+  });
+
+  it("does not heed what is said of a file that another one replaced", async () => {
+    const answers: (() => void)[] = [];
+    server.use(
+      http.post("/api/uploads/recognition", async () => {
+        const isFirst = answers.length === 0;
+        await new Promise<void>((answer) => answers.push(answer));
+        return json({ kind: isFirst ? "mis" : "do-not-call", lender_id: null });
+      }),
+    );
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    for (const name of ["first.csv", "second.csv"]) {
+      await user.upload(screen.getByLabelText("File"), new File(["x"], name));
+      await expect.poll(() => answers.length).toBe(name === "first.csv" ? 1 : 2);
+    }
+    const kind = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind" }).value;
+    answers[1]!();
+    await expect.poll(kind).toBe("do-not-call");
+    answers[0]!();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(kind()).toBe("do-not-call");
   });
 
   it("leads to the page of a kind that is sent with more", async () => {

@@ -52,6 +52,7 @@ export function SendForm({ file, onFile, sending, kinds, lenders, partners }: Pr
           value={kind}
           onChange={(value) => sending.onKind(readKind(value))}
           options={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          hint={sending.proposed.kind ? t("kind_proposed") : undefined}
           error={errors.kind}
           disabled={busy}
         />
@@ -61,6 +62,7 @@ export function SendForm({ file, onFile, sending, kinds, lenders, partners }: Pr
             value={sending.lender}
             onChange={sending.onLender}
             options={lenders}
+            hint={sending.proposed.lender ? t("lender_proposed") : undefined}
             error={errors.owner}
             disabled={busy}
           />

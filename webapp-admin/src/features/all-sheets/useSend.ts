@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
@@ -7,11 +7,16 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import type { FileHead } from "webapp-shared/components/sheets/requests";
 
 import { sheetCalls } from "../../api/sheets";
-import { HEADS, type SheetKind } from "./model";
+import { HEADS, readKind, type SheetKind } from "./model";
+import { MAX_RECOGNISED_BYTES, recogniseSheet } from "./requests";
+
+const NOTHING_PROPOSED = { kind: "", lender: "" } as const;
 
 export interface Sending {
   kind: SheetKind | "";
   lender: string;
+  /** kind and lender that the headings of the file propose, as long as they are the chosen ones */
+  proposed: { kind: boolean; lender: boolean };
   partner: string;
   busy: boolean;
   errors: { file?: string | undefined; kind?: string | undefined; owner?: string | undefined };
@@ -25,16 +30,30 @@ export interface Sending {
   close: () => void;
 }
 
-/** The form that sends a file of any kind. The kind of the tab is chosen until another one is. */
+/** The form that sends a file of any kind. Kind and lender are proposed by its headings, else the kind of the tab. */
 export function useSend(file: File | null, tab: SheetKind | "", onSent: () => void): Sending {
   const { t } = useTranslation("all-sheets");
   const [chosenKind, setChosenKind] = useState<SheetKind | "">("");
-  const [lender, setLender] = useState("");
+  const [chosenLender, setChosenLender] = useState<string | null>(null);
+  const [proposal, setProposal] = useState<{ kind: SheetKind | ""; lender: string }>(NOTHING_PROPOSED);
+  const latestFile = useRef<File | null>(null);
   const [partner, setPartner] = useState("");
   const [errors, setErrors] = useState<Sending["errors"]>({});
   const [same, setSame] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const kind = chosenKind || tab;
+  const kind = chosenKind || proposal.kind || tab;
+  const lender = chosenLender ?? (kind === proposal.kind ? proposal.lender : "");
+
+  const propose = async (chosen: File | null) => {
+    latestFile.current = chosen;
+    setProposal(NOTHING_PROPOSED);
+    if (!chosen || !isSheet(chosen) || chosen.size > MAX_RECOGNISED_BYTES) return;
+    // without an answer the person chooses; sending the file says what is wrong with it
+    const found = await recogniseSheet(chosen).catch(() => null);
+    if (!found || latestFile.current !== chosen) return;
+    setProposal({ kind: readKind(found.kind ?? ""), lender: String(found.lender_id ?? "") });
+    setErrors({});
+  };
 
   const send = async (override = false) => {
     const head = kind ? HEADS[kind] : "none";
@@ -56,6 +75,9 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
     try {
       const { message } = await sheetCalls.send(kind, file, override, heads[head]);
       toast.success(message);
+      setProposal(NOTHING_PROPOSED);
+      setChosenKind("");
+      setChosenLender(null);
       onSent();
     } catch (error) {
       const message = duplicateFileProblem(error);
@@ -70,12 +92,17 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
   return {
     kind,
     lender,
+    proposed: {
+      kind: proposal.kind !== "" && kind === proposal.kind,
+      lender: proposal.lender !== "" && lender === proposal.lender,
+    },
     partner,
     busy,
     errors,
     same,
     choose: (chosen, onChosen) => {
       onChosen(chosen);
+      void propose(chosen);
       setErrors((earlier) => ({ ...earlier, file: chosen && !isSheet(chosen) ? t("bad_type") : undefined }));
     },
     onKind: (next) => {
@@ -83,7 +110,7 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
       setErrors((earlier) => ({ file: earlier.file }));
     },
     onLender: (id) => {
-      setLender(id);
+      setChosenLender(id);
       setErrors((earlier) => ({ ...earlier, owner: undefined }));
     },
     onPartner: (id) => {
