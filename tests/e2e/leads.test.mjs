@@ -67,7 +67,7 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await send();
   const preview = dev.getByRole("dialog", { name: `${FILE}: what it would do` });
   await expect(preview.getByText("Nothing has been kept yet.")).toBeVisible();
-  const errors = preview.getByRole("group", { name: "2 things to correct" }).getByRole("row");
+  const errors = preview.getByRole("group", { name: "2 Errors found" }).getByRole("row");
   expect(await errors.locator("td:first-child").allTextContents()).toEqual(["4", "5"]);
   expect(await errors.nth(1).textContent()).toMatch(/^4Mobile/);
   expect(await errors.nth(2).textContent()).toMatch(/^5Agreed By.*agreed/);
@@ -75,7 +75,7 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await preview.getByRole("button", { name: "Take 2 leads" }).click();
   await expect(dev.getByRole("dialog", { name: FILE, exact: true }).getByText("Leads taken")).toBeVisible();
   await dev.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
-  await expect(dev.getByRole("row", { name: new RegExp(FILE) }).getByText("Done, some rejected")).toBeVisible();
+  await expect(dev.getByRole("row", { name: new RegExp(FILE) }).getByText("Done with errors")).toBeVisible();
   await fits(dev, "sheets of leads");
 
   // --- a refused row is corrected in its place; what is still wrong is said beside its field ---
@@ -92,7 +92,7 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await fits(dev, "a lead that is corrected");
   await done.getByLabel("Mobile").fill(mended);
   await done.getByRole("button", { name: "Save and check again" }).click();
-  await expect(done.getByRole("group", { name: "1 thing to correct" })).toBeVisible();
+  await expect(done.getByRole("group", { name: "1 Errors found" })).toBeVisible();
   await expect(done.getByRole("button", { name: "Correct row 4" })).toHaveCount(0);
   await done.getByRole("button", { name: "Close", exact: true }).last().click();
 
@@ -117,7 +117,7 @@ test("the back office sees whose sheet it was and whom it named", async ({ staff
   await expect(row.getByText("Sunrise Finserv")).toBeVisible();
   await row.getByRole("button", { name: FILE, exact: true }).click();
   const seen = gita.getByRole("dialog", { name: FILE, exact: true });
-  await expect(seen.getByText("1 thing to correct")).toBeVisible();
+  await expect(seen.getByText("1 Errors found")).toBeVisible();
   await accessible(gita, "a sheet of leads in the back office");
   await gita.goto(`${site}/admin/lead-import?show=leads&q=${second}`);
   await expect(
@@ -143,7 +143,7 @@ test("who looks on the partner's behalf sends nothing", async ({ staff }) => {
     .getByRole("button", { name: FILE, exact: true })
     .click();
   const seen = page.getByRole("dialog", { name: FILE, exact: true });
-  await expect(seen.getByText("1 thing to correct")).toBeVisible();
+  await expect(seen.getByText("1 Errors found")).toBeVisible();
   expect(await seen.getByRole("button", { name: /Take|Sheet with errors/ }).count()).toEqual(0);
   await page.goto(`${site}/partner/lead-import`);
   await page.getByRole("button", { name: "Exit" }).click();

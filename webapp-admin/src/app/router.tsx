@@ -62,6 +62,7 @@ const MisUploadPage = lazyPage(
 const LeadImportPage = lazyPage(
   () => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage),
   "leads",
+  "sheets",
 );
 const StatusFilesPage = lazyPage(
   () => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage),

@@ -38,6 +38,7 @@ const StatementsPage = lazyPage(
 const LeadImportPage = lazyPage(
   () => import("../features/leads/LeadImportPage").then((m) => m.LeadImportPage),
   "leads",
+  "sheets",
 );
 const LeadsPage = lazyPage(() => import("../features/leads/LeadsPage").then((m) => m.LeadsPage), "leads");
 const EligibilityPage = lazyPage(

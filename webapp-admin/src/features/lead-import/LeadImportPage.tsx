@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import type { LeadMenu } from "webapp-shared/features/leads/requests";
-import { LeadImport } from "webapp-shared/features/leads/LeadImport";
+import { LeadSheets } from "webapp-shared/features/leads/LeadSheets";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { useCanExport } from "../../components/useCanExport";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { leadApi, leadPartnersQuery } from "./requests";
 import styles from "./LeadImport.module.css";
 
@@ -20,9 +20,9 @@ export function LeadImportPage() {
   const { t } = useTranslation("leads");
   const [params, setParams] = useSearchParams();
   const partners = useQuery(leadPartnersQuery).data ?? [];
-  const mayTakeSheets = useCanExport(true);
+  const calls = useSheetCalls();
   const tab = params.get("show") === "leads" ? "leads" : "files";
-  const head = (
+  return (
     <>
       <PageHeader
         title={t("title")}
@@ -40,21 +40,11 @@ export function LeadImportPage() {
           ]}
         />
       </div>
-    </>
-  );
-  if (tab === "files")
-    return (
-      <LeadImport
-        calls={mayTakeSheets ? leadApi : { ...leadApi, errorSheet: undefined }}
-        menu={menu}
-        partners={partners}
-        head={head}
-      />
-    );
-  return (
-    <>
-      {head}
-      <LeadsList calls={leadApi} menu={menu} partners={partners} />
+      {tab === "files" ? (
+        <LeadSheets calls={calls} menu={menu} partners={partners} />
+      ) : (
+        <LeadsList calls={leadApi} menu={menu} partners={partners} />
+      )}
     </>
   );
 }

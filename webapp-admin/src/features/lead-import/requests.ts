@@ -1,19 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { download } from "webapp-shared/api/download";
 import type { LeadCalls } from "webapp-shared/features/leads/requests";
 
 import { api } from "../../api/api";
-import { session } from "../../api/session";
-import { sheetCalls } from "../../api/sheets";
 
-/** Sheets and leads of every partner. */
+/** Leads of every partner. */
 export const leadApi: LeadCalls = {
-  ...sheetCalls,
-  files: () => sheetCalls.files("leads", ""),
-  send: ({ file, override, partnerId }) => sheetCalls.send("leads", file, override, { partner_id: partnerId }),
-  errorSheet: (id, name) => download(session, `/api/uploads/${id}/errors.xlsx`, name),
-  template: (name) => download(session, "/api/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner-leads", { params: { query } })),
 };
 

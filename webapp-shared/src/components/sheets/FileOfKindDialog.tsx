@@ -49,12 +49,25 @@ interface Props {
   mapping?: MappingSlot;
   /** what a file of this kind changes, in the words of the kind */
   lines?: ((upload: Upload) => ReactNode) | undefined;
+  /** a person who may only look */
+  readOnly?: boolean;
   onChanged?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** One file from its check to what it changed: its counts, lines and refused rows, and yes, no or undo. */
-export function FileOfKindDialog({ id, kind, calls, texts, mapping, counts, lines, onChanged, onClose }: Props) {
+export function FileOfKindDialog({
+  id,
+  kind,
+  calls,
+  texts,
+  mapping,
+  counts,
+  lines,
+  readOnly = false,
+  onChanged,
+  onClose,
+}: Props) {
   const { t } = useTranslation("sheets");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
@@ -98,6 +111,7 @@ export function FileOfKindDialog({ id, kind, calls, texts, mapping, counts, line
     refresh();
     return reply;
   };
+  const canApply = upload?.can_apply === true && !readOnly;
   const question =
     mapping &&
     upload?.stage === "asks" &&
@@ -125,32 +139,32 @@ export function FileOfKindDialog({ id, kind, calls, texts, mapping, counts, line
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
-          {upload?.can_apply && (
+          {canApply && (
             <Button disabled={busy} onClick={() => void act(() => acts.discard(id), true)}>
               {t("file_discard")}
             </Button>
           )}
-          {mapping && upload?.can_apply && (
+          {mapping && canApply && (
             <Button disabled={busy} onClick={() => void act(() => remap(mapping.again(id)), false)}>
               {t("file_remap")}
             </Button>
           )}
-          {upload && upload.error_count > 0 && calls.errorSheet && (
+          {upload && upload.error_count > 0 && !readOnly && calls.errorSheet && (
             <Button icon="download" onClick={() => void calls.errorSheet?.(upload).catch(toast.problem)}>
               {t("files_error_sheet")}
             </Button>
           )}
-          {upload && upload.error_count > 0 && upload.marks_workbook && calls.ownWorkbook && (
+          {upload && upload.error_count > 0 && upload.marks_workbook && !readOnly && calls.ownWorkbook && (
             <Button icon="download" onClick={() => void calls.ownWorkbook?.(id)}>
               {t("files_own_workbook")}
             </Button>
           )}
-          {upload?.can_undo && !upload.is_stopped && (
+          {upload?.can_undo && !upload.is_stopped && !readOnly && (
             <Button icon="undo" onClick={() => setUndoing(true)}>
               {t("file_undo")}
             </Button>
           )}
-          {upload?.can_apply && !isForOthers(upload) && (
+          {canApply && !isForOthers(upload) && (
             <ApplyButton upload={upload} calls={acts} disabled={busy}>
               {texts?.apply(upload.counts.applied) ??
                 t("file_apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
@@ -162,19 +176,21 @@ export function FileOfKindDialog({ id, kind, calls, texts, mapping, counts, line
       {error && !upload && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !upload && <Loading />}
       {upload?.failure && <Callout tone="danger">{upload.failure}</Callout>}
-      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} calls={calls} list={list} />}
+      {upload && !upload.failure && isToFollow(upload) && (
+        <UploadProgress upload={upload} calls={calls} readOnly={readOnly} list={list} />
+      )}
       {upload && !upload.failure && !isToFollow(upload) && (
         <div className={styles.files}>
           {upload.can_apply && <SecondPerson upload={upload} />}
           <FileNotes notes={upload.notes} />
-          <PreviewTimestamp upload={upload} calls={acts} />
+          {!readOnly && <PreviewTimestamp upload={upload} calls={acts} />}
           {counts?.(upload) ?? <Counts upload={upload} />}
           {upload.stage !== "undone" && lines?.(upload)}
           <Warnings upload={upload} />
           {upload.errors.length > 0 && (
             <section>
               <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
-              <RowErrors upload={upload} calls={calls} onMended={refresh} />
+              <RowErrors upload={upload} calls={readOnly ? undefined : calls} onMended={refresh} />
             </section>
           )}
           {calls.corrections && (

@@ -43,14 +43,14 @@ interface Props {
   /** what a file of this kind changes, in the words of the kind */
   lines?: (upload: Upload) => ReactNode;
   /** what is sent with a file, and its fields */
-  head?: FileHead;
+  head?: FileHead | undefined;
   fields?: ReactNode;
   /** asked before a file is sent: shows the errors of the fields and says whether there are none */
   isHeadReady?: () => boolean;
   /** for the template of one lender */
   templateQuery?: string;
   /** title of the column of lenders or partners, for a kind that has them */
-  subject?: string;
+  subject?: string | undefined;
   /** the columns of counts, where they are not those of all kinds */
   counts?: readonly Column<SentFile>[];
   /** the menu by which the files of these ids are exported */
@@ -60,13 +60,15 @@ interface Props {
   searchLabel?: string;
   /** a file is undone from the list; the note says what that does */
   undoNote?: string;
+  /** a person who may only look: nothing is sent, applied or undone */
+  readOnly?: boolean;
   /** a file was applied or undone: what else shows its effects is out of date */
   onChanged?: () => void;
 }
 
 /** The files of a kind: send one, and open what became of the earlier ones. */
 export function FilesOfKind(props: Props) {
-  const { kind, calls, scope = "", open, onOpen, lines, menu, list, onChanged } = props;
+  const { kind, calls, scope = "", open, onOpen, lines, menu, list, readOnly = false, onChanged } = props;
   const { t } = useTranslation("sheets");
   const files = useQuery(filesOfKindQuery(calls, kind, scope));
   const [undoing, setUndoing] = useState<SentFile | null>(null);
@@ -95,11 +97,15 @@ export function FilesOfKind(props: Props) {
   return (
     <section className={styles.files}>
       {!list && <h2 className={styles.filesTitle}>{t(`kind_${kind}_title`)}</h2>}
-      {list && props.fields}
-      <SendFile {...props} />
-      <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
-      {!list && props.fields}
-      {list && <Followed files={files.data ?? []} calls={calls} />}
+      {!readOnly && (
+        <>
+          {list && props.fields}
+          <SendFile {...props} />
+          <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
+          {!list && props.fields}
+        </>
+      )}
+      {list && <Followed files={files.data ?? []} calls={calls} readOnly={readOnly} />}
       <div className={styles.listTools}>
         {list && props.searchLabel && (
           <SearchField label={props.searchLabel} value={list.search} onChange={(search) => list.set({ search })} />
@@ -147,6 +153,7 @@ export function FilesOfKind(props: Props) {
             id={open}
             kind={kind}
             calls={calls}
+            readOnly={readOnly}
             lines={lines}
             onChanged={onChanged}
             onClose={() => onOpen("")}
@@ -227,18 +234,18 @@ function SendFile({ kind, calls, head = {}, isHeadReady, templateQuery = "", onO
 }
 
 /** The progress of the files under way, whoever sent them and from where. */
-function Followed({ files, calls }: { files: readonly SentFile[]; calls: SheetCalls }) {
+function Followed({ files, calls, readOnly }: { files: readonly SentFile[]; calls: SheetCalls; readOnly: boolean }) {
   const followed = files.filter(isToFollow).slice(0, MAX_FOLLOWED);
   const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(calls, id)) }).flatMap(
     ({ data }) => data ?? [],
   );
   return running.map((upload) => (
-    <UploadProgress key={upload.id} upload={upload} calls={calls} list={fileListKeys.all} />
+    <UploadProgress key={upload.id} upload={upload} calls={calls} readOnly={readOnly} list={fileListKeys.all} />
   ));
 }
 
 function useColumns(
-  { onOpen, counts, subject, list, undoNote }: Props,
+  { onOpen, counts, subject, list, undoNote, readOnly = false }: Props,
   onUndo: (file: SentFile) => void,
 ): Column<SentFile>[] {
   const { t } = useTranslation("sheets");
@@ -291,7 +298,7 @@ function useColumns(
           count(sheet.rejected)
         ),
     },
-    { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
+    !readOnly && { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
     { key: "by", title: t("files_by"), cell: (sheet) => sheet.by },
     {
       key: "created_at",
@@ -299,22 +306,23 @@ function useColumns(
       sort: list !== undefined,
       cell: (sheet) => showDateTime(sheet.created_at, language),
     },
-    undoNote !== undefined && {
-      key: "undo",
-      title: t("file_undo"),
-      head: <span className="visually-hidden">{t("file_undo")}</span>,
-      align: "right",
-      cell: (sheet) =>
-        sheet.applied > 0 &&
-        sheet.stage !== "running" && (
-          <IconButton
-            icon="undo"
-            size={16}
-            label={t("file_undo_named", { file: sheet.file_name })}
-            onClick={() => onUndo(sheet)}
-          />
-        ),
-    },
+    undoNote !== undefined &&
+      !readOnly && {
+        key: "undo",
+        title: t("file_undo"),
+        head: <span className="visually-hidden">{t("file_undo")}</span>,
+        align: "right",
+        cell: (sheet) =>
+          sheet.applied > 0 &&
+          sheet.stage !== "running" && (
+            <IconButton
+              icon="undo"
+              size={16}
+              label={t("file_undo_named", { file: sheet.file_name })}
+              onClick={() => onUndo(sheet)}
+            />
+          ),
+      },
   ];
   return columns.filter((column) => column !== false);
 }

@@ -15,12 +15,14 @@ import { useTimeLeft } from "./useTimeLeft";
 interface Props {
   upload: Upload;
   calls: FileCalls;
+  /** a person who may only look */
+  readOnly?: boolean | undefined;
   /** where the file stands in a list, which is asked for anew once it was stopped, went on or was undone */
   list: QueryKey;
 }
 
 /** How far a long file has come: four stages as one bar, rows, rate and time left in words; and the way to stop it. */
-export function UploadProgress({ upload, calls, list }: Props) {
+export function UploadProgress({ upload, calls, readOnly = false, list }: Props) {
   const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const acts = useUploadCalls(calls, list);
@@ -75,7 +77,7 @@ export function UploadProgress({ upload, calls, list }: Props) {
       )}
       <div className={upload.is_stopped ? undefined : styles.footer}>
         {!upload.is_stopped && <p className={styles.leave}>{t("leave")}</p>}
-        <StopButton upload={upload} calls={acts} />
+        {!readOnly && <StopButton upload={upload} calls={acts} />}
       </div>
     </div>
   );

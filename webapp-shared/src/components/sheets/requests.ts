@@ -5,7 +5,7 @@ import type { FileCalls } from "./useFileActions";
 /** The calls behind files of sheets; each bundle gives those of its area. */
 
 /** The kinds whose files are sent and listed by `FilesOfKind`. */
-export type FileKind = "mis" | "pincodes" | "bank-return" | "tracking-links" | "dnd-answers" | "do-not-call";
+export type FileKind = "mis" | "leads" | "pincodes" | "bank-return" | "tracking-links" | "dnd-answers" | "do-not-call";
 
 interface WaitsFor {
   act: "map" | "approve" | "resume" | "correct" | "send_again";

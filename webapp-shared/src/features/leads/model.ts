@@ -1,5 +1,5 @@
 import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import type { Basis, LeadUpload, Stage } from "./requests";
+import type { Basis, Stage } from "./requests";
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
@@ -43,7 +43,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const BASES: readonly Basis[] = ["paper", "web_form", "message", "call", "in_person"];
 
 /** The first people a file names, as the check foretells them; what says who they are never leaves the sheet. */
-export function namedIn(upload: Pick<LeadUpload, "changes">): Named[] {
+export function namedIn(upload: { changes: readonly { row: number; after?: unknown }[] }): Named[] {
   return upload.changes.flatMap(({ row, after }) => {
     const agreedBy = isFacts(after) ? BASES.find((one) => one === after["agreed_by"]) : undefined;
     if (!isFacts(after) || agreedBy === undefined) return [];
@@ -58,15 +58,4 @@ export function namedIn(upload: Pick<LeadUpload, "changes">): Named[] {
       },
     ];
   });
-}
-
-/** The part of the files that a page shows, newest first. */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  page: number,
-  size: number,
-): { rows: Row[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(rows.length / size));
-  const shown = Math.min(page, pages);
-  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };
 }

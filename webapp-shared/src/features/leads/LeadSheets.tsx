@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FilesOfKind } from "../../components/sheets/FilesOfKind";
+import { SIZES } from "../../components/sheets/fileStatus";
+import type { SheetCalls } from "../../components/sheets/requests";
+import { count } from "../../lib/money";
+import { Callout } from "../../ui/Callout/Callout";
+import { Combobox } from "../../ui/Combobox/Combobox";
+import { useListState } from "../../ui/DataTable/useListState";
+import { leadKeys } from "./keys";
+import { LeadFile } from "./LeadFile";
+import styles from "./Leads.module.css";
+import type { LeadMenu } from "./requests";
+
+const SIZE = 10;
+
+interface Props {
+  calls: SheetCalls;
+  menu: LeadMenu;
+  /** the back office chooses whose leads they are; a partner brings the own ones */
+  partners?: readonly { value: string; label: string }[] | undefined;
+  /** a person who may only look */
+  readOnly?: boolean;
+}
+
+/** Sheets of leads: send one, see what it would do, apply it, undo it. */
+export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
+  const { t } = useTranslation("leads");
+  const client = useQueryClient();
+  const list = useListState({ size: SIZE, sizes: SIZES, sort: "-created_at" });
+  const [partnerId, setPartnerId] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const showLeads = () => void client.invalidateQueries({ queryKey: leadKeys.all });
+  return (
+    <>
+      <div className={styles["law"]}>
+        <Callout>{t("law")}</Callout>
+      </div>
+      {readOnly && <p className={styles["muted"]}>{t("read_only")}</p>}
+      <FilesOfKind
+        kind="leads"
+        calls={calls}
+        readOnly={readOnly}
+        list={list}
+        subject={partners && t("partner")}
+        counts={[
+          { key: "rows", title: t("rows"), align: "right", cell: (file) => count(file.rows) },
+          { key: "applied", title: t("taken"), align: "right", cell: (file) => count(file.applied) },
+        ]}
+        undoNote={t("undo_note")}
+        head={partners && { partner_id: partnerId }}
+        isHeadReady={() => {
+          const isReady = !partners || partnerId !== "";
+          setError(isReady ? undefined : t("no_partner"));
+          return isReady;
+        }}
+        fields={
+          partners && (
+            <div className={styles["partner"]}>
+              <Combobox
+                label={t("partner")}
+                value={partnerId}
+                onChange={(id) => {
+                  setPartnerId(id);
+                  setError(undefined);
+                }}
+                options={partners}
+                error={error}
+              />
+            </div>
+          )
+        }
+        menu={(ids) => menu("lead-files", { only: ids.join(",") })}
+        open={list.filter("file")}
+        onOpen={(id) => list.set({ page: list.page, filters: { file: id } })}
+        onChanged={showLeads}
+        dialog={(id, onClose) => (
+          <LeadFile key={id} id={id} calls={calls} readOnly={readOnly} onChanged={showLeads} onClose={onClose} />
+        )}
+      />
+    </>
+  );
+}
