@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { fileListKeys } from "webapp-shared/components/sheets/queries";
 
-import { lenderName } from "../../components/lender-sheet/lenderName";
+import { useLenderOptions, usePartnerOptions } from "../../components/useOptions";
 import { AllSheetsView } from "./AllSheetsView";
 import { firstDayOf, HEADS, readKind, readPeriod, readStage } from "./model";
-import { filePageQuery, type FilesQuery, lenderChoicesQuery, partnerChoicesQuery } from "./queries";
+import { filePageQuery, type FilesQuery } from "./queries";
 import { useSend } from "./useSend";
 
 const SIZES: readonly number[] = [10, 20, 50];
@@ -18,7 +17,6 @@ const SIZES: readonly number[] = [10, 20, 50];
 /** The files of all kinds that the reader may see; filters, tab and page are in the address. */
 export function AllSheetsPage() {
   const { t } = useTranslation("all-sheets");
-  const { language } = useLanguage();
   const client = useQueryClient();
   const list = useListState({ size: 10, sizes: SIZES });
   const [file, setFile] = useState<File | null>(null);
@@ -48,8 +46,8 @@ export function AllSheetsPage() {
   });
   const hasLenders = files.data?.kinds.some(({ kind }) => kind === "mis") ?? false;
   const isPartners = sending.kind !== "" && HEADS[sending.kind] === "partner";
-  const lenders = useQuery({ ...lenderChoicesQuery, enabled: hasLenders });
-  const partners = useQuery({ ...partnerChoicesQuery, enabled: isPartners });
+  const lenders = useLenderOptions(hasLenders);
+  const partners = usePartnerOptions(isPartners);
   return (
     <div
       onDragOver={(event) => event.preventDefault()}
@@ -65,11 +63,8 @@ export function AllSheetsPage() {
         sending={sending}
         filters={filters}
         files={files.data}
-        lenders={(lenders.data ?? []).map((lender) => ({
-          value: String(lender.lender_id),
-          label: lenderName(lender, language),
-        }))}
-        partners={(partners.data ?? []).map(({ partner_id, name }) => ({ value: partner_id, label: name }))}
+        lenders={lenders}
+        partners={partners}
         refreshedAt={files.dataUpdatedAt}
         problem={files.data ? null : files.error}
         onRetry={() => void files.refetch()}

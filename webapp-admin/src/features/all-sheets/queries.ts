@@ -21,18 +21,3 @@ export const filePageQuery = (query: FilesQuery) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? 2_000 : REFRESH_MS),
   });
-
-export const lenderChoicesQuery = queryOptions({
-  queryKey: [...fileListKeys.all, "lenders"],
-  queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter: "all" } } })),
-});
-
-const PARTNERS = 200;
-
-export const partnerChoicesQuery = queryOptions({
-  queryKey: [...fileListKeys.all, "partners"],
-  queryFn: async () =>
-    (await answer(api.GET("/api/admin/partners", { params: { query: { page_size: PARTNERS } } }))).results.filter(
-      ({ status }) => status === "active",
-    ),
-});

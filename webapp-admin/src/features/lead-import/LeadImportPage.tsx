@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
@@ -9,8 +8,9 @@ import { SavedViews } from "webapp-shared/features/saved-views/SavedViews";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { usePartnerOptions } from "../../components/useOptions";
 import { useSheetCalls } from "../../components/useSheetCalls";
-import { leadApi, leadPartnersQuery } from "./requests";
+import { leadApi } from "./requests";
 import styles from "./LeadImport.module.css";
 
 const menu: LeadMenu = (list, filters) => <ExportMenu list={list} filters={filters} />;
@@ -19,7 +19,7 @@ const menu: LeadMenu = (list, filters) => <ExportMenu list={list} filters={filte
 export function LeadImportPage() {
   const { t } = useTranslation("leads");
   const [params, setParams] = useSearchParams();
-  const partners = useQuery(leadPartnersQuery).data ?? [];
+  const partners = usePartnerOptions();
   const calls = useSheetCalls();
   const tab = params.get("show") === "leads" ? "leads" : "files";
   return (

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import type { LeadCalls } from "webapp-shared/features/leads/requests";
 
@@ -8,16 +7,3 @@ import { api } from "../../api/api";
 export const leadApi: LeadCalls = {
   leads: (query) => answer(api.GET("/api/partner-leads", { params: { query } })),
 };
-
-const PARTNERS = 200;
-
-/** Active partners, whose leads may be brought. */
-export const leadPartnersQuery = queryOptions({
-  queryKey: ["lead-partners"],
-  queryFn: async () => {
-    const found = await answer(api.GET("/api/admin/partners", { params: { query: { page_size: PARTNERS } } }));
-    return found.results
-      .filter((one) => one.status === "active")
-      .map((one) => ({ value: one.partner_id, label: one.name }));
-  },
-});

@@ -14,12 +14,13 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
 import styles from "./Connector.module.css";
 import { bodyOf, formOf, type ConnectorForm } from "./connectorModel";
 import { ConnectorTest } from "./ConnectorTest";
 import { MapRows } from "./MapRows";
-import { lenderKeys, type Lender } from "./queries";
+import type { Lender } from "./queries";
 import { connectorQuery, type Connector, type ConnectorPage } from "./termsQueries";
 
 const KINDS = ["redirect", "rest", "sandbox"] as const;

@@ -7,6 +7,7 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { lendersQuery } from "../../api/lenders";
 import { usePaletteAct } from "../../components/usePaletteAct";
 
 import { AddLenderDialog } from "./AddLenderDialog";
@@ -15,7 +16,7 @@ import { ChangesDrawer } from "./ChangesDrawer";
 import { LendersView } from "./LendersView";
 import { arrange, FILTERS, matchesFilter, nameOf, readFilter } from "./model";
 import { useCreateLender, useDeleteLender } from "./mutations";
-import { classQuery, lastChangeQuery, lendersQuery, type Lender } from "./queries";
+import { classQuery, lastChangeQuery, type Lender } from "./queries";
 import { SpecialOfferDialog } from "./SpecialOfferDialog";
 import { useSaveProperty } from "./useSaveProperty";
 

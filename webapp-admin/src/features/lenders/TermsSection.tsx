@@ -15,6 +15,7 @@ import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
 import { downloadList } from "../../components/pincodes/requests";
 import { PincodeSheets } from "../../components/pincodes/PincodeSheets";
@@ -23,7 +24,7 @@ import { ClausesDialog } from "./ClausesDialog";
 import { OtherFeesDialog } from "./OtherFeesDialog";
 import { PincodesDialog } from "./PincodesDialog";
 import { PreviewCard } from "./PreviewCard";
-import { lenderKeys, type Lender } from "./queries";
+import type { Lender } from "./queries";
 import { NotifyPartners } from "./NotifyPartners";
 import { TermChoice } from "./TermChoice";
 import { TermField } from "./TermField";

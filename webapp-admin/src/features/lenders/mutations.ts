@@ -4,8 +4,9 @@ import { useNavigate } from "react-router-dom";
 import { answer } from "webapp-shared/api/client";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
-import { lenderKeys, type Lender } from "./queries";
+import type { Lender } from "./queries";
 
 export function useCreateLender() {
   const { t } = useTranslation("lenders");

@@ -1,21 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-
-export const lenderKeys = keysOf("lenders");
+import { lenderKeys } from "../../api/lenders";
 
 const fetchLender = (lenderId: number) =>
   answer(api.GET("/api/get-lender-data/{lenderId}", { params: { path: { lenderId } } }));
 
 export type Lender = Awaited<ReturnType<typeof fetchLender>>;
-
-export const lendersQuery = (filter: string) =>
-  queryOptions({
-    queryKey: lenderKeys.list({ filter }),
-    queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter } } })),
-  });
 
 export const lenderQuery = (lenderId: number) =>
   queryOptions({ queryKey: lenderKeys.one(lenderId), queryFn: () => fetchLender(lenderId) });

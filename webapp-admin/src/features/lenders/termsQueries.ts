@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
-import { lenderKeys } from "./queries";
 
 const of = (lenderId: number) => ({ path: { lenderId } });
 

@@ -6,10 +6,11 @@ import { isProblem, messageOf, Problem } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 import { UndoBar } from "webapp-shared/ui/UndoBar/UndoBar";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
 import { ChangeText } from "./ChangeText";
 import { ConflictDialog, type Conflict } from "./ConflictDialog";
-import { lenderKeys, lenderQuery, type Lender } from "./queries";
+import { lenderQuery, type Lender } from "./queries";
 import { NotifyPartners } from "./NotifyPartners";
 
 export type LenderProperty = keyof Lender;

@@ -5,9 +5,10 @@ import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf, Problem } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
 import { ConflictDialog, type Conflict } from "./ConflictDialog";
-import { lenderKeys, type Lender } from "./queries";
+import type { Lender } from "./queries";
 import { termsQuery, type Terms } from "./termsQueries";
 
 interface Question extends Conflict {

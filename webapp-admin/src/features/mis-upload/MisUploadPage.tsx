@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
@@ -10,20 +8,18 @@ import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 
-import { lenderName } from "../../components/lender-sheet/lenderName";
+import { useLenderOptions } from "../../components/useOptions";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { MisFile } from "./MisFile";
 import styles from "./MisUpload.module.css";
-import { lenderNamesQuery } from "./queries";
 import { VocabularyDialog } from "./VocabularyDialog";
 
 /** Lenders' status files: send one of a lender, and open what became of the earlier ones. */
 export function MisUploadPage() {
   const { t } = useTranslation("mis-upload");
-  const { language } = useLanguage();
   const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
   const calls = useSheetCalls();
-  const lenders = useQuery(lenderNamesQuery);
+  const lenders = useLenderOptions();
   const [lenderId, setLenderId] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [wordsOpen, setWordsOpen] = useState(false);
@@ -66,10 +62,7 @@ export function MisUploadPage() {
                 setLenderId(id);
                 setError(undefined);
               }}
-              options={(lenders.data ?? []).map((lender) => ({
-                value: String(lender.lender_id),
-                label: lenderName(lender, language),
-              }))}
+              options={lenders}
               error={error}
             />
           </div>

@@ -18,11 +18,6 @@ export type MisDetail = components["schemas"]["MisDetail"];
 export const wordsQuery = (lender: string) =>
   queryOptions({ queryKey: [...misKeys.all, "words", lender], queryFn: () => fetchWords(lender) });
 
-export const lenderNamesQuery = queryOptions({
-  queryKey: [...misKeys.all, "lenders"],
-  queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter: "all" } } })),
-});
-
 /** Applications that a row of a file may be about. */
 export const candidatesQuery = (id: string, search: string) =>
   queryOptions({

@@ -4,8 +4,8 @@ import { isProblem } from "webapp-shared/api/problem";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { partnerKeys } from "../../api/partners";
 import { api } from "../../api/api";
-import { partnerKeys } from "./queries";
 
 const fetchDomain = (partner_id: string) =>
   answer(api.GET("/api/admin/partners/{partner_id}/domain", { params: { path: { partner_id } } }));

@@ -3,10 +3,11 @@ import { answer, sendForm } from "webapp-shared/api/client";
 import { isProblem } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { partnerKeys } from "../../api/partners";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Edits } from "./model";
-import { partnerKeys, partnerQuery, type Partner, type UtmDefaults } from "./queries";
+import { partnerQuery, type Partner, type UtmDefaults } from "./queries";
 
 interface Told {
   message: string;

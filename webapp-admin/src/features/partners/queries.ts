@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-
-export const partnerKeys = keysOf("partners");
+import { partnerKeys } from "../../api/partners";
 
 /** All brands fit one sheet; more than this many would be paged. */
 export const SHEET_SIZE = 200;

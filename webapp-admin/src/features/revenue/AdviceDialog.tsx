@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -14,10 +12,9 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { lenderName } from "../../components/lender-sheet/lenderName";
+import { useLenderOptions } from "../../components/useOptions";
 import { pastMonths, readRows } from "./model";
 import { addAdvice } from "./mutations";
-import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
 
@@ -32,10 +29,9 @@ const MONTHS = 18;
 export function AdviceDialog({ onAdded, onClose }: Props) {
   const { t } = useTranslation("revenue");
   const { t: common } = useTranslation("common");
-  const { language } = useLanguage();
   const monthName = useMonthName();
   const formId = useId();
-  const lenders = useQuery(lenderNamesQuery);
+  const lenders = useLenderOptions();
   const today = todayIst();
   const form = useServerForm({
     initialValues: {
@@ -80,14 +76,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
       <form {...form.props} id={formId} className={styles.form}>
         <p className={styles.muted}>{t("advice_add_note")}</p>
         <div className={styles.pairRow}>
-          <Combobox
-            {...form.field("lender_id")}
-            label={t("lender")}
-            options={(lenders.data ?? []).map((lender) => ({
-              value: String(lender.lender_id),
-              label: lenderName(lender, language),
-            }))}
-          />
+          <Combobox {...form.field("lender_id")} label={t("lender")} options={lenders} />
           <SelectField
             {...form.field("month")}
             label={t("month_paid_for")}

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { ACCEPT, isSheet } from "webapp-shared/components/sheets/fileStatus";
 import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
@@ -18,10 +16,9 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import { session } from "../../api/session";
-import { lenderName } from "../../components/lender-sheet/lenderName";
+import { useLenderOptions } from "../../components/useOptions";
 import { sendFile, type CommissionFileInput } from "./commissionFiles";
 import { pastMonths } from "./model";
-import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
 
@@ -36,10 +33,9 @@ const MONTHS = 18;
 export function SendFileDialog({ onSent, onClose }: Props) {
   const { t } = useTranslation("revenue");
   const { t: common } = useTranslation("common");
-  const { language } = useLanguage();
   const monthName = useMonthName();
   const formId = useId();
-  const lenders = useQuery(lenderNamesQuery);
+  const lenders = useLenderOptions();
   const today = todayIst();
   const [file, setFile] = useState<File | null>(null);
   const [fileFault, setFileFault] = useState<string | undefined>();
@@ -106,14 +102,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       >
         <p className={styles.muted}>{t("file_send_note")}</p>
         <div className={styles.pairRow}>
-          <Combobox
-            {...form.field("lender_id")}
-            label={t("lender")}
-            options={(lenders.data ?? []).map((lender) => ({
-              value: String(lender.lender_id),
-              label: lenderName(lender, language),
-            }))}
-          />
+          <Combobox {...form.field("lender_id")} label={t("lender")} options={lenders} />
           <SelectField
             {...form.field("month")}
             label={t("month_paid_for")}

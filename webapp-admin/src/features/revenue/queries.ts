@@ -39,12 +39,6 @@ export type AdviceDetail = Awaited<ReturnType<typeof fetchAdvice>>;
 export const adviceQuery = (id: string) =>
   queryOptions({ queryKey: ["revenue", "advice", id], queryFn: () => fetchAdvice(id) });
 
-export const lenderNamesQuery = queryOptions({
-  queryKey: ["revenue", "lenders"],
-  queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter: "all" } } })),
-  staleTime: 60_000,
-});
-
 const fetchMonths = ({
   search,
   state,

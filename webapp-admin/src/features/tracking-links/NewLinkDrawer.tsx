@@ -13,9 +13,10 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import type { PartnerChoice } from "../../api/partners";
 import { type NewLink, PRODUCTS, UTMS } from "./model";
 import { makeLink } from "./mutations";
-import type { PartnerChoice, UtmTemplate } from "./queries";
+import type { UtmTemplate } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 const EMPTY: NewLink = {

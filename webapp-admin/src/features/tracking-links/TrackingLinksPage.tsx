@@ -7,11 +7,12 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
+import { partnersQuery } from "../../api/partners";
 import { FiguresDrawer } from "./FiguresDrawer";
 import { LinkSheets } from "./LinkSheets";
 import { readId, readProduct, readState } from "./model";
 import { NewLinkDrawer } from "./NewLinkDrawer";
-import { linksQuery, type LinksWanted, partnersQuery, templatesQuery } from "./queries";
+import { linksQuery, type LinksWanted, templatesQuery } from "./queries";
 import { TemplatesDrawer } from "./TemplatesDrawer";
 import { TrackingLinksView } from "./TrackingLinksView";
 
@@ -39,7 +40,7 @@ export function TrackingLinksPage() {
     ...(upload_id ? { upload_id } : {}),
   };
   const links = useQuery(linksQuery(wanted, period));
-  const partners = useQuery(partnersQuery());
+  const partners = useQuery(partnersQuery);
   const templates = useQuery({ ...templatesQuery(), enabled: isMaking });
   const opened = readId(query.get("link") ?? "");
   const put = (name: string, value: string) => {

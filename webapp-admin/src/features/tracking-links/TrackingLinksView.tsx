@@ -16,8 +16,9 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import type { PartnerChoice } from "../../api/partners";
 import { lookOf, PRODUCTS, readProduct, STATES } from "./model";
-import type { LinksWanted, PartnerChoice, TrackingLink } from "./queries";
+import type { LinksWanted, TrackingLink } from "./queries";
 import styles from "./TrackingLinks.module.css";
 
 interface Props {

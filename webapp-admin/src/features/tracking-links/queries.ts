@@ -23,12 +23,9 @@ const fetchFigures = async (link_id: string, period: Period) =>
       api.GET("/api/admin/tracking-links/{link_id}/figures", { params: { path: { link_id }, query: { ...period } } }),
     )
   ).data;
-const fetchPartners = async () =>
-  (await answer(api.GET("/api/admin/partners", { params: { query: { page_size: 200 } } }))).results;
 
 export type TrackingLink = Awaited<ReturnType<typeof fetchLinks>>["results"][number];
 export type LinkFigures = Awaited<ReturnType<typeof fetchFigures>>;
-export type PartnerChoice = Awaited<ReturnType<typeof fetchPartners>>[number];
 
 export const linksQuery = (wanted: LinksWanted, period: Period) =>
   queryOptions({
@@ -49,5 +46,3 @@ const fetchTemplates = async () => (await answer(api.GET("/api/admin/utm-templat
 export type UtmTemplate = Awaited<ReturnType<typeof fetchTemplates>>[number];
 
 export const templatesQuery = () => queryOptions({ queryKey: ["utm-templates"], queryFn: fetchTemplates });
-
-export const partnersQuery = () => queryOptions({ queryKey: ["tracking-links", "partners"], queryFn: fetchPartners });
