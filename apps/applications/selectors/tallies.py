@@ -44,7 +44,7 @@ class DailyTally:
 
 def daily(scope: ReportScope, days: DateRange) -> dict[str, dict[date, SubmissionTotals]]:
     """Day by day, for each of leads, applications, submitted, approved and disbursed; days without any are absent."""
-    approved = reports.first_approved(scope, days).order_by().values_list("first_on")
+    approved = reports.with_first_approval(reports.first_approved(scope, days)).order_by().values_list("first_on")
     disbursed = reports.paid_out(scope, days).order_by().values_list("paid_on")
     return {
         "leads": {
