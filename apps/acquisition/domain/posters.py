@@ -11,6 +11,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 
 from apps.catalogue.domain.claims import find_claims
+from apps.core.domain.money import trimmed
 from apps.core.domain.problems import FieldError
 
 FIELDS = ("headline", "lead", "name", "shop", "phone")
@@ -126,9 +127,9 @@ def fill_lines(
 ) -> list[tuple[str, str]]:
     """Return the locked lines, each as its strong part and the rest, with values filled in."""
     values = {
-        "{{rate}}": _span(*(f"{_plain(rate)}%" for rate in loans.rate), language=language),
+        "{{rate}}": _span(*(f"{trimmed(rate)}%" for rate in loans.rate), language=language),
         "{{months}}": _span(*(str(months) for months in loans.months), language=language),
-        "{{fee}}": _span(*(f"{_plain(fee)}%" for fee in loans.fee), language=language),
+        "{{fee}}": _span(*(f"{trimmed(fee)}%" for fee in loans.fee), language=language),
         "{{grievance}}": grievance,
     }
 
@@ -189,7 +190,3 @@ def _span(low: str, high: str, *, language: str) -> str:
     if low == high:
         return low
     return f"{low} से {high}" if language == "hi" else f"{low} to {high}"
-
-
-def _plain(value: Decimal) -> str:
-    return format(value.normalize(), "f")

@@ -38,7 +38,7 @@ from apps.acquisition.services.links import MAX_TRIES, link_of_poster, random_by
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.money import in_rupees
+from apps.core.domain.money import in_rupees, trimmed
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
 from apps.lenders.domain.loan import instalment
 from apps.partners import selectors as partners
@@ -300,7 +300,7 @@ def _bar(rate: Decimal, label: str) -> dict[str, Any]:
     return {
         "interest": in_rupees(interest),
         "part": float(min(interest / EXAMPLE_LOAN, Decimal(1))),
-        "label": label.format(rate=format(rate.normalize(), "f")),
+        "label": label.format(rate=trimmed(rate)),
     }
 
 

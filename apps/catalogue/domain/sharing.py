@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
+from apps.core.domain.money import trimmed
+
 LINK = "{{link}}"
 RATE = "{{rate}}"
 
@@ -32,5 +34,4 @@ def fill_text(text: str, *, link: str, rate: RateRange | None, language: str) ->
 
 
 def _percent(value: Decimal) -> str:
-    plain = format(value.normalize(), "f")
-    return f"{plain}%"
+    return f"{trimmed(value)}%"

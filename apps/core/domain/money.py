@@ -40,6 +40,11 @@ def in_rupees(amount: Decimal) -> str:
     return f"₹{grouped(Decimal(whole))}{'' if paise == '00' else '.' + paise}"
 
 
+def trimmed(value: Decimal) -> str:
+    """Return a number without needless zeros: 13.50 is "13.5", 100.00 is "100"."""
+    return format(value.normalize(), "f")
+
+
 def parse_amount(text: str) -> Decimal:
     """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
 
