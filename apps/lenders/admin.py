@@ -36,6 +36,7 @@ from apps.lenders.models import (
     SwitchOrder,
 )
 from apps.lenders.services import bulk_switch
+from apps.lenders.services.partner_texts import set_text_basis
 
 
 def json_value(value: Any) -> Any:
@@ -157,6 +158,8 @@ class LenderAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     def save_model(self, request: HttpRequest, obj: Lender, form: forms.ModelForm, change: bool) -> None:
         if not change:
             obj.slug = services.free_slug(obj.name)
+        else:
+            set_text_basis(obj, form.changed_data)
         super().save_model(request, obj, form, change)
 
 

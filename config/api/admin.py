@@ -18,6 +18,7 @@ from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
 from apps.lenders.api.admin import connector as lender_connectors
 from apps.lenders.api.admin import limits as product_limits
+from apps.lenders.api.admin import partner_texts as lender_texts
 from apps.lenders.api.admin import pincodes as pincode_lists
 from apps.lenders.api.admin import planned_changes as lender_plans
 from apps.lenders.api.admin import switches as lender_switching
@@ -100,6 +101,7 @@ urlpatterns = [
     path("lenders/<int:lenderId>/products/<str:product>/pincodes", lender_terms.LenderPincodeListView.as_view()),
     path("lenders/<int:lenderId>/preview", applications_lenders.OfferPreviewView.as_view()),
     path("lenders/<int:lenderId>/criteria-passed", applications_lenders.CriteriaPassRateView.as_view()),
+    path("lenders/<int:lenderId>/partner-texts", lender_texts.PartnerTextsView.as_view()),
     path("lenders/<int:lenderId>/planned-changes", lender_plans.PlannedChangeListView.as_view()),
     path("lenders/planned-changes/<uuid:planId>/cancel", lender_plans.PlannedChangeCancelView.as_view()),
     path("lenders/<int:lenderId>/connector", lender_connectors.LenderConnectorView.as_view()),

@@ -6,6 +6,7 @@ from apps.applications.domain.partner_leads import LeadStage
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
+from apps.lenders.domain.partner_texts import PROPOSED_TEXTS
 from apps.messaging.domain import versions
 from apps.privacy.domain import do_not_call
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
@@ -41,6 +42,7 @@ SPECTACULAR_SETTINGS = {
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "UploadStageEnum": list(STAGES),
+        "ProposedTextEnum": list(PROPOSED_TEXTS),
         "UploadStateEnum": [state.value for state in UploadState],
         "TicketCategoryEnum": [category.value for category in tickets.CATEGORIES[tickets.TicketKind.CUSTOMER]],
         "AnyTicketCategoryEnum": [category.value for category in tickets.TicketCategory],

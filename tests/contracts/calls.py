@@ -77,6 +77,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "is_on": False,
         "reason": "capacity",
     },
+    ("POST", "lenders/<int:lenderId>/partner-texts"): {"properties": ["age_text"]},
     ("PATCH", "product-limits/<str:product_type>"): {"property": "age_min", "value": None},
     ("POST", "eligibility/person"): {"mobile": "9000000001", "product_type": "PL"},
     ("POST", "eligibility/test"): {"product_type": "PL", "amount": "100000", "tenure_months": 12},

@@ -7,11 +7,11 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.money import grouped
 from apps.demo.domain.lender_terms import DemoLender, lenders
 from apps.demo.domain.more_terms import DemoProductTerms
 from apps.lenders import services as lender_services
 from apps.lenders.models import ConnectorSettings, GoldClosingPrice, Lender, LenderProduct
+from apps.lenders.selectors.partner_texts import proposed_texts
 
 
 def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:
@@ -25,6 +25,7 @@ def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:
             if terms.product == "PL" and demo.is_on:
                 served.append((lender, terms))
         ConnectorSettings.objects.create(lender=lender, **_connector_fields(demo, lender.slug))
+        _partner_texts(lender, demo.priority)
     _gold_closes(today)
     return served
 
@@ -68,26 +69,8 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "so_date_start": today - timedelta(days=10) if demo.special_offer else None,
         "so_date_end": today + timedelta(days=20) if demo.special_offer else None,
         "loan_amount_upto": first.amount_max,
-        "tenure": f"{first.tenure_min} to {first.tenure_max} months",
-        "interest_rate": f"{first.annual_rate}% a year",
         "apr_min": first.annual_rate,
         "apr_max": min(first.annual_rate + 8, Decimal(36)),
-        "processing_fees": f"{first.fee_percent}% + GST" if first.fee_percent else "None",
-        "age_text": f"{demo.min_age or 18} to {demo.max_age or 65}",
-        "employment_text": "/".join(
-            word
-            for word, serves in (
-                ("Salaried", demo.salaried),
-                ("Self employed", demo.self_employed),
-                ("Business", demo.business),
-            )
-            if serves
-        ),
-        "income_text": f"₹{grouped(demo.min_income)}" if demo.min_income else "",
-        "min_loan_text": f"₹{grouped(first.amount_min)}",
-        "max_loan_text": f"₹{grouped(first.amount_max)}",
-        "cibil_text": {1: "300+", 2: "650+", 3: "700+", 4: "750+", 5: "800+"}.get(demo.credit_score_class or 0, ""),
-        "lender_journey_text": "Application, documents, call, money in the bank",
         "rm_name": manager,
         "rm_phone": f"+91 22 4000 {1000 + demo.priority}",
         "rm_email": f"{manager.split()[0].lower()}@{slug}.example",
@@ -98,6 +81,28 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "grievance_phone": "1800 000 0000",
         "grievance_email": f"nodal@{slug}.example",
     }
+
+
+def _partner_texts(lender: Lender, number: int) -> None:
+    """Write the texts that the terms propose; a few lenders show the other states."""
+    proposals = proposed_texts(lender)
+    texts, basis = dict(proposals), dict(proposals)
+    if number % 7 == 1:
+        texts["lender_journey_text"] = "Application, documents, call, money in the bank"
+        texts["lender_journey_text_hi"] = "आवेदन, दस्तावेज़, फ़ोन, खाते में रकम"
+    elif number % 7 == 2:
+        # Written while the limit was another one, in one language only.
+        texts["income_text"] = "Salary of ₹15,000 in a bank account"
+        basis["income_text"] = "From ₹15,000 a month in hand"
+        texts["income_text_hi"] = ""
+    elif number % 7 == 3:
+        # Proposed while the limit was another one, and never changed by an admin.
+        texts["age_text"] = basis["age_text"] = "18 to 55 years"
+        texts["age_text_hi"] = basis["age_text_hi"] = "18 से 55 साल"
+    for name, text in texts.items():
+        setattr(lender, name, text)
+    lender.text_basis = basis
+    lender.save(update_fields=[*texts, "text_basis"])
 
 
 def _product_fields(terms: DemoProductTerms) -> dict[str, Any]:

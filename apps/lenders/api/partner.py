@@ -41,18 +41,19 @@ class EligibilityCriteriaView(PartnerView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         lenders = selectors.criteria_for(request.actor)
+        language = request.actor.language
         offered = eligibility.products_for_partners([one.pk for one in lenders], now=timezone.now())
         rows = [
             {
                 "lender_id": lender.pk,
-                "name": lender.name_in(request.actor.language),
-                "age": lender.age_text or None,
-                "employment": lender.employment_text or None,
-                "income": lender.income_text or None,
-                "min_loan": lender.min_loan_text or None,
-                "max_loan": lender.max_loan_text or None,
-                "cibil": lender.cibil_text or None,
-                "lender_journey": lender.lender_journey_text or None,
+                "name": lender.name_in(language),
+                "age": lender.text_in("age_text", language) or None,
+                "employment": lender.text_in("employment_text", language) or None,
+                "income": lender.text_in("income_text", language) or None,
+                "min_loan": lender.text_in("min_loan_text", language) or None,
+                "max_loan": lender.text_in("max_loan_text", language) or None,
+                "cibil": lender.text_in("cibil_text", language) or None,
+                "lender_journey": lender.text_in("lender_journey_text", language) or None,
                 "products": offered.get(lender.pk, []),
             }
             for lender in lenders

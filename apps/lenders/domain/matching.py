@@ -17,7 +17,7 @@ from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, 
 
 from .limits import limit_findings
 from .loan import instalment, largest_amount
-from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, Employment, LoanLimits, Policy, UnreadablePolicy
+from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, Employment, LoanLimits, Policy, UnreadablePolicy, largest_loan
 from .security import BANDS, largest_in_band
 
 RULE_VERSION = "1.2"
@@ -169,9 +169,7 @@ def nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -
     """Return the amount nearest to the request that fits terms and income; None if none differs."""
     if request.amount < policy.amount_min:
         return policy.amount_min
-    caps = [policy.amount_max]
-    if policy.ticket_ceiling is not None:
-        caps.append(policy.ticket_ceiling)
+    caps = [largest_loan(policy.amount_max, policy.ticket_ceiling)]
     if (carried := secured_amount_at(policy, request)) is not None:
         caps.append(carried)
     left = _instalment_left(applicant, policy)

@@ -222,6 +222,11 @@ class PolicySet:
         return found is not None and (isinstance(found, UnreadablePolicy) or found.is_on)
 
 
+def largest_loan(amount_max: Decimal, ticket_ceiling: Decimal | None) -> Decimal:
+    """Return the most that terms lend: the ceiling of the lender's ticket class holds as well."""
+    return amount_max if ticket_ceiling is None else min(amount_max, ticket_ceiling)
+
+
 def is_asked(term: str, product: str) -> bool:
     """Whether a product's form asks what this term judges, so that a lender may set it there."""
     return term not in ASKED_FOR or product in ASKED_FOR[term]

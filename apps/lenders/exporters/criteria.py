@@ -40,12 +40,12 @@ def _rows(lenders: list[Lender], offered: Mapping[int, list[str]], language: str
     for one in lenders:
         yield {
             "name": one.name_in(language),
-            "age": one.age_text,
-            "employment": one.employment_text,
-            "income": one.income_text,
-            "min_loan": one.min_loan_text,
-            "max_loan": one.max_loan_text,
-            "cibil": one.cibil_text,
-            "lender_journey": one.lender_journey_text,
+            "age": one.text_in("age_text", language),
+            "employment": one.text_in("employment_text", language),
+            "income": one.text_in("income_text", language),
+            "min_loan": one.text_in("min_loan_text", language),
+            "max_loan": one.text_in("max_loan_text", language),
+            "cibil": one.text_in("cibil_text", language),
+            "lender_journey": one.text_in("lender_journey_text", language),
             "products": ", ".join(labelled(PRODUCTS[code], language) for code in offered.get(one.pk, [])),
         }

@@ -58,7 +58,7 @@ class Lender(models.Model):
     """A regulated entity that lends. Fields bear the names of specification 3; deletion is soft.
 
     `name` obeys specification 5.5; `display_name_*` is what people read. apr_min and apr_max are per cent a year.
-    Limits of None are none. The `*_text` fields are shown to partners and decide nothing.
+    Limits of None are none. The `*_text` fields are shown to partners and decide nothing (domain.partner_texts).
     """
 
     class Kind(models.TextChoices):
@@ -106,15 +106,28 @@ class Lender(models.Model):
     processing_fees = models.CharField(max_length=120, blank=True)
 
     age_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    age_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     employment_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    employment_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     income_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    income_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     min_loan_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    min_loan_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     max_loan_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    max_loan_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     cibil_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    cibil_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     lender_journey_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    lender_journey_text_hi = models.TextField(max_length=TEXT_MAX, blank=True)
     mp4_text = models.TextField(max_length=TEXT_MAX, blank=True)
     pptx_text = models.TextField(max_length=TEXT_MAX, blank=True)
     pdf_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    text_basis = models.JSONField(
+        default=dict,
+        blank=True,
+        editable=False,
+        help_text="Property -> text that the terms proposed when it was saved.",
+    )
 
     # Whom the desk turns to at the lender, and by which code the lender knows us.
     rm_name = models.CharField("relationship manager", max_length=80, blank=True)
@@ -160,6 +173,12 @@ class Lender(models.Model):
 
     def __str__(self) -> str:
         return self.name_in("en")
+
+    def text_in(self, name: str, language: str) -> str:
+        """Return a text for partners, such as `age_text`; where there is no Hindi, the English one."""
+        english: str = getattr(self, name)
+        hindi: str = getattr(self, f"{name}_hi")
+        return (hindi or english) if language == "hi" else english
 
     def name_in(self, language: str) -> str:
         """What people read: Hindi falls back to English, English to the record's name."""

@@ -313,7 +313,7 @@ def ticket_ceilings() -> dict[int, Decimal | None]:
     }
 
 
-def _connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "rest"]:
+def connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "rest"]:
     row = getattr(lender, "connector", None)
     return "none" if row is None else cast(Literal["sandbox", "redirect", "rest"], row.kind)
 
@@ -340,7 +340,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
     missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
     if lender.ticket_class is not None and lender.ticket_class not in ceilings:
         missing += ("ticket_class",)
-    connector = _connector_kind(lender)
+    connector = connector_kind(lender)
     if connector == "none":
         # An application sent there would reach nobody.
         missing += ("connector",)
@@ -413,7 +413,7 @@ def read_third_party(row: dict[str, Any]) -> ThirdPartyFee:
 
 
 def _card(lender: Lender) -> LenderCard:
-    connector = _connector_kind(lender)
+    connector = connector_kind(lender)
     return LenderCard(
         lender_id=lender.pk,
         name_en=lender.name_in("en"),

@@ -38,6 +38,7 @@ from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import Lender, LenderGroup, PolicySnapshot
 from apps.lenders.services.bulk_switch import switch_lenders
+from apps.lenders.services.partner_texts import set_text_basis
 
 # The two ends of one range: a change of either is refused when it would cross the other.
 RANGES = (("min_income", "max_income"), ("min_age", "max_age"), ("apr_min", "apr_max"))
@@ -106,9 +107,10 @@ def change_lender(
             lender.lender_status = value
             return LenderChange(lender, changed=True)
         setattr(lender, property, value)
+        has_basis = set_text_basis(lender, [property])
         try:
             with transaction.atomic():
-                lender.save(update_fields=[property, "changed_at"])
+                lender.save(update_fields=[property, "changed_at", *(["text_basis"] if has_basis else [])])
         except IntegrityError:
             raise invalid(value=FieldError("lenders.name_taken", {"name": value})) from None
         audit.record(

@@ -3847,6 +3847,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/partner-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and POST /api/lenders/{lenderId}/partner-texts: list texts, write proposals. */
+        get: operations["get_lenders_lenderId_partner_texts"];
+        put?: never;
+        /** @description GET and POST /api/lenders/{lenderId}/partner-texts: list texts, write proposals. */
+        post: operations["post_lenders_lenderId_partner_texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/planned-changes": {
         parameters: {
             query?: never;
@@ -9037,6 +9055,7 @@ export interface components {
         /** @description A lender with the field names of specification 3. */
         LenderOut: {
             age_text: string;
+            age_text_hi: string;
             api: number;
             apr_max: number | null;
             apr_min: number | null;
@@ -9045,18 +9064,22 @@ export interface components {
             /** Format: date-time */
             changed_at: string;
             cibil_text: string;
+            cibil_text_hi: string;
             credit_score_class: number | null;
             display_name_en: string;
             display_name_hi: string;
             /** @description By which the lender knows us. */
             dsa_code: string;
             employment_text: string;
+            employment_text_hi: string;
             income_text: string;
+            income_text_hi: string;
             interest_rate: string;
             kind: components["schemas"]["LenderOutKindEnum"];
             readonly lender_group_ids: number[];
             lender_id: number;
             lender_journey_text: string;
+            lender_journey_text_hi: string;
             lender_status: number;
             loan_amount_upto: number | null;
             /** @description What the lender's drawn mark is made from, everywhere. */
@@ -9064,9 +9087,11 @@ export interface components {
             max_age: number | null;
             max_income: number | null;
             max_loan_text: string;
+            max_loan_text_hi: string;
             min_age: number | null;
             min_income: number | null;
             min_loan_text: string;
+            min_loan_text_hi: string;
             mp4_text: string;
             name: string;
             pdf_text: string;
@@ -10404,6 +10429,33 @@ export interface components {
          * @enum {string}
          */
         PartnerStatusInStatusEnum: "active" | "suspended";
+        PartnerTextListOut: {
+            data: components["schemas"]["PartnerTextOut"][];
+            success: boolean;
+        };
+        PartnerTextOut: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description The admin who wrote it. */
+            by: string;
+            /** @description An admin wrote it: proposing again leaves it. */
+            is_written: boolean;
+            /** @description Proposing again replaces it. */
+            may_replace: boolean;
+            property: components["schemas"]["ProposedTextEnum"];
+            /** @description Empty where the terms do not say it. */
+            proposed: string;
+            state: components["schemas"]["PartnerTextOutStateEnum"];
+            text: string;
+        };
+        /**
+         * @description * `empty` - empty
+         *     * `proposed` - proposed
+         *     * `edited` - edited
+         *     * `outdated` - outdated
+         * @enum {string}
+         */
+        PartnerTextOutStateEnum: "empty" | "proposed" | "edited" | "outdated";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PasswordCheckInRequest: {
             email?: string;
@@ -11053,6 +11105,32 @@ export interface components {
             rows_per_second: number | null;
             seconds_left: number | null;
             total: number | null;
+        };
+        /**
+         * @description * `age_text` - age_text
+         *     * `age_text_hi` - age_text_hi
+         *     * `employment_text` - employment_text
+         *     * `employment_text_hi` - employment_text_hi
+         *     * `income_text` - income_text
+         *     * `income_text_hi` - income_text_hi
+         *     * `min_loan_text` - min_loan_text
+         *     * `min_loan_text_hi` - min_loan_text_hi
+         *     * `max_loan_text` - max_loan_text
+         *     * `max_loan_text_hi` - max_loan_text_hi
+         *     * `cibil_text` - cibil_text
+         *     * `cibil_text_hi` - cibil_text_hi
+         *     * `lender_journey_text` - lender_journey_text
+         *     * `lender_journey_text_hi` - lender_journey_text_hi
+         *     * `tenure` - tenure
+         *     * `interest_rate` - interest_rate
+         *     * `processing_fees` - processing_fees
+         * @enum {string}
+         */
+        ProposedTextEnum: "age_text" | "age_text_hi" | "employment_text" | "employment_text_hi" | "income_text" | "income_text_hi" | "min_loan_text" | "min_loan_text_hi" | "max_loan_text" | "max_loan_text_hi" | "cibil_text" | "cibil_text_hi" | "lender_journey_text" | "lender_journey_text_hi" | "tenure" | "interest_rate" | "processing_fees";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ProposeTextsInRequest: {
+            /** @description The texts that the admin agreed to replace. */
+            properties: components["schemas"]["ProposedTextEnum"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ProspectInRequest: {
@@ -21508,6 +21586,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchStepsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_partner_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTextListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_partner_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeTextsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerTextListOut"];
                 };
             };
             default: {

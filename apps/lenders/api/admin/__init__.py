@@ -208,12 +208,19 @@ PROPERTIES: dict[str, Parser] = {
     "apr_max": PERCENT,
     "processing_fees": text(120),
     "age_text": LONG_TEXT,
+    "age_text_hi": LONG_TEXT,
     "employment_text": LONG_TEXT,
+    "employment_text_hi": LONG_TEXT,
     "income_text": LONG_TEXT,
+    "income_text_hi": LONG_TEXT,
     "min_loan_text": LONG_TEXT,
+    "min_loan_text_hi": LONG_TEXT,
     "max_loan_text": LONG_TEXT,
+    "max_loan_text_hi": LONG_TEXT,
     "cibil_text": LONG_TEXT,
+    "cibil_text_hi": LONG_TEXT,
     "lender_journey_text": LONG_TEXT,
+    "lender_journey_text_hi": LONG_TEXT,
     "mp4_text": LONG_TEXT,
     "pptx_text": LONG_TEXT,
     "pdf_text": LONG_TEXT,
@@ -269,12 +276,19 @@ class LenderOut(serializers.Serializer[Lender]):
     apr_max = PlainNumberField()
     processing_fees = serializers.CharField()
     age_text = serializers.CharField()
+    age_text_hi = serializers.CharField()
     employment_text = serializers.CharField()
+    employment_text_hi = serializers.CharField()
     income_text = serializers.CharField()
+    income_text_hi = serializers.CharField()
     min_loan_text = serializers.CharField()
+    min_loan_text_hi = serializers.CharField()
     max_loan_text = serializers.CharField()
+    max_loan_text_hi = serializers.CharField()
     cibil_text = serializers.CharField()
+    cibil_text_hi = serializers.CharField()
     lender_journey_text = serializers.CharField()
+    lender_journey_text_hi = serializers.CharField()
     mp4_text = serializers.CharField()
     pptx_text = serializers.CharField()
     pdf_text = serializers.CharField()

@@ -34,6 +34,7 @@ beforeEach(() => {
   server.use(
     http.get("/api/get-lender-data/7", () => json(aLender({ lender_status: isOn }))),
     http.get("/api/lenders/7/planned-changes", () => json({ success: true, data: [] })),
+    http.get("/api/lenders/7/partner-texts", () => json({ success: true, data: [] })),
     http.get("/api/search-list/:language/:code", () => json({ success: true, data: [] })),
   );
 });

@@ -39,6 +39,7 @@ beforeEach(() => {
         : problem(404, "lenders.not_found", "There is no such lender."),
     ),
     http.get("/api/lenders/:id/planned-changes", () => json({ success: true, data: [] })),
+    http.get("/api/lenders/:id/partner-texts", () => json({ success: true, data: [] })),
     http.get("/api/search-list/:language/:code", ({ params }) =>
       json({
         success: true,

@@ -13,6 +13,7 @@ import type { SaveState } from "webapp-shared/ui/SaveIndicator/SaveIndicator";
 
 import type { SaveProperty } from "./AutoField";
 import { LenderView } from "./LenderView";
+import { partnerTextsQuery } from "./partnerTexts";
 import { classQuery, lenderQuery, type Lender } from "./queries";
 import { plansQuery } from "./termsQueries";
 import { useSaveProperty } from "./useSaveProperty";
@@ -30,6 +31,7 @@ export function LenderPage({ commissions }: Props) {
   const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
   const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
   const plans = useQuery({ ...plansQuery(lenderId), enabled: lender !== undefined }).data;
+  const texts = useQuery({ ...partnerTextsQuery(lenderId), enabled: lender !== undefined }).data;
   const { save, offerUndo, panel } = useSaveProperty();
   const [saving, setSaving] = useState<SaveState>("idle");
 
@@ -70,6 +72,7 @@ export function LenderPage({ commissions }: Props) {
         onSave={saveOne}
         offerUndo={offerUndo}
         plans={plans ?? []}
+        texts={texts ?? []}
       >
         {commissions?.(lender, saveOne)}
       </LenderView>

@@ -26,6 +26,9 @@ import type { Saver } from "./useSaveProperty";
 import { usePlannedHint } from "./usePlannedHint";
 import { LaunchSteps } from "./LaunchSteps";
 import { LazyMount } from "./LazyMount";
+import { PartnerTextsSection } from "./PartnerTextsSection";
+import type { PartnerText } from "./partnerTexts";
+import { TextState } from "./TextState";
 
 interface Props {
   lender: Lender;
@@ -38,26 +41,25 @@ interface Props {
   children?: ReactNode;
   /** what is to come, and from when */
   plans?: readonly Plan[];
+  /** texts with what the terms propose for them */
+  texts?: readonly PartnerText[];
 }
-
-const PARTNER_TEXTS = [
-  "age_text",
-  "employment_text",
-  "income_text",
-  "min_loan_text",
-  "max_loan_text",
-  "cibil_text",
-  "lender_journey_text",
-  "mp4_text",
-  "pptx_text",
-  "pdf_text",
-] as const;
 
 /** A failed save has told the person already: by toast, and by the switch going back. */
 const told = () => undefined;
 
 /** One lender (specification 2.10): every field saves itself. */
-export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo, children, plans = [] }: Props) {
+export function LenderView({
+  lender,
+  tickets,
+  scores,
+  saving,
+  onSave,
+  offerUndo,
+  children,
+  plans = [],
+  texts = [],
+}: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
@@ -84,6 +86,12 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
     />
   );
   const hintOf = usePlannedHint(plans);
+  const loanText = (property: "tenure" | "interest_rate" | "processing_fees") => (
+    <div>
+      <AutoField {...field} property={property} kind="text" label={t(property)} />
+      <TextState text={texts.find((text) => text.property === property)} onSave={onSave} />
+    </div>
+  );
   const field = { lender, onSave, plannedOf: (property: string) => hintOf(null, property) };
 
   return (
@@ -159,9 +167,9 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
           <h2>{t("loan_details")}</h2>
           <div className={styles.threeColumns}>
             <AutoField {...field} property="loan_amount_upto" kind="number" label={t("loan_amount_upto")} prefix="₹" />
-            <AutoField {...field} property="tenure" kind="text" label={t("tenure")} />
-            <AutoField {...field} property="interest_rate" kind="text" label={t("interest_rate")} />
-            <AutoField {...field} property="processing_fees" kind="text" label={t("processing_fees")} />
+            {loanText("tenure")}
+            {loanText("interest_rate")}
+            {loanText("processing_fees")}
             <Rate {...field} property="apr_min" />
             <Rate {...field} property="apr_max" />
           </div>
@@ -183,12 +191,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
 
       <section className={styles.block} id="partner-texts">
         <h2>{t("partner_texts")}</h2>
-        <p className={styles.note}>{t("partner_texts_note")}</p>
-        <div className={styles.texts}>
-          {PARTNER_TEXTS.map((property) => (
-            <AutoField key={property} {...field} property={property} kind="text" label={t(property)} />
-          ))}
-        </div>
+        <PartnerTextsSection {...field} texts={texts} />
       </section>
 
       <section className={styles.block} id="contact">

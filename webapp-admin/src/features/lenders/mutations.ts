@@ -6,6 +6,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { lenderKeys } from "../../api/lenders";
 import { api } from "../../api/api";
+import { partnerTextsQuery, proposeTexts, type PartnerText } from "./partnerTexts";
 import type { Lender } from "./queries";
 
 export function useCreateLender() {
@@ -47,6 +48,18 @@ export function useSwitchLenders() {
     toast.success((now) => t("updated", now));
     await client.invalidateQueries({ queryKey: lenderKeys.all });
     return done;
+  };
+}
+
+/** Writes what the terms propose into some texts; texts that an admin wrote stay. */
+export function useProposeTexts() {
+  const { t } = useTranslation("lenders");
+  const client = useQueryClient();
+  return async (lenderId: number, properties: PartnerText["property"][]): Promise<void> => {
+    const texts = await proposeTexts(lenderId, properties);
+    client.setQueryData(partnerTextsQuery(lenderId).queryKey, texts);
+    toast.success((now) => t("updated", now));
+    await client.invalidateQueries({ queryKey: lenderKeys.all });
   };
 }
 
