@@ -76,6 +76,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Advice',
             fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('month', models.DateField(help_text='The month it is for: its first day.')),
                 ('reference', models.CharField(max_length=60)),
@@ -87,21 +93,22 @@ class Migration(migrations.Migration):
                 ('state', models.CharField(choices=[('draft', 'Draft'), ('booked', 'Booked'), ('withdrawn', 'Withdrawn')], default='draft', max_length=9)),
                 ('total', models.DecimalField(decimal_places=2, max_digits=18)),
                 ('lines_count', models.PositiveIntegerField()),
+                ('lender', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+                'abstract': False,
+            },
+        ),
+        migrations.CreateModel(
+            name='CommissionFile',
+            fields=[
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('lender', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
-            ],
-            options={
-                'ordering': ['-made_at'],
-            },
-        ),
-        migrations.CreateModel(
-            name='CommissionFile',
-            fields=[
                 ('upload_id', models.UUIDField(primary_key=True, serialize=False)),
                 ('month', models.DateField(help_text='The month it is for: its first day.')),
                 ('reference', models.CharField(max_length=60)),
@@ -109,32 +116,30 @@ class Migration(migrations.Migration):
                 ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
                 ('stated_total', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
                 ('explanation', models.CharField(blank=True, help_text='Why its rows do not add up to its total.', max_length=500)),
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('lender', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
             ],
             options={
                 'ordering': ['-made_at'],
+                'abstract': False,
             },
         ),
         migrations.CreateModel(
             name='Reconciliation',
             fields=[
-                ('month', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, primary_key=True, related_name='+', serialize=False, to='revenue.commissionmonth')),
-                ('state', models.CharField(choices=[('proposed', 'Proposed'), ('closed', 'Closed')], default='proposed', max_length=8)),
-                ('figures', models.JSONField(help_text='The sums it was put forward with, bucket by bucket.')),
-                ('tolerance', models.DecimalField(decimal_places=2, max_digits=18)),
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('month', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, primary_key=True, related_name='+', serialize=False, to='revenue.commissionmonth')),
+                ('state', models.CharField(choices=[('proposed', 'Proposed'), ('closed', 'Closed')], default='proposed', max_length=8)),
+                ('figures', models.JSONField(help_text='The sums it was put forward with, bucket by bucket.')),
+                ('tolerance', models.DecimalField(decimal_places=2, max_digits=18)),
             ],
+            options={
+                'abstract': False,
+            },
         ),
         migrations.CreateModel(
             name='Claim',
@@ -268,19 +273,20 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Reopening',
             fields=[
-                ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('state', models.CharField(choices=[('asked', 'Asked'), ('granted', 'Granted'), ('dropped', 'Dropped')], default='asked', max_length=7)),
-                ('reason', models.CharField(max_length=500)),
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('state', models.CharField(choices=[('asked', 'Asked'), ('granted', 'Granted'), ('dropped', 'Dropped')], default='asked', max_length=7)),
+                ('reason', models.CharField(max_length=500)),
                 ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
             ],
             options={
                 'ordering': ['-id'],
+                'abstract': False,
             },
         ),
         migrations.CreateModel(
@@ -358,6 +364,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Statement',
             fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('number', models.CharField(max_length=24, unique=True)),
                 ('month', models.DateField()),
@@ -382,12 +394,6 @@ class Migration(migrations.Migration):
                 ('payee_gstin', models.CharField(blank=True, max_length=15)),
                 ('payee_account', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('payee_ifsc', models.CharField(blank=True, max_length=11)),
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
                 ('paid_on', models.DateField(blank=True, null=True)),
                 ('payer_name', models.CharField(blank=True, default='', max_length=120)),
@@ -396,6 +402,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-month', 'payee_name'],
+                'abstract': False,
             },
         ),
         migrations.CreateModel(
@@ -416,22 +423,23 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Recall',
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
-                ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
-                ('paid_on', models.DateField(blank=True, null=True)),
-                ('reason', models.CharField(max_length=300)),
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
+                ('paid_on', models.DateField(blank=True, null=True)),
+                ('reason', models.CharField(max_length=300)),
                 ('payout', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='recalls', to='revenue.payout')),
                 ('statement', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='recalls', to='revenue.statement')),
             ],
             options={
                 'ordering': ['made_at'],
+                'abstract': False,
             },
         ),
         migrations.CreateModel(
@@ -508,23 +516,36 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Withdrawal',
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('reason', models.CharField(max_length=300)),
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('reason', models.CharField(max_length=300)),
                 ('advice', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='withdrawals', to='revenue.advice')),
             ],
             options={
                 'ordering': ['made_at'],
+                'abstract': False,
             },
         ),
         migrations.AddIndex(
             model_name='advice',
             index=models.Index(fields=['lender', 'month'], name='revenue_advice_by_month'),
+        ),
+        migrations.AddConstraint(
+            model_name='advice',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_advice_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='advice',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_advice_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='advice',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_advice_checked_by_somebody'),
         ),
         migrations.AddConstraint(
             model_name='advice',
@@ -540,27 +561,23 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='advice',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_advice_has_a_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='advice',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'booked'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_booked_advice_was_checked'),
         ),
         migrations.AddConstraint(
-            model_name='advice',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_advice_checker_is_not_maker'),
+            model_name='commissionfile',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_commissionfile_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='commissionfile',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_commissionfile_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='commissionfile',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_commissionfile_checked_by_somebody'),
         ),
         migrations.AddConstraint(
             model_name='commissionfile',
             constraint=models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_commission_file_names_its_month'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionfile',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_commission_file_has_a_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='commissionfile',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_commission_file_checker_is_not_maker'),
         ),
         migrations.AddConstraint(
             model_name='reconciliation',
@@ -568,11 +585,15 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='reconciliation',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_closed_reconciliation_was_checked'),
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reconciliation_checker_is_not_maker'),
         ),
         migrations.AddConstraint(
             model_name='reconciliation',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reconciliation_checker_is_not_maker'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_reconciliation_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='reconciliation',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_closed_reconciliation_was_checked'),
         ),
         migrations.AddIndex(
             model_name='linenote',
@@ -580,19 +601,23 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='reopening',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'asked')), fields=('month',), name='revenue_reopening_asked_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
             constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_reopening_has_a_maker'),
         ),
         migrations.AddConstraint(
             model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'granted'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_granted_reopening_was_checked'),
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reopening_checker_is_not_maker'),
         ),
         migrations.AddConstraint(
             model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reopening_checker_is_not_maker'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_reopening_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='reopening',
+            constraint=models.UniqueConstraint(condition=models.Q(('state', 'asked')), fields=('month',), name='revenue_reopening_asked_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='reopening',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'granted'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_granted_reopening_was_checked'),
         ),
         migrations.AddConstraint(
             model_name='monthresult',
@@ -668,6 +693,18 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='statement',
+            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_statement_has_a_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='statement',
+            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_statement_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='statement',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_statement_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='statement',
             constraint=models.UniqueConstraint(fields=('partner', 'month'), name='revenue_statement_once_a_month'),
         ),
         migrations.AddConstraint(
@@ -677,10 +714,6 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='statement',
             constraint=models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_statement_names_its_month'),
-        ),
-        migrations.AddConstraint(
-            model_name='statement',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_statement_has_a_maker'),
         ),
         migrations.AddConstraint(
             model_name='statement',
@@ -699,20 +732,8 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(condition=models.Q(('payout__isnull', True), ('state__in', ('approved', 'paid')), _connector='OR'), name='revenue_payout_of_approved_statements'),
         ),
         migrations.AddConstraint(
-            model_name='statement',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_statement_checker_is_not_maker'),
-        ),
-        migrations.AddConstraint(
             model_name='referralgrant',
             constraint=models.CheckConstraint(condition=models.Q(('amount__gt', 0), ('amount__lte', Decimal('5000.00'))), name='referral_grant_up_to_5000'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('statement',), name='revenue_recall_asked_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.UniqueConstraint(fields=('payout', 'statement'), name='revenue_transfer_recalled_once'),
         ),
         migrations.AddConstraint(
             model_name='recall',
@@ -721,6 +742,18 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='recall',
             constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_recall_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='recall',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_recall_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='recall',
+            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('statement',), name='revenue_recall_asked_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='recall',
+            constraint=models.UniqueConstraint(fields=('payout', 'statement'), name='revenue_transfer_recalled_once'),
         ),
         migrations.AddConstraint(
             model_name='bankreturnline',
@@ -792,14 +825,18 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='withdrawal',
-            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('advice',), name='revenue_withdrawal_asked_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='withdrawal',
             constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_withdrawal_has_a_maker'),
         ),
         migrations.AddConstraint(
             model_name='withdrawal',
             constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_withdrawal_checker_is_not_maker'),
+        ),
+        migrations.AddConstraint(
+            model_name='withdrawal',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_withdrawal_checked_by_somebody'),
+        ),
+        migrations.AddConstraint(
+            model_name='withdrawal',
+            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('advice',), name='revenue_withdrawal_asked_once'),
         ),
     ]

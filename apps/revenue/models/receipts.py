@@ -4,8 +4,9 @@ import uuid
 from typing import Any
 
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Q
 
+from apps.core.models import TwoPersonModel
 from apps.revenue.domain.reconciliation import LineDecision
 from apps.revenue.models.ledger import RUPEES
 
@@ -13,12 +14,7 @@ PERSON: dict[str, Any] = {"max_length": 64, "blank": True, "default": ""}
 NAME: dict[str, Any] = {"max_length": 120, "blank": True, "default": ""}
 
 
-def two_people(first: str, second: str, name: str) -> models.CheckConstraint:
-    """Who checks is not who made it. Both columns hold the human being, under masquerade the admin behind it."""
-    return models.CheckConstraint(condition=Q(**{second: ""}) | ~Q(**{second: F(first)}), name=name)
-
-
-class Advice(models.Model):
+class Advice(TwoPersonModel):
     """A lender's statement of what it paid for a month: typed in or read from a file by one, confirmed by another.
 
     `reference` is the lender's own number of it and counts once a lender; `utr` the bank's number of the transfer.
@@ -45,27 +41,20 @@ class Advice(models.Model):
     state = models.CharField(max_length=9, choices=State.choices, default=State.DRAFT)
     total = models.DecimalField(**RUPEES)
     lines_count = models.PositiveIntegerField()
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-made_at"]
         indexes = [models.Index(fields=["lender", "month"], name="revenue_advice_by_month")]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(
                 fields=["lender", "reference"], condition=~Q(state="withdrawn"), name="revenue_advice_once_a_reference"
             ),
             models.UniqueConstraint(fields=["upload_id"], name="revenue_advice_once_a_file"),
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_advice_names_its_month"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_advice_has_a_maker"),
             models.CheckConstraint(
                 condition=~Q(state="booked") | ~Q(checker=""), name="revenue_booked_advice_was_checked"
             ),
-            two_people("maker", "checker", "revenue_advice_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:
@@ -77,7 +66,7 @@ class Advice(models.Model):
         return any(not one.checker for one in self.withdrawals.all())
 
 
-class Withdrawal(models.Model):
+class Withdrawal(TwoPersonModel):
     """A booked statement of a lender that somebody wants to take back, typed in or from a file.
 
     The one who asks lowers alone what two people booked; so nothing is reversed until `checker` agrees. While nobody
@@ -87,19 +76,12 @@ class Withdrawal(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     advice = models.ForeignKey(Advice, on_delete=models.PROTECT, related_name="withdrawals")
     reason = models.CharField(max_length=300)
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["made_at"]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(fields=["advice"], condition=Q(checker=""), name="revenue_withdrawal_asked_once"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_withdrawal_has_a_maker"),
-            two_people("maker", "checker", "revenue_withdrawal_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:
@@ -145,7 +127,7 @@ class AdviceLine(models.Model):
         return f"{self.row_no}: {self.reference} {self.amount}"
 
 
-class CommissionFile(models.Model):
+class CommissionFile(TwoPersonModel):
     """The head of a lender's statement that came as a file, and the two people it takes: one sent it, one confirms it.
 
     Nothing of the file is booked before `checker` stands here; it then becomes an advice with the same two people.
@@ -159,19 +141,12 @@ class CommissionFile(models.Model):
     utr = models.CharField("UTR", max_length=40, blank=True)
     stated_total = models.DecimalField(null=True, blank=True, **RUPEES)
     explanation = models.CharField(max_length=500, blank=True, help_text="Why its rows do not add up to its total.")
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-made_at"]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_commission_file_names_its_month"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_commission_file_has_a_maker"),
-            two_people("maker", "checker", "revenue_commission_file_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:
@@ -221,7 +196,7 @@ class LineNote(models.Model):
         return f"{self.key}: {self.mark}"
 
 
-class Reopening(models.Model):
+class Reopening(TwoPersonModel):
     """A request to open a closed month again: one person asks with a reason, another one agrees, or it is dropped."""
 
     class State(models.TextChoices):
@@ -233,29 +208,22 @@ class Reopening(models.Model):
     month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
     state = models.CharField(max_length=7, choices=State.choices, default=State.ASKED)
     reason = models.CharField(max_length=500)
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-id"]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(fields=["month"], condition=Q(state="asked"), name="revenue_reopening_asked_once"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_reopening_has_a_maker"),
             models.CheckConstraint(
                 condition=~Q(state="granted") | ~Q(checker=""), name="revenue_granted_reopening_was_checked"
             ),
-            two_people("maker", "checker", "revenue_reopening_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:
         return f"{self.month_id}: {self.state}"
 
 
-class Reconciliation(models.Model):
+class Reconciliation(TwoPersonModel):
     """Whether a lender's month is settled: put forward by one, closed by another. Its row waits on the month's lock."""
 
     class State(models.TextChoices):
@@ -268,20 +236,13 @@ class Reconciliation(models.Model):
     state = models.CharField(max_length=8, choices=State.choices, default=State.PROPOSED)
     figures = models.JSONField(help_text="The sums it was put forward with, bucket by bucket.")
     tolerance = models.DecimalField(**RUPEES)
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         constraints = [
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_reconciliation_has_a_maker"),
+            *TwoPersonModel.Meta.constraints,
             models.CheckConstraint(
                 condition=~Q(state="closed") | ~Q(checker=""), name="revenue_closed_reconciliation_was_checked"
             ),
-            two_people("maker", "checker", "revenue_reconciliation_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:

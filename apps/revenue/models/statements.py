@@ -12,7 +12,7 @@ from apps.revenue.domain.bank_return import TransferOutcome
 from apps.revenue.domain.statement import ShareHold
 from apps.revenue.domain.tax import TaxKind
 from apps.revenue.models.ledger import RUPEES
-from apps.revenue.models.receipts import NAME, PERSON, two_people
+from apps.revenue.models.receipts import NAME
 
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
@@ -106,7 +106,7 @@ class Payout(TwoPersonModel):
         return self.number
 
 
-class Statement(models.Model):
+class Statement(TwoPersonModel):
     """One partner's month as it is paid: drafted by one, approved by another, then paid with the bank's number.
 
     All figures are rupees and are kept as they were worked out, with the tax rows of then and the payee of then.
@@ -144,25 +144,19 @@ class Statement(models.Model):
     payee_gstin = models.CharField(max_length=15, blank=True)
     payee_account = SealedTextField(null=True, blank=True)
     payee_ifsc = models.CharField(max_length=11, blank=True)
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
     utr = models.CharField("UTR", max_length=40, blank=True)
     paid_on = models.DateField(null=True, blank=True)
     payer_name = models.CharField(**NAME)
     payout = models.ForeignKey(Payout, on_delete=models.PROTECT, null=True, blank=True, related_name="statements")
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-month", "payee_name"]
         indexes = [models.Index(fields=["month", "state"], name="revenue_statement_by_month")]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(fields=["partner", "month"], name="revenue_statement_once_a_month"),
             models.UniqueConstraint(fields=["utr"], condition=~Q(utr=""), name="revenue_utr_pays_once"),
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_statement_names_its_month"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_statement_has_a_maker"),
             models.CheckConstraint(
                 condition=Q(state="draft") | ~Q(checker=""), name="revenue_approved_statement_was_checked"
             ),
@@ -176,14 +170,13 @@ class Statement(models.Model):
                 condition=Q(payout__isnull=True) | Q(state__in=("approved", "paid")),
                 name="revenue_payout_of_approved_statements",
             ),
-            two_people("maker", "checker", "revenue_statement_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:
         return self.number
 
 
-class Recall(models.Model):
+class Recall(TwoPersonModel):
     """A transfer of a released file that did not reach its payee, or must not: asked back by one, agreed by another.
 
     `amount` is what the file says, `utr` and `paid_on` what had been noted. Until somebody agrees nothing has changed.
@@ -196,20 +189,13 @@ class Recall(models.Model):
     utr = models.CharField("UTR", max_length=40, blank=True)
     paid_on = models.DateField(null=True, blank=True)
     reason = models.CharField(max_length=300)
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["made_at"]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.UniqueConstraint(fields=["statement"], condition=Q(checker=""), name="revenue_recall_asked_once"),
             models.UniqueConstraint(fields=["payout", "statement"], name="revenue_transfer_recalled_once"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_recall_has_a_maker"),
-            two_people("maker", "checker", "revenue_recall_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:

@@ -105,8 +105,8 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
             raise conflict("revenue.advice_not_draft")
         require_second_person(by, advice.maker, code="revenue.maker_is_checker")
         book_lines(advice, advice.lines.filter(submission_id__isnull=False), now)
-        advice.state, advice.checked_at = Advice.State.BOOKED, now
-        advice.checker, advice.checker_name = by.person_id, by.name
+        advice.state = Advice.State.BOOKED
+        advice.approve(by, now)
         advice.save()
         audit_advice(by, "revenue.advice_booked", advice)
     return advice

@@ -102,7 +102,7 @@ def confirm_file(
             if stated is None:
                 raise conflict("revenue.file_total_unstated", found=format(found, "f"))
             raise conflict("revenue.file_total_differs", found=format(found, "f"), stated=format(stated, "f"))
-        head.checker, head.checker_name, head.checked_at = by.person_id, by.name, now
+        head.approve(by, now)
         head.explanation = why
         head.save()
         upload = new_uploads.start_applying(actor=by, upload_id=upload_id, checked=True)

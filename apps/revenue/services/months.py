@@ -88,8 +88,8 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
         row, asked = _pending_request(lender_id, month)
         require_second_person(by, asked.maker, code="revenue.maker_is_checker")
         _must_be_closed(row)
-        asked.state, asked.checked_at = Reopening.State.GRANTED, now
-        asked.checker, asked.checker_name = by.person_id, by.name
+        asked.state = Reopening.State.GRANTED
+        asked.approve(by, now)
         asked.save()
         before = _totals(row)
         row.state, row.closed_at, row.kept_table, row.kept_partners = CommissionMonth.State.REOPENED, None, None, None

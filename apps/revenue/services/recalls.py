@@ -80,7 +80,7 @@ def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         for one in asked:
             require_second_person(by, one.maker, code="revenue.maker_is_checker")
         for one in asked:
-            one.checker, one.checker_name, one.checked_at = by.person_id, by.name, now
+            one.approve(by, now)
             one.save(update_fields=["checker", "checker_name", "checked_at"])
             _free(one.statement)
         if not payout.statements.exists():

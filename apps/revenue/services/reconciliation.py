@@ -127,8 +127,8 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
         figures = {bucket.value: _plain(sums) for bucket, sums in view.reconciled.buckets.items() if sums.lines}
         if figures != made.figures:
             raise conflict("revenue.figures_moved", month=format_month(month))
-        made.state, made.checked_at = Reconciliation.State.CLOSED, now
-        made.checker, made.checker_name = by.person_id, by.name
+        made.state = Reconciliation.State.CLOSED
+        made.approve(by, now)
         made.save()
         _audit(by, "revenue.reconciliation_closed", row, **_plain(view.reconciled.total))
     return made

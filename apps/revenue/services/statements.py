@@ -270,7 +270,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
         if _is_stale(statement, _HoldReasons(today_ist(now))):
             raise conflict("revenue.statement_stale")
         statement.state = Statement.State.APPROVED if statement.net > 0 else Statement.State.CARRIED
-        statement.checker, statement.checker_name, statement.checked_at = by.person_id, by.name, now
+        statement.approve(by, now)
         statement.save()
         audit_statement(by, "revenue.statement_approved", statement)
     return statement

@@ -66,7 +66,7 @@ def approve_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResu
     with transaction.atomic():
         asked = _pending_request(advice_id)
         require_second_person(by, asked.maker, code="revenue.maker_is_checker")
-        asked.checker, asked.checker_name, asked.checked_at = by.person_id, by.name, now
+        asked.approve(by, now)
         asked.save(update_fields=["checker", "checker_name", "checked_at"])
         advice = asked.advice
         if advice.origin == Advice.Origin.FILE:

@@ -76,10 +76,10 @@ def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulm
 def test_the_database_itself_refuses_one_person_for_both(asha, gulmohar):
     upload = sent(asha, gulmohar, paid("GUL-5", "4000.00"))
     with (
-        pytest.raises(IntegrityError, match="revenue_commission_file_checker_is_not_maker"),
+        pytest.raises(IntegrityError, match="revenue_commissionfile_checker_is_not_maker"),
         transaction.atomic(),
     ):
-        CommissionFile.objects.filter(pk=upload.id).update(checker=asha.person_id)
+        CommissionFile.objects.filter(pk=upload.id).update(checker=asha.person_id, checked_at=NOW)
 
 
 def test_the_same_line_in_another_file_is_received_once_and_a_later_word_books_the_difference(asha, gita, gulmohar):

@@ -140,6 +140,6 @@ def test_the_database_itself_refuses_one_person_for_both(gulmohar):
     [asha] = people(1)
     asked = services.request_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=asha)
     with pytest.raises(IntegrityError, match="revenue_reopening_checker_is_not_maker"):
-        Reopening.objects.filter(pk=asked.pk).update(state="granted", checker=asha.person_id)
+        Reopening.objects.filter(pk=asked.pk).update(state="granted", checker=asha.person_id, checked_at=NOW)
     with pytest.raises(IntegrityError, match="revenue_granted_reopening_was_checked"):
         Reopening.objects.filter(pk=asked.pk).update(state="granted")

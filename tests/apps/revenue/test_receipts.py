@@ -38,7 +38,7 @@ def test_a_typed_statement_books_nothing_before_somebody_else_confirms_it(gulmoh
 def test_the_database_itself_refuses_a_maker_as_checker(gulmohar):
     made = advice(gulmohar, ("GUL-5", "4000.00"))
     with pytest.raises(IntegrityError, match="revenue_advice_checker_is_not_maker"), transaction.atomic():
-        Advice.objects.filter(pk=made.pk).update(state="booked", checker=ASHA_AS_PARTNER.person_id)
+        Advice.objects.filter(pk=made.pk).update(state="booked", checker=ASHA_AS_PARTNER.person_id, checked_at=NOW)
     with pytest.raises(IntegrityError, match="revenue_booked_advice_was_checked"), transaction.atomic():
         Advice.objects.filter(pk=made.pk).update(state="booked")
 
@@ -146,7 +146,7 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
     with pytest.raises(IntegrityError, match="checker_is_not_maker"), transaction.atomic():
-        Reconciliation.objects.update(state="closed", checker=ASHA.person_id)
+        Reconciliation.objects.update(state="closed", checker=ASHA.person_id, checked_at=NOW)
     made = services.close_reconciliation(**ask, by=GITA)
     assert (made.state, made.figures["short"]["difference"], made.figures["missing"]["lines"]) == (
         "closed", "-1500.00", 2,

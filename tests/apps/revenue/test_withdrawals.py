@@ -179,7 +179,7 @@ class TestATypedStatement:
             pytest.raises(IntegrityError, match="revenue_withdrawal_checker_is_not_maker"),
             transaction.atomic(),
         ):
-            Withdrawal.objects.update(checker=typed.ASHA.person_id)
+            Withdrawal.objects.update(checker=typed.ASHA.person_id, checked_at=NOW)
         with pytest.raises(IntegrityError, match="revenue_withdrawal_asked_once"), transaction.atomic():
             Withdrawal.objects.create(advice=made, reason="again", maker="somebody", made_at=NOW)
 

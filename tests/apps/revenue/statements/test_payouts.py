@@ -185,7 +185,7 @@ def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itse
     assert code(lambda: grant(made, ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: grant(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
     with pytest.raises(IntegrityError, match="revenue_recall_checker_is_not_maker"), transaction.atomic():
-        Recall.objects.update(checker=ASHA_AS_PARTNER.person_id)
+        Recall.objects.update(checker=ASHA_AS_PARTNER.person_id, checked_at=NOW)
     assert set(Statement.objects.values_list("state", "payout")) == {("approved", made.pk)}
 
 

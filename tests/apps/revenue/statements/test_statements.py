@@ -72,7 +72,7 @@ def test_who_worked_it_out_cannot_approve_it_nor_as_a_partner(october, sunrise):
     assert code(lambda: approve(made, ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: approve(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
     with pytest.raises(IntegrityError, match="revenue_statement_checker_is_not_maker"), transaction.atomic():
-        Statement.objects.update(state="approved", checker=ASHA_AS_PARTNER.person_id)
+        Statement.objects.update(state="approved", checker=ASHA_AS_PARTNER.person_id, checked_at=NOW)
     made.refresh_from_db()
     assert (made.state, made.checker) == ("draft", "")
     assert approve(made).state == "approved"
