@@ -10,11 +10,12 @@ from django.utils import timezone
 from apps.accounts.models import RecoveryCode, User
 from apps.accounts.services import rate_limits
 from apps.accounts.services.confirmation import attempt_key, own_user, reserve_attempt
-from apps.accounts.services.links import OWN_NAME, format_instant, notify
+from apps.accounts.services.links import OWN_NAME, notify
 from apps.accounts.services.sessions import revoke_sessions_of
 from apps.accounts.services.totp import new_recovery_codes, step_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.domain.qr import qr_picture
 
@@ -70,7 +71,7 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
         codes = new_recovery_codes(user, now)
         rate_limits.reset([attempt_key(user)])
         revoke_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
-        notify(user, "authenticator_on", dedupe_key=f"totp-on:{user.id}:{now.timestamp()}", at=format_instant(now))
+        notify(user, "authenticator_on", dedupe_key=f"totp-on:{user.id}:{now.timestamp()}", at=format_moment(now))
         record(actor=actor, action="accounts.totp_on", target="user", target_id=user.id)
     return codes
 
@@ -81,7 +82,7 @@ def drop_totp(user: User) -> None:
     user.totp_secret, user.totp_pending, user.totp_last_step = None, None, None
     user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])
     RecoveryCode.objects.filter(user=user).delete()
-    notify(user, "authenticator_off", dedupe_key=f"totp-off:{user.id}:{now.timestamp()}", at=format_instant(now))
+    notify(user, "authenticator_off", dedupe_key=f"totp-off:{user.id}:{now.timestamp()}", at=format_moment(now))
 
 
 def turn_off_totp(*, actor: Actor) -> None:

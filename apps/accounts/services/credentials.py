@@ -19,11 +19,12 @@ from apps.accounts.models import Link, ResetRequest, User
 from apps.accounts.services import rate_limits
 from apps.accounts.services.confirmation import attempt_key, own_user, reserve_attempt
 from apps.accounts.services.invitations import clean_name
-from apps.accounts.services.links import find_link, format_instant, notify, organisation_of, page_address, send_link
+from apps.accounts.services.links import find_link, notify, organisation_of, page_address, send_link
 from apps.accounts.services.sessions import partner_is_open, revoke_sessions_of
 from apps.accounts.services.sign_in import MAX_PASSWORD_LENGTH, PasswordArea, find_user, normal_login, reset_failures
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
 from apps.core.jobs import enqueue
@@ -113,7 +114,7 @@ def _notify_changed(user: User, now: datetime) -> None:
         user,
         "password_changed",
         dedupe_key=f"password:{user.id}:{now.timestamp()}",
-        at=format_instant(now),
+        at=format_moment(now),
         link=page_address(user, "forgot"),
     )
 

@@ -11,10 +11,10 @@ from datetime import datetime, timedelta
 from django.conf import settings
 
 from apps.accounts.models import FullAdminRequest, User
-from apps.accounts.services.links import format_instant
 from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import conflict
 
 Act = FullAdminRequest.Act
@@ -86,7 +86,7 @@ def request_full_admin(
     notify_other_full_admins(
         actor=by,
         code="full_admin_asked" if act == Act.GRANT else "full_admin_end_asked",
-        values={"person": user.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        values={"person": user.name, "by": by.name or "Tulna", "at": format_moment(now)},
         page=f"user-management?user={user.pk}",
         dedupe_key=f"full-admin-asked:{request.pk}",
         now=now,

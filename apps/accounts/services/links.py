@@ -16,7 +16,8 @@ from apps.accounts.domain.links import PasswordLinkState, link_state
 from apps.accounts.gateways.tokens import derived_key
 from apps.accounts.models import Link, User
 from apps.accounts.services.sessions import partner_name
-from apps.core.domain.calendar import IST
+from apps.core.domain.calendar import format_moment
+from apps.core.domain.languages import SentenceValue, in_language
 from apps.core.domain.problems import not_found
 from apps.messaging.services import queue
 
@@ -28,11 +29,6 @@ LINK_GONE_CODES = {
     PasswordLinkState.WITHDRAWN: "accounts.link_withdrawn",
     PasswordLinkState.EXPIRED: "accounts.link_expired",
 }
-
-
-def format_instant(moment: datetime) -> str:
-    """An instant as messages say it: 24-11-2026, 11:30, Indian time."""
-    return moment.astimezone(IST).strftime("%d-%m-%Y, %H:%M")
 
 
 def token_digest(purpose: str, token: str) -> bytes:
@@ -51,7 +47,7 @@ def address(user: User) -> tuple[str, str]:
     return ("email", user.email) if user.email else ("sms", user.mobile or "")
 
 
-def notify(user: User, template: str, *, dedupe_key: str, **values: str) -> None:
+def notify(user: User, template: str, *, dedupe_key: str, **values: SentenceValue) -> None:
     """Queue a message to somebody with a password, in their language."""
     channel, to = address(user)
     queue(
@@ -59,7 +55,7 @@ def notify(user: User, template: str, *, dedupe_key: str, **values: str) -> None
         to=to,
         template=template,
         language=user.language,
-        context={"name": user.name, **values},
+        context={"name": user.name, **in_language(values, user.language)},
         purpose="service",
         dedupe_key=dedupe_key,
     )
@@ -99,7 +95,7 @@ def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_nam
         place=organisation_of(user),
         by=by_name or OWN_NAME[user.language],
         link=page_address(user, f"{PAGES[purpose]}/{token}"),
-        until=format_instant(link.expires_at),
+        until=format_moment(link.expires_at),
     )
     return link
 

@@ -6,9 +6,11 @@ from uuid import UUID
 
 from apps.accounts.models import User
 from apps.accounts.selectors import active_admins_for_system
-from apps.accounts.services.links import format_instant, notify, page_address
+from apps.accounts.services.links import notify, page_address
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import FULL_ADMIN_ROLE
+from apps.core.domain.calendar import format_moment
+from apps.core.domain.languages import SentenceValue, by_language
 from apps.core.domain.problems import not_found
 from apps.messaging.services.notifications import mark_read, post_notification
 
@@ -21,11 +23,12 @@ def mark_own_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: date
 
 
 def notify_other_full_admins(
-    *, actor: Actor, code: str, values: Mapping[str, str], page: str, dedupe_key: str, now: datetime
+    *, actor: Actor, code: str, values: Mapping[str, SentenceValue], page: str, dedupe_key: str, now: datetime
 ) -> int:
     """Tell every full admin but the actor by bell and message; return how many.
 
-    `values` hold for both languages; `page` is a path of the back office. For the caller's transaction.
+    `values` are texts for both languages or by language; `page` is a path of the back office.
+    For the caller's transaction.
     """
     others = [admin for admin in active_admins_for_system(FULL_ADMIN_ROLE) if str(admin.pk) != actor.person_id]
     for admin in others:
@@ -33,7 +36,7 @@ def notify_other_full_admins(
         post_notification(
             subject_id=admin.pk,
             code=code,
-            values={"en": values, "hi": values},
+            values=by_language(values),
             path=f"/admin/{page}",
             dedupe_key=key,
             now=now,
@@ -47,7 +50,7 @@ def tell_of_end(user: User, *, code: str, by: Actor, now: datetime) -> None:
     notify_other_full_admins(
         actor=by,
         code=code,
-        values={"person": user.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        values={"person": user.name, "by": by.name or "Tulna", "at": format_moment(now)},
         page=f"user-management?user={user.pk}",
         dedupe_key=f"{code}:{user.pk}:{now.timestamp()}",
         now=now,
@@ -59,7 +62,7 @@ def tell_of_full_admin(user: User, *, by: Actor, now: datetime) -> None:
     notify_other_full_admins(
         actor=by,
         code="full_admin_added",
-        values={"person": user.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        values={"person": user.name, "by": by.name or "Tulna", "at": format_moment(now)},
         page="user-management",
         dedupe_key=f"full-admin:{user.pk}:{now.timestamp()}",
         now=now,

@@ -37,7 +37,7 @@ from apps.acquisition.selectors.posters import (
 from apps.acquisition.services.links import MAX_TRIES, link_of_poster, random_bytes
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import day_in, today_ist
 from apps.core.domain.money import in_rupees, trimmed
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
 from apps.lenders.domain.loan import instalment
@@ -273,7 +273,7 @@ def _content_of(
 ) -> dict[str, Any]:
     """Return all that the drawing reads; the locked lines are no argument of any call."""
     words, poster_format = _WORDS[language], FORMATS[size]
-    day = expires_on.strftime("%d/%m/%Y")
+    day = day_in(expires_on, language)
     bars = [_bar(rate, words["interest"]) for rate in rates] if poster_format.is_chart_shown else []
     return {
         "title": number or words["brand"],

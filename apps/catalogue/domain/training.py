@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
-from apps.core.domain.calendar import add_months
+from apps.core.domain.calendar import add_months, day_in
 
 WORDS_A_SECOND: Final = 8
 """Twice what a quick reader takes in: a page that was open for less was not read."""
@@ -94,7 +94,7 @@ def certificate_content(
 ) -> dict[str, Any]:
     """Return what stands on a certificate in one language, as the template reads it."""
     words = _WORDS["hi" if language == "hi" else "en"]
-    end = words["no_end"] if until is None else f"{until:%d/%m/%Y}"
+    end = words["no_end"] if until is None else day_in(until, language)
     if until is not None and language == "hi":
         end = f"{end} तक"
     return {
@@ -105,7 +105,7 @@ def certificate_content(
         "course": course,
         "facts": [
             {"label": words["number"], "value": number},
-            {"label": words["issued"], "value": f"{issued_on:%d/%m/%Y}"},
+            {"label": words["issued"], "value": day_in(issued_on, language)},
             {"label": words["valid"], "value": end},
         ],
         "note": words["note"],

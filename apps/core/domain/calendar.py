@@ -59,6 +59,21 @@ def format_month(month: date) -> dict[str, str]:
     return {language: f"{months[month.month - 1]} {month.year}" for language, months in _SHORT_MONTHS.items()}
 
 
+def day_in(day: date, language: str) -> str:
+    """Return a day as one language writes it; any other language is English."""
+    return format_day(day)["hi" if language == "hi" else "en"]
+
+
+def moment_in(at: datetime, language: str) -> str:
+    """Return an instant, Indian time, as one language writes it."""
+    return format_moment(at)["hi" if language == "hi" else "en"]
+
+
+def month_in(month: date, language: str) -> str:
+    """Return the month of a day as one language writes it."""
+    return format_month(month)["hi" if language == "hi" else "en"]
+
+
 def age_on(birth: date, on: date) -> int:
     """Whole years lived; someone born on 29 February has the birthday on 1 March in common years."""
     return on.year - birth.year - ((on.month, on.day) < (birth.month, birth.day))

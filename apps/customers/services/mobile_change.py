@@ -14,8 +14,9 @@ from django.db import IntegrityError, transaction
 from apps.accounts import services as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
+from apps.core.domain.languages import by_language
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.fields import blind_index
 from apps.customers import selectors
@@ -150,12 +151,11 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProg
 
 def _notify_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
     """Whoever holds the old number learns of it, should they not have done it themselves."""
-    told = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
     whom = ContactPerson(id=customer.pk, language=customer.language, addresses={"sms": old})
     notify(
         person=whom,
         kind="mobile_changed",
-        values={"en": told, "hi": told},
+        values=by_language({"at": format_moment(now)}),
         path="/help",
         dedupe_key=f"mobile_changed:{change.pk}",
         now=now,

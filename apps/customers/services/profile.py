@@ -15,8 +15,9 @@ from django.utils.module_loading import import_string
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.identifiers import clean_individual_pan, clean_pan
+from apps.core.domain.languages import by_language
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.core.domain.storable import fits_storage
@@ -187,11 +188,10 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
 
 def notify_old_address(customer: Customer, old: str, now: datetime) -> None:
     """Tell the old address, in case somebody else than the customer changed it."""
-    values = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
     notify(
         person=ContactPerson(id=customer.pk, language=customer.language, addresses={"email": old}),
         kind="email_changed",
-        values={"en": values, "hi": values},
+        values=by_language({"at": format_moment(now)}),
         path="/help",
         dedupe_key=f"email_changed:{customer.pk}:{now.timestamp()}",
         now=now,

@@ -14,12 +14,11 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts.services.links import format_instant
 from apps.accounts.services.notifications import notify_other_full_admins
 from apps.applications import services as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
@@ -208,7 +207,7 @@ def record_edit(
             values={
                 "lender": selectors.name_of(company, "en"),
                 "by": by.name or "Tulna",
-                "at": format_instant(now),
+                "at": format_moment(now),
             },
             page="user-management",
             dedupe_key=f"company:{company.pk}:{now.timestamp()}",

@@ -15,7 +15,8 @@ from django.db.models.functions import RowNumber
 
 from apps.accounts import selectors as accounts
 from apps.core import jobs
-from apps.core.domain.calendar import IST
+from apps.core.domain.calendar import format_moment
+from apps.core.domain.languages import by_language
 from apps.integrations import gateways
 from apps.integrations.domain.webhooks import (
     IN_FLIGHT,
@@ -212,18 +213,14 @@ def _failed_events(endpoint: Endpoint) -> int:
 def _tell_owners(endpoint: Endpoint, kind: str, notice: str, now: datetime) -> None:
     waiting = Delivery.objects.filter(endpoint=endpoint, state__in=(DeliveryState.WAITING, DeliveryState.CANCELLED))
     since = endpoint.failing_since or now
-    values = {
-        "host": endpoint.host,
-        "since": f"{since.astimezone(IST):%d %b %Y, %H:%M}",
-        "count": str(waiting.count()),
-    }
+    values = by_language({"host": endpoint.host, "since": format_moment(since), "count": str(waiting.count())})
     for user in accounts.people_of_partners_for_system([endpoint.partner_id]):
         if user.partner_role != "owner":
             continue
         contact.notify(
             person=ContactPerson(id=user.pk, language=user.language, addresses={"email": user.email or ""}),
             kind=kind,
-            values={"en": values, "hi": values},
+            values=values,
             path=PAGE,
             dedupe_key=f"endpoint:{endpoint.pk}:{notice}:{since.timestamp():.0f}:{user.pk}",
             now=now,

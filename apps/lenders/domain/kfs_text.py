@@ -5,30 +5,15 @@ in both languages; whole rupees with lakh grouping, because a decision is made o
 """
 
 from dataclasses import dataclass
-from datetime import date
 from decimal import Decimal
 from typing import Any, Literal
 
+from apps.core.domain.calendar import day_in
 from apps.core.domain.money import grouped, rupees
 
 from .kfs import KeyFacts
 
 Language = Literal["en", "hi"]
-MONTHS_EN = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-MONTHS_HI = (
-    "जनवरी",
-    "फ़रवरी",
-    "मार्च",
-    "अप्रैल",
-    "मई",
-    "जून",
-    "जुलाई",
-    "अगस्त",
-    "सितंबर",
-    "अक्टूबर",
-    "नवंबर",
-    "दिसंबर",
-)
 
 
 @dataclass(frozen=True)
@@ -263,8 +248,8 @@ def statement(facts: KeyFacts, language: Language) -> KfsDocument:
         held=say(
             "held",
             number=facts.proposal_number,
-            issued=day(facts.issued_on, language),
-            until=day(facts.valid_until, language),
+            issued=day_in(facts.issued_on, language),
+            until=day_in(facts.valid_until, language),
         ),
         cooling_off=say("cooling", days=say.count("day", facts.cooling_off_days)),
         part_1=tuple(_part_1(facts, say)),
@@ -322,12 +307,6 @@ def money(value: Decimal) -> str:
 def two_places(value: Decimal) -> str:
     """14.76, and sums where they are sent as text: two decimals, half up."""
     return format(rupees(value), "f")
-
-
-def day(value: date, language: Language) -> str:
-    """25 Nov 2026, 25 नवंबर 2026"""
-    months = MONTHS_HI if language == "hi" else MONTHS_EN
-    return f"{value.day} {months[value.month - 1]} {value.year}"
 
 
 class _KfsTranslator:

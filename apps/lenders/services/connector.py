@@ -11,10 +11,10 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
-from apps.accounts.services.links import format_instant
 from apps.accounts.services.notifications import notify_other_full_admins
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import Problem, conflict, invalid, not_found, too_many_requests
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import redirect_address
@@ -138,7 +138,7 @@ def _tell_full_admins(lender: Lender, by: Actor, now: datetime) -> None:
     notify_other_full_admins(
         actor=by,
         code="connector_changed",
-        values={"lender": lender.name, "by": by.name or "Tulna", "at": format_instant(now)},
+        values={"lender": lender.name, "by": by.name or "Tulna", "at": format_moment(now)},
         page=f"lenders/{lender.pk}",
         dedupe_key=f"connector:{lender.pk}:{now.timestamp()}",
         now=now,

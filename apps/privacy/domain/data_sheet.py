@@ -11,7 +11,7 @@ from datetime import datetime
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from apps.core.domain.calendar import IST
+from apps.core.domain.calendar import day_in, moment_in
 from apps.core.domain.money import in_rupees
 from apps.privacy.domain.data_labels import (
     FREE_FORMS,
@@ -168,7 +168,7 @@ def _said(name: str, value: Any, language: str, names: DataSheetNames, place: Da
     own = names.get(f"{place.form}.{name}", names.get(name, {}))
     if text in own:
         return own[text]
-    return _amount(name, text) or _instant(text) or _known(text, language, place)
+    return _amount(name, text) or _instant(text, language) or _known(text, language, place)
 
 
 def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames, place_in: DataSheetPlace) -> str:
@@ -203,8 +203,8 @@ def _known(text: str, language: str, place: DataSheetPlace) -> str:
     return text
 
 
-def _instant(text: str) -> str:
-    """`2026-11-22T03:00:00+00:00` as 22/11/2026 08:30 in India; a day stays a day; "" for anything else."""
+def _instant(text: str, language: str) -> str:
+    """Return an ISO instant or day as pages write it, Indian time; "" for anything else."""
     if len(text) < 10 or text[4:5] != "-" or text[7:8] != "-":
         return ""
     try:
@@ -212,5 +212,5 @@ def _instant(text: str) -> str:
     except ValueError:
         return ""
     if len(text) == 10:
-        return f"{at:%d/%m/%Y}"
-    return f"{at.astimezone(IST):%d/%m/%Y %H:%M}" if at.tzinfo else ""
+        return day_in(at.date(), language)
+    return moment_in(at, language) if at.tzinfo else ""

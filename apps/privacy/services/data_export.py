@@ -18,7 +18,8 @@ from django.utils.module_loading import import_string
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.calendar import format_day, moment_in, today_ist
+from apps.core.domain.languages import by_language
 from apps.core.domain.problems import conflict, not_found, too_many_requests
 from apps.core.jobs import enqueue
 from apps.core.services import delete_sealed, open_sealed, store_sealed
@@ -131,10 +132,8 @@ def _make(row: DataExport) -> None:
             pdf_size=len(pdf),
         )
         if finished:
-            until = {"until": f"{today_ist(expires_at):%d/%m/%Y}"}
-            notify_person(
-                person, "data_ready", {"en": until, "hi": until}, path=PAGE, key=f"export:{row.pk}", now=made_at
-            )
+            until = by_language({"until": format_day(today_ist(expires_at))})
+            notify_person(person, "data_ready", until, path=PAGE, key=f"export:{row.pk}", now=made_at)
     if not finished:
         # The person was deleted meanwhile: nothing of theirs may be left behind.
         delete_sealed(json_as)
@@ -147,7 +146,7 @@ def _touch(row: DataExport) -> None:
 
 def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
     place = 1 if language == "hi" else 0
-    written = f"{made_at.astimezone(IST):%d/%m/%Y %H:%M}"
+    written = moment_in(made_at, language)
     return data_pdf.render(
         title=words.TITLE[place],
         made=words.MADE_AT[place].format(at=written),

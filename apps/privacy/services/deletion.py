@@ -16,8 +16,9 @@ from django.db.models import Exists, OuterRef
 from apps.accounts import services as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
+from apps.core.domain.languages import by_language
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.jobs import enqueue
@@ -130,10 +131,8 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
     )
     # Whoever leaves is not invited to anything any more.
     messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
-    told = {"reference": request.number, "until": _written(cast(datetime, request.due_at))}
-    notify_person(
-        person, "deletion_asked", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:asked", now=now
-    )
+    values = by_language({"reference": request.number, "until": format_moment(cast(datetime, request.due_at))})
+    notify_person(person, "deletion_asked", values, path=PAGE, key=f"erasure:{request.pk}:asked", now=now)
     return request
 
 
@@ -282,8 +281,3 @@ def _reason(text: str) -> str:
     if len(words) > MAX_REASON_LENGTH:
         raise invalid(reason=FieldError("core.too_long"))
     return words
-
-
-def _written(at: datetime) -> str:
-    """Day and hour in India as both languages write them in messages: 29/11/2026 08:30."""
-    return f"{at.astimezone(IST):%d/%m/%Y %H:%M}"

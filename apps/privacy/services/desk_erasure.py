@@ -17,8 +17,9 @@ from django.utils.module_loading import import_string
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
-from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.calendar import IST, format_moment, today_ist
 from apps.core.domain.identifiers import plain
+from apps.core.domain.languages import by_language
 from apps.core.domain.person import ErasureBlock, Person
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.messaging import services as messaging
@@ -181,11 +182,11 @@ def agree_erasure(*, actor: Actor, request_id: UUID, plan_digest: str, now: date
         request.save()
         _record(actor, "privacy.erasure_agreed", request, due_at=request.due_at, plan=plan_digest)
         messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
-        values = {"reference": request.number, "until": f"{request.due_at.astimezone(IST):%d/%m/%Y %H:%M}"}
+        values = by_language({"reference": request.number, "until": format_moment(request.due_at)})
         notify_person(
             person,
             "deletion_asked",
-            {"en": values, "hi": values},
+            values,
             path=PAGE,
             key=f"erasure:{request.pk}:asked",
             now=now,

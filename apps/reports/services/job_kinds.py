@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from apps.core.domain.calendar import day_in
 from apps.core.domain.jobs import ENDED_SHOWN, JobKind, JobLine, JobState
 from apps.reports.models import CellRecount
 
@@ -19,7 +20,7 @@ class CountJobs(JobKind):
             JobLine(
                 kind="count",
                 id=f"{row.day:%Y-%m-%d}",
-                what=f"{row.day:%d/%m/%Y}",
+                what=day_in(row.day, language),
                 topic=row.cause,
                 by="",
                 state=JobState.DONE,

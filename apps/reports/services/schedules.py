@@ -13,11 +13,12 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts import selectors as accounts
-from apps.accounts.services.links import format_instant, notify, page_address
+from apps.accounts.services.links import notify, page_address
 from apps.audit.services import record
 from apps.core import jobs
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import day_in, format_moment, today_ist
+from apps.core.domain.languages import LANGUAGES, SentenceValue, by_language
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.messaging.domain.tags import MAX_LENGTHS
@@ -198,20 +199,23 @@ def _send(run: ReportScheduleRun, *, now: datetime) -> None:
     layout = layout_of_view(view.page, view.query, today_ist(run.slot))
     actor = Actor("admin", str(reader.pk), role_id=reader.role_id, language=reader.language)
     cells = report(actor, layout, now=now).totals.cells
-    values = {
+    values: dict[str, SentenceValue] = {
         "view": view.name,
-        "period": f"{layout.days.first:%d/%m/%Y} - {layout.days.last:%d/%m/%Y}",
+        "period": {
+            language: f"{day_in(layout.days.first, language)} – {day_in(layout.days.last, language)}"
+            for language in LANGUAGES
+        },
         "submitted": str(cells["submitted"]),
         "loans": str(cells["loans"]),
         "disbursed": in_rupees(Decimal(cells["disbursed"] or 0)),
-        "at": format_instant(run.slot),
+        "at": format_moment(run.slot),
     }
     page = f"{view.page}?{view.query}" if view.query else view.page
     key = f"report-schedule:{run.schedule_id}:{run.slot.timestamp():.0f}:{reader.pk}"
     post_notification(
         subject_id=reader.pk,
         code="report_scheduled",
-        values={"en": values, "hi": values},
+        values=by_language(values),
         path=f"/admin/{page}",
         dedupe_key=key,
         now=now,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from apps.core.domain.calendar import format_month
+from apps.core.domain.calendar import day_in, month_in
 from apps.core.domain.money import grouped
 from apps.revenue.domain.statement import PartnerRate
 from apps.revenue.domain.tax import until_limit
@@ -178,7 +178,7 @@ def plain_rate(rate: Decimal) -> str:
 
 
 def month_of(paper: StatementPaper, language: str) -> str:
-    return translate(language)["for_month"].format(month=format_month(paper.month)["hi" if language == "hi" else "en"])
+    return translate(language)["for_month"].format(month=month_in(paper.month, language))
 
 
 def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
@@ -193,11 +193,11 @@ def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
         (say["account"], paper.account or say["none"]),
     ]
     if paper.approved_on is not None:
-        rows.append((say["approved_on"], f"{paper.approved_on:%d/%m/%Y}"))
+        rows.append((say["approved_on"], day_in(paper.approved_on, language)))
     if paper.paid_on is None:
-        rows.append((say["pay_on"], f"{paper.pay_on:%d/%m/%Y}"))
+        rows.append((say["pay_on"], day_in(paper.pay_on, language)))
     else:
-        rows += [(say["paid_on"], f"{paper.paid_on:%d/%m/%Y}"), (say["utr"], paper.utr)]
+        rows += [(say["paid_on"], day_in(paper.paid_on, language)), (say["utr"], paper.utr)]
     return [row for row in rows if row[1]]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import typst
 from django.conf import settings
 
+from apps.core.domain.calendar import day_in
 from apps.revenue.domain.statement_paper import (
     StatementPaper,
     beside_of,
@@ -43,7 +44,7 @@ def render(paper: StatementPaper, language: str) -> bytes:
                 "cells": [
                     line.reference or "-",
                     line.lender,
-                    f"{line.day:%d/%m/%Y}",
+                    day_in(line.day, language),
                     "-" if line.disbursed is None else exact(line.disbursed),
                     exact(line.amount),
                 ],

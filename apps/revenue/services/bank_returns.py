@@ -12,6 +12,7 @@ from uuid import UUID
 from django.db.models import Count, Sum
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import day_in
 from apps.revenue.domain.bank_return import TransferFacts, TransferOutcome
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import BankReturnLine, Recall, ReferralGrant, Statement
@@ -64,7 +65,7 @@ def apply_returns(rows: Sequence[ReturnedTransfer], *, upload_id: UUID, by: Acto
 
 
 def _reason(row: ReturnedTransfer) -> str:
-    what = f"Bank file: {row.outcome.value} on {row.on:%d/%m/%Y}"
+    what = f"Bank file: {row.outcome.value} on {day_in(row.on, 'en')}"
     return f"{what}. {row.reason}"[:MAX_REASON_LENGTH] if row.reason else f"{what}."
 
 

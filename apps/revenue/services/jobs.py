@@ -4,6 +4,7 @@ from datetime import datetime
 
 from django.db.models import Count, Max, Min, Q
 
+from apps.core.domain.calendar import month_in
 from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobState
 from apps.revenue.models import Payout, Statement
 
@@ -26,7 +27,7 @@ class StatementJobs(JobKind):
             JobLine(
                 kind="statement",
                 id=f"{row['month']:%Y-%m}",
-                what=f"{row['month']:%m/%Y}",
+                what=month_in(row["month"], language),
                 by=row["maker_name"],
                 state=JobState.WAITING if row["open"] else JobState.DONE,
                 began_at=row["began_at"],

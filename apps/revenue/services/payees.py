@@ -6,10 +6,11 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts import selectors as accounts
-from apps.accounts.services.links import format_instant, notify, page_address
+from apps.accounts.services.links import notify, page_address
 from apps.acquisition.services.referrals import bar_shared_referrals
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import format_moment
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
 from apps.core.domain.problems import FieldError, forbidden, invalid, not_found
 from apps.partners import selectors as partners
@@ -78,7 +79,7 @@ def _tell_owners(payee: Payee, partner: str, by: Actor) -> None:
             dedupe_key=f"payee:{payee.pk}:{owner.pk}:{payee.changed_at.timestamp()}",
             partner=partner,
             by=by.name or "Tulna",
-            at=format_instant(payee.changed_at),
+            at=format_moment(payee.changed_at),
             link=page_address(owner, "settings"),
         )
 

@@ -152,7 +152,7 @@ def test_a_due_slot_reaches_each_recipient_once_by_bell_and_mail(gita, hari):
     assert {str(message.to) for message in Message.objects.all()} == {"gita@example.com", "hari@example.com"}
     notice = Notification.objects.get(subject_id=hari.pk)
     assert notice.path == "/admin/products-report?preset=last_7_days"
-    assert notice.words["en"] == ["Week: ₹0 disbursed", "17/11/2026 - 23/11/2026: 0 applications submitted, 0 loans."]
+    assert notice.words["en"] == ["Week: ₹0 disbursed", "17 Nov 2026 – 23 Nov 2026: 0 applications submitted, 0 loans."]
 
 
 def test_of_slots_missed_while_nothing_ran_the_last_is_sent_late(gita, hari):

@@ -196,7 +196,7 @@ def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved
     with time_machine.travel(datetime(2026, 12, 8, 13, tzinfo=IST), tick=False):
         services.set_payee(partner_id=sunrise.pk, sent={"account_number": "999999999999"}, by=ASHA)
     own, desk = Message.objects.filter(template="payee_changed").order_by("created_at")
-    assert "on 08-12-2026, 12:00 Dev changed" in (own.body or "")
-    assert "on 08-12-2026, 13:00 Asha changed" in (desk.body or "")
+    assert "on 08 Dec 2026, 12:00\u00a0pm Dev changed" in (own.body or "")
+    assert "on 08 Dec 2026, 1:00\u00a0pm Asha changed" in (desk.body or "")
     assert "999999999999" not in f"{own.body}{desk.body}"
     assert NOTIFIED_STATUSES["account_number"] not in f"{own.body}{desk.body}"

@@ -115,7 +115,7 @@ def test_a_reset_ends_every_session_and_the_pause_and_tells_the_person(
     sign_in = {"email": "gita@example.com", "password": NEW}
     assert client.post("/api/admin/login", sign_in, format="json").status_code == 200
     told = Message.objects.get(template="password_changed")
-    assert (told.to, "on 21-11-2026, 11:30" in (told.body or "")) == ("gita@example.com", True)
+    assert (told.to, "on 21 Nov 2026, 11:30\u00a0am" in (told.body or "")) == ("gita@example.com", True)
 
 
 @pytest.mark.django_db

@@ -58,7 +58,7 @@ def test_an_invited_owner_gets_a_link_for_72_hours_and_no_password(clock: time_m
     found = re.fullmatch(
         "You are invited to Sunrise\nHello Asha Nair, Gita invites you to Sunrise. Set your password here: "
         r"http://127.0.0.1:8000/partner/accept-invite/([A-Za-z0-9_-]{43}) "
-        r"The link works once, until 24-11-2026, 11:30\. If you did not expect an invitation, ignore this message\.",
+        r"The link works once, until 24 Nov 2026, 11:30\u00a0am\. If you did not expect an invitation, ignore this message\.",
         message.body or "",
     )
     assert found is not None, message.body

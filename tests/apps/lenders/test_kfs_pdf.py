@@ -3,12 +3,14 @@
 import json
 import re
 import zlib
+from datetime import date
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from apps.lenders.domain.kfs_text import EN, HI, MONTHS_HI, statement
+from apps.core.domain.calendar import format_day
+from apps.lenders.domain.kfs_text import EN, HI, statement
 from apps.lenders.gateways import kfs_pdf
 from tests.domain.lenders.statements import GOLDEN, facts_of
 
@@ -52,7 +54,6 @@ def test_no_letter_is_missing(style):
     known = set()
     for family in ("AnekLatin", "AnekRupee", "AnekDevanagari"):
         known |= set(TTFont(fonts / f"{family}-{style}.ttf").getBestCmap())
-    printed = "".join(
-        [*EN.values(), *HI.values(), *MONTHS_HI, json.dumps(GOLDEN, ensure_ascii=False), "₹0123456789%×·"]
-    )
+    days = [format_day(date(2026, month, 1))["hi"] for month in range(1, 13)]
+    printed = "".join([*EN.values(), *HI.values(), *days, json.dumps(GOLDEN, ensure_ascii=False), "₹0123456789%×·"])
     assert {letter for letter in printed if ord(letter) not in known and letter not in "\n"} == set()

@@ -14,7 +14,7 @@ from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, LenderQuote
 from apps.audit.models import Entry
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import day_in, today_ist
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer
 from apps.desk.domain.tickets import CATEGORIES, TicketKind
@@ -160,7 +160,7 @@ def test_numbers_stand_in_the_pages_by_their_names() -> None:
     profile = told["आपकी जानकारी"][0]
     assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिन्दी")
     assert told["आपके आवेदन"][0]["प्रोडक्ट"] == "पर्सनल लोन"
-    today = f"{today_ist(timezone.now()):%d/%m/%Y}"
+    today = day_in(today_ist(timezone.now()), "hi")
     assert told["लेंडर को भेजे गए"][0]["अब तक"] == f"स्थिति: शुरू हुआ; दिन: {today}; किसने बताया: आप"
     assert "गुलमोहर फ़ाइनेंस" in [one.get("किसे") for one in told["आपने किस-किस पर सहमति दी"]]
     (offer,) = told["आपको दिखाए गए ऑफ़र"][0]["ऑफ़र"].splitlines()
@@ -270,8 +270,8 @@ def test_questions_to_lenders_that_differ_by_amount_stand_together() -> None:
     (section,) = data_export.readable_sections({"quotes": rows}, "en")
     assert len(section.records) == 2
     assert [(line.label, line.value) for line in section.records[0]] == [
-        ("Asked", "22/11/2026 08:30"),
-        ("Asked last", "22/11/2026 08:59"),
+        ("Asked", "22 Nov 2026, 8:30\u00a0am"),
+        ("Asked last", "22 Nov 2026, 8:59\u00a0am"),
         ("How many questions", "30"),
         ("Lenders", "Gulmohar Finance"),
         ("Facts used", "Product: Personal Loans; Age: 36"),
@@ -289,12 +289,12 @@ def test_an_application_shows_its_latest_offers_and_counts_the_lists_before() ->
     assert [[(line.label, line.value) for line in record] for record in section.records] == [
         [
             ("Application", "one"),
-            ("Shown", "22/11/2026 08:32"),
+            ("Shown", "22 Nov 2026, 8:32\u00a0am"),
             ("Version of the rules", "2"),
             ("Earlier lists", "2"),
-            ("Shown first", "22/11/2026 08:30"),
+            ("Shown first", "22 Nov 2026, 8:30\u00a0am"),
         ],
-        [("Application", "two"), ("Shown", "22/11/2026 08:30"), ("Version of the rules", "0")],
+        [("Application", "two"), ("Shown", "22 Nov 2026, 8:30\u00a0am"), ("Version of the rules", "0")],
     ]
 
 

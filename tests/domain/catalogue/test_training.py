@@ -82,7 +82,7 @@ def test_certificate_says_in_both_languages_until_when_it_holds():
     facts: Any = {"name": "Dev  Malhotra", "course": "Gold", "number": "C-1", "issued_on": date(2026, 11, 20)}
     english = training.certificate_content(**facts, until=date(2027, 11, 19), language="en")
     assert english["name"] == "Dev Malhotra"
-    assert [row["value"] for row in english["facts"]] == ["C-1", "20/11/2026", "19/11/2027"]
+    assert [row["value"] for row in english["facts"]] == ["C-1", "20 Nov 2026", "19 Nov 2027"]
     hindi = training.certificate_content(**facts, until=None, language="hi")
     assert hindi["facts"][2] == {"label": "मान्य", "value": "कोई आख़िरी तारीख नहीं"}
 

@@ -47,6 +47,13 @@ def test_hindi_keeps_latin_digits():
     assert not set("०१२३४५६७८९") & set(json.dumps(made, ensure_ascii=False))
 
 
+def test_days_are_written_as_pages_write_them():
+    facts = replace(facts_of(GOLDEN[0]), issued_on=date(2026, 11, 5), valid_until=date(2026, 12, 9))
+    assert statement(facts, "en").held.endswith("given on 05 Nov 2026. These terms are held for you till 09 Dec 2026.")
+    assert "05 नव॰ 2026 को दिया गया" in statement(facts, "hi").held
+    assert "09 दिस॰ 2026 तक" in statement(facts, "hi").held
+
+
 @pytest.mark.parametrize(
     ("_case", "on", "loan_days", "expected"),
     [

@@ -107,5 +107,5 @@ def test_tds_that_is_not_taken_is_taken_on_nothing():
 def test_a_sheet_names_its_month_in_words_and_the_day_it_was_approved():
     rows = sheet_of(paper(), "hi")
     assert rows[0] == ("कमीशन का स्टेटमेंट", "अक्टू॰ 2026 का", "मंज़ूर")
-    assert ("मंज़ूर हुआ", "09/11/2026") in rows
+    assert ("मंज़ूर हुआ", "09 नव॰ 2026") in rows
     assert not any("मंज़ूर हुआ" in row for row in sheet_of(paper(approved_on=None), "hi"))

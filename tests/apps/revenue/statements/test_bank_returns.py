@@ -96,7 +96,7 @@ def test_paid_rows_note_the_payment_and_returned_ones_ask_the_transfer_back(rele
     assert states() == [("paid", UTR, date(2026, 12, 10)), ("approved", "", None)]
     recall = Recall.objects.get()
     assert (recall.statement_id, recall.amount, recall.maker, recall.checker, recall.reason) == (
-        rival.pk, D("1200.00"), sender.person_id, "", "Bank file: returned on 09/12/2026. Account closed",
+        rival.pk, D("1200.00"), sender.person_id, "", "Bank file: returned on 09 Dec 2026. Account closed",
     )  # fmt: skip
     assert integrity.find_integrity_issues(now=NOW + timedelta(hours=1)) == []
     assert services.verify_documents() == []

@@ -49,7 +49,7 @@ const DAY = {
   ...JOB,
   kind: "count",
   id: "2026-11-19",
-  what: "19/11/2026",
+  what: "19 Nov 2026",
   by: "",
   state: "done",
   of: null,
@@ -123,7 +123,7 @@ describe("the page of jobs", () => {
     expect(within(failed).getByRole("link", { name: "Open: leads.csv" }).getAttribute("href")).toBe(
       "/admin/application-status-file",
     );
-    expect((await rowOf("19/11/2026")).textContent).toContain("the timetable31 cells changed");
+    expect((await rowOf("19 Nov 2026")).textContent).toContain("the timetable31 cells changed");
   });
 
   it("shows what needs somebody, of the kind in the address, that the search leaves", async () => {
