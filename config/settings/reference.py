@@ -3,6 +3,7 @@
 from apps.accounts.domain.api_keys import KeyState
 from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.partner_leads import LeadStage
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import calling, campaigns, conditions, tickets
 from apps.integrations.domain import webhooks
@@ -43,6 +44,7 @@ SPECTACULAR_SETTINGS = {
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "UploadStageEnum": list(STAGES),
         "ProposedTextEnum": list(PROPOSED_TEXTS),
+        "SubmissionStatusEnum": [status.value for status in SubmissionStatus],
         "UploadStateEnum": [state.value for state in UploadState],
         "TicketCategoryEnum": [category.value for category in tickets.CATEGORIES[tickets.TicketKind.CUSTOMER]],
         "AnyTicketCategoryEnum": [category.value for category in tickets.TicketCategory],

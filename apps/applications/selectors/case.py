@@ -5,11 +5,13 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import SubmissionStatus
+from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors.applications import submissions_shown
 from apps.applications.selectors.manual_statuses import can_decide, waiting_of_for_system
+from apps.catalogue.selectors import product_rows
 from apps.core.domain.actor import Actor
+from apps.lenders.selectors import lender_cards
 
 
 def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:
@@ -108,6 +110,36 @@ def documents_of_for_system(ids: Collection[UUID], *, before: datetime, most: in
     """The newest documents that a person gave, without their names."""
     rows = Document.objects.filter(customer_id__in=list(ids), received_at__lt=before)
     return list(rows.select_related("submission").defer("file_name").order_by("-received_at", "pk")[:most])
+
+
+def application_at_lenders_for_system(
+    application_id: UUID, language: str, *, lender_id: int | None = None
+) -> dict[str, Any] | None:
+    """Return an application's product and the lenders it went to, oldest first.
+
+    With `lender_id`, that lender alone. None for an unknown application.
+    """
+    application = Application.objects.filter(pk=application_id).first()
+    if application is None:
+        return None
+    rows = Submission.objects.filter(application_id=application_id).order_by("created_at", "pk")
+    sent = list(rows if lender_id is None else rows.filter(lender_id=lender_id))
+    cards = lender_cards(row.lender_id for row in sent)
+    names = {row["code"]: row["name"] for row in product_rows(language)}
+    return {
+        "application_id": application.pk,
+        "product": names[application.product_code],
+        "lenders": [
+            {
+                "lender_id": row.lender_id,
+                "lender": cards[row.lender_id].name(language),
+                "status": row.status,
+                "label": label(SubmissionStatus(row.status), language),
+                "as_of": row.as_of,
+            }
+            for row in sent
+        ],
+    }
 
 
 def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:

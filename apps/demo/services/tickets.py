@@ -2,10 +2,12 @@
 
 from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
 
 from apps.accounts.models import User
+from apps.applications.models import Submission
 from apps.catalogue.models import Announcement
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer
@@ -63,6 +65,8 @@ FROM_PARTNERS = (
      "नियम बदलने पर ये लाइनें बदलती हैं। कृपया पोस्टर फिर से बनाएँ।", "closed", ""),
 )  # fmt: skip
 """Number, kind, category, days ago, language, question, answer, state, owner."""
+ABOUT_APPLICATIONS = ("application", "money")
+"""Categories whose tickets name the customer's application, where there is one."""
 NOTE = "The share was confirmed on the 12th, so it belongs to the next statement."
 ANNOUNCEMENTS = (
     (
@@ -85,13 +89,18 @@ def tickets_of_the_past(*, now: datetime) -> int:
     """Add tickets of both askers in every state, and two announcements; return how many tickets."""
     admins = {user.email: user for user in User.objects.filter(email__in=[OWNER_EMAIL, CALLER_EMAIL])}
     owner = admins.get(OWNER_EMAIL)
-    customers = list(Customer.objects.filter(erased_at=None).order_by("created_at", "pk")[1 : len(FROM_CUSTOMERS) + 1])
+    people = Customer.objects.filter(erased_at=None).order_by("created_at", "pk")
+    customers = list(people[1 : len(FROM_CUSTOMERS) + 1])
+    served = people.filter(pk__in=Submission.objects.values("application__customer_id"))
+    applicants = iter(served.exclude(pk__in=[customer.pk for customer in customers]))
     count = 0
     for customer, (number, category, days, language, question, answer, state, owned, waits) in zip(
         customers, FROM_CUSTOMERS, strict=False
     ):
+        asker = next(applicants, customer) if category in ABOUT_APPLICATIONS else customer
+        about = _application_of(asker) if category in ABOUT_APPLICATIONS else None
         ticket = _ticket(number, category, days, language, state, answer, owner if owned else None, now,
-                         customer=customer, waiting_for=waits)  # fmt: skip
+                         customer=asker, waiting_for=waits, application_id=about)  # fmt: skip
         _say(ticket, "customer", question, answer, owner)
         count += 1
     user = User.objects.filter(area=User.Area.PARTNER, partner_role="owner").order_by("email").first()
@@ -112,6 +121,12 @@ def tickets_of_the_past(*, now: datetime) -> int:
             starts_at=now - timedelta(days=since), ends_at=now + timedelta(days=until),
         )  # fmt: skip
     return count
+
+
+def _application_of(customer: Customer) -> UUID | None:
+    """Return the customer's newest application that went to a lender."""
+    rows = Submission.objects.filter(application__customer=customer).order_by("-created_at")
+    return rows.values_list("application_id", flat=True).first()
 
 
 def _ticket(

@@ -10,6 +10,7 @@ from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, W
 from django_filters import ChoiceFilter, FilterSet
 
 from apps.accounts import selectors as accounts
+from apps.applications.selectors.case import application_at_lenders_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_name, mask_numbers
@@ -116,6 +117,14 @@ def ticket_by_number(actor: Actor, number: str, now: datetime) -> QueuedTicket:
     if ticket is None:
         raise not_found()
     return _queued([ticket], now)[0]
+
+
+def application_of_ticket(actor: Actor, ticket: Ticket) -> dict[str, Any] | None:
+    """Return a ticket's application with its lenders; None where it names none."""
+    _require_admin(actor)
+    if ticket.application_id is None:
+        return None
+    return application_at_lenders_for_system(ticket.application_id, actor.language, lender_id=ticket.lender_id)
 
 
 def ticket_id_of(actor: Actor, number: str) -> UUID:

@@ -1,6 +1,6 @@
 """The back office's tickets: found by view, taken, answered, noted, closed, reopened; each act once and recorded."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from uuid import uuid4
 
 import pytest
@@ -16,6 +16,7 @@ from apps.desk.services.ticket_desk import escalate_tickets
 from apps.messaging.models import Message, Notification
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.lenders import make_lender
 from tests.factories.tickets import customer_ticket, partner_ticket
 
 pytestmark = pytest.mark.django_db
@@ -247,3 +248,37 @@ def test_escalation_begins_anew_after_an_answer_and_another_delay(gita, asha):
     Ticket.objects.update(state="open", answer_by=today_ist(now) - timedelta(days=1))
     assert escalate_tickets(now=now + timedelta(hours=1)) == 1
     assert Notification.objects.filter(template="ticket_overdue", subject_id=gita.pk).count() == 2
+
+
+def test_a_ticket_names_the_lenders_of_its_application_and_one_to_a_lender_that_one(gita, asha):
+    client = client_of(gita)
+    application = submissions.application(asha)
+    kachnar, amaltas = make_lender(display_name_en="Kachnar Bank"), make_lender(display_name_en="Amaltas Finserv")
+    submissions.submission(application, kachnar, status="in_review", as_of=date(2026, 11, 3))
+    submissions.submission(application, amaltas, status="rejected", as_of=date(2026, 11, 5))
+    customer_ticket(asha, "T-ABCD22", application_id=application.pk)
+    customer_ticket(asha, "T-ABCD33", application_id=application.pk, lender_id=amaltas.pk)
+    customer_ticket(asha, "T-ABCD44")
+    rejected = {
+        "lender_id": amaltas.pk,
+        "lender": "Amaltas Finserv",
+        "status": "rejected",
+        "label": "Rejected",
+        "as_of": "2026-11-05",
+    }
+    assert client.get(f"{URL}/T-ABCD22").json()["application"] == {
+        "application_id": str(application.pk),
+        "product": "Personal Loans",
+        "lenders": [
+            {
+                "lender_id": kachnar.pk,
+                "lender": "Kachnar Bank",
+                "status": "in_review",
+                "label": "In review",
+                "as_of": "2026-11-03",
+            },
+            rejected,
+        ],
+    }
+    assert client.get(f"{URL}/T-ABCD33").json()["application"]["lenders"] == [rejected]
+    assert client.get(f"{URL}/T-ABCD44").json()["application"] is None

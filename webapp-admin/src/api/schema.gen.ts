@@ -7131,28 +7131,13 @@ export interface components {
             reference: string | null;
             requested_status: components["schemas"]["CaseRequestedStatusOut"] | null;
             sanctioned_amount: string | null;
-            status: components["schemas"]["CaseSubmissionOutStatusEnum"];
+            status: components["schemas"]["SubmissionStatusEnum"];
             /** Format: date */
             status_on: string;
             /** Format: uuid */
             submission_id: string;
             tenure_months: number;
         };
-        /**
-         * @description * `created` - created
-         *     * `sent` - sent
-         *     * `in_review` - in_review
-         *     * `documents_pending` - documents_pending
-         *     * `approved` - approved
-         *     * `sanctioned` - sanctioned
-         *     * `disbursed` - disbursed
-         *     * `rejected` - rejected
-         *     * `declined_by_customer` - declined_by_customer
-         *     * `expired` - expired
-         *     * `failed` - failed
-         * @enum {string}
-         */
-        CaseSubmissionOutStatusEnum: "created" | "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
         CaseTicketOut: {
             /** Format: date */
             answer_by: string;
@@ -12361,8 +12346,7 @@ export interface components {
         StaffTicketOut: {
             /** Format: date */
             answer_by: string;
-            /** Format: uuid */
-            application_id: string | null;
+            application: components["schemas"]["TicketApplicationOut"] | null;
             asker: components["schemas"]["TicketAskerOut"];
             can_write: boolean;
             category: components["schemas"]["AnyTicketCategoryEnum"];
@@ -12649,6 +12633,21 @@ export interface components {
             source: string;
             status: string;
         };
+        /**
+         * @description * `created` - created
+         *     * `sent` - sent
+         *     * `in_review` - in_review
+         *     * `documents_pending` - documents_pending
+         *     * `approved` - approved
+         *     * `sanctioned` - sanctioned
+         *     * `disbursed` - disbursed
+         *     * `rejected` - rejected
+         *     * `declined_by_customer` - declined_by_customer
+         *     * `expired` - expired
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        SubmissionStatusEnum: "created" | "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
             message: string;
@@ -12978,6 +12977,13 @@ export interface components {
             id: string;
             size: number;
         };
+        /** @description The application that a ticket is about. */
+        TicketApplicationOut: {
+            /** Format: uuid */
+            application_id: string;
+            lenders: components["schemas"]["TicketLenderOut"][];
+            product: string;
+        };
         /** @description The asker: a customer's name is masked. */
         TicketAskerOut: {
             /** Format: uuid */
@@ -13016,6 +13022,16 @@ export interface components {
          * @enum {string}
          */
         TicketKindEnum: "customer" | "tech_support" | "general_query";
+        /** @description One lender that an application went to, with the status there. */
+        TicketLenderOut: {
+            /** Format: date */
+            as_of: string;
+            /** @description The status in the language of the reader. */
+            label: string;
+            lender: string;
+            lender_id: number;
+            status: components["schemas"]["SubmissionStatusEnum"];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TicketOwnerInRequest: {
             /** Format: uuid */

@@ -12,6 +12,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.web import FileResponseMixin, InputSerializer, query_serializer_of
 from apps.desk.api.thread import ThreadFileOut, file_response
 from apps.desk.domain.tickets import TicketCategory, TicketKind, TicketPriority, TicketState, TicketWaitingFor
@@ -93,10 +94,28 @@ class TicketColleagueOut(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
+class TicketLenderOut(serializers.Serializer[Any]):
+    """One lender that an application went to, with the status there."""
+
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    status = serializers.ChoiceField(choices=[status.value for status in SubmissionStatus])
+    label = serializers.CharField(help_text="The status in the language of the reader.")
+    as_of = serializers.DateField()
+
+
+class TicketApplicationOut(serializers.Serializer[Any]):
+    """The application that a ticket is about."""
+
+    application_id = serializers.UUIDField()
+    product = serializers.CharField()
+    lenders = TicketLenderOut(many=True)
+
+
 class StaffTicketOut(QueuedTicketOut):
     can_write = serializers.BooleanField()
     faq_code = serializers.CharField(allow_blank=True)
-    application_id = serializers.UUIDField(allow_null=True)
+    application = TicketApplicationOut(allow_null=True)
     sent_on = serializers.DateField(allow_null=True, help_text="When a missing customer was sent.")
     finding = serializers.CharField(allow_blank=True, help_text="Why that customer is missing.")
     finding_on = serializers.DateField(allow_null=True)
@@ -324,7 +343,7 @@ def _ticket_out(request: ActorRequest, number: str) -> dict[str, Any]:
     return _queued_out(row) | {
         "can_write": selectors.can_write(ticket, now),
         "faq_code": ticket.faq_code,
-        "application_id": ticket.application_id,
+        "application": selectors.application_of_ticket(request.actor, ticket),
         **{name: getattr(ticket, name) for name in ("sent_on", "finding", "finding_on", "finding_days")},
         "closed_at": ticket.closed_at,
         "messages": [

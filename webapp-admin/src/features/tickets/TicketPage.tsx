@@ -13,6 +13,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { lookOfStatus } from "webapp-shared/ui/StatusBadge/statusLooks";
 import { Thread } from "webapp-shared/ui/Thread/Thread";
 
 import { selfQuery } from "../../api/self";
@@ -154,6 +155,9 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
           )}
           {ticket.faq_code && <p>{t("faq", { code: ticket.faq_code })}</p>}
           {ticket.sent_on && <MissingLead ticket={ticket} />}
+          {ticket.application && (
+            <TicketApplication application={ticket.application} isNewest={ticket.sent_on !== null} />
+          )}
           <p className={styles.muted}>{t("opened", { at: showDateTime(ticket.opened_at, language) })}</p>
           {ticket.closed_at && (
             <p className={styles.muted}>{t("ended", { at: showDateTime(ticket.closed_at, language) })}</p>
@@ -215,7 +219,34 @@ function Ticket({ ticket }: { ticket: StaffTicket }) {
   );
 }
 
-/** Why the customer whom a partner misses is not in their list, and the newest application as evidence. */
+interface ApplicationProps {
+  application: NonNullable<StaffTicket["application"]>;
+  /** found by us for a missing customer, not named by the asker */
+  isNewest: boolean;
+}
+
+/** The application that a ticket is about, with the lenders it went to. */
+function TicketApplication({ application, isNewest }: ApplicationProps) {
+  const { t } = useTranslation("tickets");
+  const { language } = useLanguage();
+  const reference = application.application_id.slice(0, 8);
+  return (
+    <>
+      <p>
+        {t(isNewest ? "missing_application" : "application", { reference })} · {application.product}
+      </p>
+      {application.lenders.length === 0 && <p className={styles.muted}>{t("application_at_none")}</p>}
+      {application.lenders.map((row) => (
+        <p key={row.lender_id}>
+          <b>{row.lender}</b> <StatusBadge {...lookOfStatus(row.status)}>{row.label}</StatusBadge>{" "}
+          <span className={styles.muted}>{t("application_since", { day: showDate(row.as_of, language) })}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Why the customer whom a partner misses is not in their list. */
 function MissingLead({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation("tickets");
   const { language } = useLanguage();
@@ -227,7 +258,6 @@ function MissingLead({ ticket }: { ticket: StaffTicket }) {
       {finding && (
         <p>{t(`finding_${finding}`, { day: showDate(ticket.finding_on, language), n: ticket.finding_days ?? 0 })}</p>
       )}
-      {ticket.application_id && <p>{t("missing_application", { reference: ticket.application_id.slice(0, 8) })}</p>}
     </Callout>
   );
 }

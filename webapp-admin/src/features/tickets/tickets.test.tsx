@@ -37,7 +37,7 @@ const TICKET = {
   ...LINE,
   can_write: true,
   faq_code: "",
-  application_id: null,
+  application: null,
   sent_on: null,
   finding: "",
   finding_on: null,
@@ -177,6 +177,42 @@ describe("a ticket", () => {
     await user.click(await screen.findByRole("button", { name: "Take it" }));
     await waitFor(() => expect(sent).toEqual([{ owner_id: ME, seen_owner_id: HARI }]));
     await waitFor(() => expect(screen.queryByText("Hari Nair is answering this.")).toBeNull());
+  });
+
+  it("names the lenders that its application went to, with the status at each", async () => {
+    const lender = {
+      lender_id: 7,
+      lender: "Kachnar Bank",
+      status: "in_review",
+      label: "In review",
+      as_of: "2026-11-24",
+    };
+    const application = {
+      application_id: "3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
+      product: "Personal Loans",
+      lenders: [lender],
+    };
+    server.use(
+      queue([LINE]),
+      ...around(),
+      http.get("/api/admin/tickets/T-N2VF7J", () => json({ ...TICKET, application })),
+    );
+    render(page, AT);
+    expect(await screen.findByText("Application 3f9a1c20 · Personal Loans")).toBeTruthy();
+    expect(screen.getByText("Kachnar Bank").parentElement?.textContent).toBe(
+      "Kachnar Bank In review since 24 Nov 2026",
+    );
+  });
+
+  it("says that its application went to no lender yet", async () => {
+    const application = { application_id: "3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77", product: "Gold Loans", lenders: [] };
+    server.use(
+      queue([LINE]),
+      ...around(),
+      http.get("/api/admin/tickets/T-N2VF7J", () => json({ ...TICKET, application })),
+    );
+    render(page, AT);
+    expect(await screen.findByText("It went to no lender yet.")).toBeTruthy();
   });
 
   it("that is unknown is not found", async () => {
