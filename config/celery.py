@@ -9,9 +9,11 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from celery import Celery
-from celery.signals import task_postrun, task_prerun
+from celery.signals import task_postrun, task_prerun, worker_ready
 from kombu import Queue
+from prometheus_client import start_http_server
 
+from apps.core import metrics
 from config.settings import env
 
 VISIBILITY_SECONDS = 900
@@ -136,18 +138,29 @@ _BEAT_TASKS = frozenset(task for task, _ in BEAT.values())
 _began: dict[str, datetime] = {}
 
 
+@worker_ready.connect
+def _serve_metrics(**_: Any) -> None:
+    """Answer /metrics on a machine without a web server."""
+    from django.conf import settings
+
+    if settings.METRICS_PORT:
+        start_http_server(settings.METRICS_PORT, registry=metrics.registry())
+
+
 @task_prerun.connect
-def _note_start(task_id: str, task: Any, **_: Any) -> None:
-    if task.name in _BEAT_TASKS:
-        _began[task_id] = datetime.now(UTC)
+def _note_start(task_id: str, **_: Any) -> None:
+    _began[task_id] = datetime.now(UTC)
 
 
 @task_postrun.connect
 def _note_end(task_id: str, task: Any, state: str | None = None, **_: Any) -> None:
-    """Remember the last run of every line of the timetable, for the page of jobs."""
+    """Observe the task; remember each timetable line's last run for the page of jobs."""
     began_at = _began.pop(task_id, None)
-    if began_at is not None:
+    if began_at is None:
+        return
+    seconds = (datetime.now(UTC) - began_at).total_seconds()
+    metrics.TASK_SECONDS.labels(task.name, (state or "unknown").lower()).observe(seconds)
+    if task.name in _BEAT_TASKS:
         from apps.core import jobs
 
-        seconds = (datetime.now(UTC) - began_at).total_seconds()
         jobs.note_run(task.name, jobs.TaskRun(began_at, seconds, state != "SUCCESS"))

@@ -15,16 +15,19 @@ from django.core.files.storage import default_storage
 from django.db import connection
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
+from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
+from apps.core import metrics as figures
 from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, is_forwarded, is_trusted_proxy, language_of
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
 from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
+from apps.reports.selectors.watch import gauges_for_system
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 from config.initial_html import initial_html_of
@@ -318,7 +321,16 @@ def metrics(request: HttpRequest) -> HttpResponse:
     """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
     if not _is_monitoring(request):
         raise Http404
-    return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
+    return HttpResponse(figures.exposition(_gauges), content_type=CONTENT_TYPE_LATEST)
+
+
+def _gauges() -> list[figures.Gauge]:
+    """Return the figures of tables, METRICS_SECONDS old at most; none while a store is away."""
+    try:
+        gauges = cache.get_or_set("core.gauges", lambda: gauges_for_system(timezone.now()), settings.METRICS_SECONDS)
+        return gauges or []
+    except UNAVAILABLE_ERRORS:
+        return []
 
 
 _PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {"/healthz": livez, "/readyz": readyz}

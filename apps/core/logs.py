@@ -40,6 +40,9 @@ class NoTracebackFilter(logging.Filter):
         return True
 
 
+_EXTRA_KEYS = ("request_id", "event", "task", "duration_ms", "route", "method", "status", "ms", "db_ms", "db_n")
+
+
 class JsonFormatter(logging.Formatter):
     """One JSON object a line with an allowlist of keys."""
 
@@ -50,7 +53,7 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        for key in ("request_id", "event", "task", "duration_ms", "status"):
+        for key in _EXTRA_KEYS:
             if hasattr(record, key):
                 line[key] = getattr(record, key)
         if record.exc_text:

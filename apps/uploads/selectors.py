@@ -111,6 +111,12 @@ def pending_uploads() -> QuerySet[Upload]:
     return found.exclude(_CHECKED).exclude(_ASKS)
 
 
+def oldest_pending_for_system() -> dict[str, datetime]:
+    """Return when the oldest file of each kind came that owes work."""
+    pending = pending_uploads().order_by().values("kind").annotate(since=Min("created_at"))
+    return dict(pending.values_list("kind", "since"))
+
+
 def stuck_for_system(*, now: datetime) -> list[Upload]:
     """What the alarm names: uploads that owe work and have not moved for STUCK_AFTER, the oldest first."""
     return list(pending_uploads().filter(touched_at__lt=now - STUCK_AFTER).order_by("created_at"))

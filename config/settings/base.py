@@ -52,6 +52,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "config.pages.ProbeMiddleware",
     "apps.core.web.RequestIdMiddleware",
+    "apps.core.request_log.RequestLogMiddleware",
     "apps.core.web.SecurityHeadersMiddleware",
     "apps.partners.web.BrandHostMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -147,3 +148,4 @@ from config.settings.product import *  # noqa: E402
 from config.settings.reference import *  # noqa: E402
 from config.settings.rights import *  # noqa: E402
 from config.settings.storage import *  # noqa: E402
+from config.settings.watching import *  # noqa: E402

@@ -1,5 +1,7 @@
 """Logs: one JSON line an event, request id first, personal data cut out by the last filter."""
 
+from config.settings import env
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -14,6 +16,7 @@ LOGGING = {
     },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
+        "tulna.request": {"level": "INFO" if env.flag("TULNA_LOG_REQUESTS", True) else "WARNING"},
         "django.server": {"handlers": ["console"], "level": "WARNING", "propagate": False},
         # It says every address that it calls; those of partners' endpoints are sealed.
         "httpx": {"level": "WARNING"},

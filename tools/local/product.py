@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -108,6 +109,11 @@ def start_processes(
     environment["SANDBOX_LENDER_URL"] = f"http://{HOST}:{sandbox_port}"
     environment["SANDBOX_COMPANY_URL"] = f"http://{HOST}:{company_port}"
     data = Path(environment["TULNA_DATA_DIR"])
+    # Figures of the run before belong to processes that are gone.
+    shutil.rmtree(data / "metrics", ignore_errors=True)
+    environment["PROMETHEUS_MULTIPROC_DIR"] = str(data / "metrics")
+    # A line for each call would bury what a developer looks for here.
+    environment.setdefault("TULNA_LOG_REQUESTS", "0")
     for child in _children(port, sandbox_port, company_port, data, web_workers):
         child.name += name
         children.start(child, environment)

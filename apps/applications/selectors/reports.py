@@ -250,7 +250,8 @@ def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str])
 def with_first_approval(rows: QuerySet[Any]) -> QuerySet[Any]:
     """Annotate submissions with `first_on`, the first day on which they stood approved or further."""
     first = _entries_at(STANDING_APPROVED).filter(submission=OuterRef("pk")).values("submission_id")
-    return rows.annotate(first_on=Subquery(first.annotate(day=Min("on")).values("day")))
+    dated: QuerySet[Any] = rows.annotate(first_on=Subquery(first.annotate(day=Min("on")).values("day")))
+    return dated
 
 
 def _entries_at(statuses: Iterable[str]) -> QuerySet[StatusEntry]:

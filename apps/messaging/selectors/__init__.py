@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import Count, Max, Q, QuerySet
+from django.db.models import Count, Max, Min, Q, QuerySet
 
 from apps.messaging.domain.delivery import all_keys
 from apps.messaging.domain.templates import TEMPLATES, TemplateKind, UnknownTemplateError
@@ -35,6 +35,12 @@ def waiting_for_system() -> list[Message]:
     """Return the messages that wait for their hour or another try, soonest first."""
     rows = Message.objects.filter(state=Message.State.QUEUED, body__isnull=False)
     return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
+
+
+def oldest_due_for_system(now: datetime) -> dict[str, datetime]:
+    """Return since when the oldest message of each channel is due that has not left."""
+    due = Message.objects.filter(state=Message.State.QUEUED, body__isnull=False, next_try_at__lte=now).order_by()
+    return dict(due.values("channel").annotate(since=Min("next_try_at")).values_list("channel", "since"))
 
 
 def notifications_for_system() -> list[Notification]:

@@ -220,7 +220,9 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
 
 
 def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
-    assert client.get("/metrics", REMOTE_ADDR="127.0.0.1").status_code == 200
+    shown = client.get("/metrics", REMOTE_ADDR="127.0.0.1")
+    assert (shown.status_code, b"tulna_http_seconds" in shown.content) == (200, True)
+    assert b"# TYPE tulna_outbox_age_seconds gauge" in shown.content
     assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
 
 

@@ -1,0 +1,94 @@
+"""Figures for Prometheus.
+
+Labels are patterns of routes and names of tasks, never addresses or ids. With PROMETHEUS_MULTIPROC_DIR every process
+of a machine keeps its figures in a file of that folder, and a scrape adds them up; without it a scrape sees one
+process.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from billiard.process import current_process
+from prometheus_client import CollectorRegistry, Histogram, generate_latest, multiprocess, values
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+
+
+def process_name() -> str:
+    """Return the name of this process's file.
+
+    A pool replaces its processes after some tasks: each goes on in the file of its place, or the folder would fill.
+    """
+    place = getattr(current_process(), "index", None)
+    return str(os.getpid() if place is None else f"{os.getppid()}-{place}")
+
+
+if FOLDER in os.environ:
+    Path(os.environ[FOLDER]).mkdir(parents=True, exist_ok=True)
+    values.ValueClass = values.MultiProcessValue(process_name)  # type: ignore[no-untyped-call]
+
+HTTP_SECONDS = Histogram(
+    "tulna_http_seconds",
+    "Seconds of a call by route, method and status",
+    ["route", "method", "status"],
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
+)
+DB_SECONDS = Histogram(
+    "tulna_db_seconds",
+    "Seconds in the database of a call by route",
+    ["route"],
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+)
+DB_STATEMENTS = Histogram(
+    "tulna_db_statements", "Statements of a call by route", ["route"], buckets=(0, 2, 5, 10, 20, 40, 80, 160)
+)
+TASK_SECONDS = Histogram(
+    "tulna_task_seconds",
+    "Seconds of a task by name and outcome",
+    ["task", "outcome"],
+    buckets=(0.05, 0.25, 1, 5, 15, 60, 240),
+)
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """A figure that is read from tables: its name, what it says, its label, and value by label."""
+
+    name: str
+    text: str
+    label: str
+    values: Mapping[str, float]
+
+
+class _Gauges(Collector):
+    def __init__(self, gauges: Iterable[Gauge]) -> None:
+        self._gauges = gauges
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        for gauge in self._gauges:
+            family = GaugeMetricFamily(gauge.name, gauge.text, labels=[gauge.label])
+            for label, value in gauge.values.items():
+                family.add_metric([label], value)
+            yield family
+
+
+def registry() -> CollectorRegistry:
+    """Return the figures of all processes of this machine; of this one without the folder."""
+    shown = CollectorRegistry()
+    if FOLDER in os.environ:
+        multiprocess.MultiProcessCollector(shown)  # type: ignore[no-untyped-call]
+    else:
+        for histogram in (HTTP_SECONDS, DB_SECONDS, DB_STATEMENTS, TASK_SECONDS):
+            shown.register(histogram)
+    return shown
+
+
+def exposition(gauges: Callable[[], Iterable[Gauge]]) -> bytes:
+    """Return the figures of `registry` with the gauges, in Prometheus' text format."""
+    shown = registry()
+    shown.register(_Gauges(gauges()))
+    return generate_latest(shown)

@@ -1,0 +1,46 @@
+"""The ages that Prometheus is told: the oldest of what owes work, and nothing of what owes none."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.core.cache import cache
+
+from apps.core import jobs
+from apps.messaging.models import Message
+from apps.reports.models import CellRecount
+from apps.reports.selectors.watch import gauges_for_system
+from apps.uploads.models import Upload
+
+pytestmark = pytest.mark.django_db
+
+NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+def ago(seconds: int) -> datetime:
+    return NOW - timedelta(seconds=seconds)
+
+
+def gauges() -> dict[str, dict[str, float]]:
+    return {gauge.name: dict(gauge.values) for gauge in gauges_for_system(NOW)}
+
+
+def test_ages_are_those_of_the_oldest():
+    cache.clear()
+    assert set(map(len, gauges().values())) == {0}
+    jobs.note_run("uploads.sweep", jobs.TaskRun(ago(40), 0.2, failed=False))
+    CellRecount.objects.create(day=NOW.date(), cause="round", began_at=ago(90), ended_at=ago(75))
+    facts = {"file_name": "a.csv", "size": 1, "touched_at": NOW}
+    for kind, state, age in (("mis", "queued", 30), ("mis", "applying", 90), ("leads", "done", 500)):
+        upload = Upload.objects.create(
+            kind=kind, state=state, sha256=f"{age:064}", created_by="00000000-0000-4000-8000-000000000000", **facts
+        )
+        Upload.objects.filter(pk=upload.pk).update(created_at=ago(age))
+    for channel, due in (("sms", 5), ("sms", 65), ("email", -60)):
+        at = {"created_at": NOW, "touched_at": NOW, "next_try_at": ago(due)}
+        Message.objects.create(channel=channel, to="x", body="x", purpose="service", dedupe_key=f"{channel}{due}", **at)
+    assert gauges() == {
+        "tulna_schedule_age_seconds": {"uploads.sweep": 40.0},
+        "tulna_outbox_age_seconds": {"sms": 65.0},
+        "tulna_upload_open_seconds": {"mis": 90.0},
+        "tulna_recount_age_seconds": {"day": 75.0},
+    }
