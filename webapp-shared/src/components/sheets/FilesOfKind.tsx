@@ -256,7 +256,7 @@ function useColumns(
       title: t("files_sheet"),
       pinned: !list,
       cell: (sheet) => (
-        <button type="button" className={styles.openFile} onClick={() => onOpen(sheet.id)}>
+        <button type="button" className={`${styles.openFile} ${styles.fileName}`} onClick={() => onOpen(sheet.id)}>
           {sheet.file_name}
         </button>
       ),
