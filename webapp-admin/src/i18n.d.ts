@@ -14,6 +14,7 @@ import type eligibility from "./features/eligibility/locales/en.json";
 import type forMe from "./features/for-me/locales/en.json";
 import type jobs from "./features/jobs/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
+import type conditions from "./components/conditions/locales/en.json";
 import type lenderSheet from "./components/lender-sheet/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
 import type pincodes from "./components/pincodes/locales/en.json";
@@ -37,6 +38,7 @@ declare module "webapp-shared/i18n/resources" {
     app: typeof app;
     calling: typeof calling;
     cards: typeof cards;
+    conditions: typeof conditions;
     commissions: typeof commissions;
     dashboard: typeof dashboard;
     case: typeof caseTexts;

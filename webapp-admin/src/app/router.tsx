@@ -137,10 +137,15 @@ const DeletionPlanPage = lazyPage(
   "deletion",
   "account",
 );
-const CallingPage = lazyPage(() => import("../features/calling/CallingPage").then((m) => m.CallingPage), "calling");
+const CallingPage = lazyPage(
+  () => import("../features/calling/CallingPage").then((m) => m.CallingPage),
+  "calling",
+  "conditions",
+);
 const MessagingPage = lazyPage(
   () => import("../features/messaging/MessagingPage").then((m) => m.MessagingPage),
   "messaging",
+  "conditions",
 );
 const TemplatePage = lazyPage(
   () => import("../features/messaging/TemplatePage").then((m) => m.TemplatePage),
@@ -149,10 +154,12 @@ const TemplatePage = lazyPage(
 const CampaignPage = lazyPage(
   () => import("../features/messaging/CampaignPage").then((m) => m.CampaignPage),
   "messaging",
+  "conditions",
 );
 const NewCampaignPage = lazyPage(
   () => import("../features/messaging/CampaignPage").then((m) => m.NewCampaignPage),
   "messaging",
+  "conditions",
 );
 const TicketsPage = lazyPage(() => import("../features/tickets/TicketsPage").then((m) => m.TicketsPage), "tickets");
 const TicketPage = lazyPage(() => import("../features/tickets/TicketPage").then((m) => m.TicketPage), "tickets");

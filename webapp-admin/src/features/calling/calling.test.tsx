@@ -8,6 +8,8 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
 import { NumberFiles } from "./NumberFiles";
+import conditions from "../../components/conditions/locales/en.json";
+import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { clockOf, istMoment, restOf } from "./model";
@@ -65,6 +67,8 @@ const ME = {
 beforeAll(() => {
   i18next.addResourceBundle("en", "calling", texts);
   i18next.addResourceBundle("hi", "calling", hindi);
+  i18next.addResourceBundle("en", "conditions", conditions);
+  i18next.addResourceBundle("hi", "conditions", conditionsHindi);
   i18next.addResourceBundle("en", "sheets", sheets);
   i18next.addResourceBundle("hi", "sheets", sheetsHindi);
 });
@@ -228,9 +232,12 @@ describe("the supervisor", () => {
     expect(sent).toEqual([{ is_on: false }]);
   });
 
-  it("counts the people of a new queue before making it", async () => {
+  it("counts the people of a new queue, narrowed by a condition, before making it", async () => {
     const asked: unknown[] = [];
+    const channel = { value: "own", label: "by themselves" };
+    const field = { field: "channel", operator: "is", kind: "choice", title: "Came by", choices: [channel] };
     server.use(
+      http.get("/api/admin/segments/fields", () => json({ results: [field] })),
       http.post("/api/admin/call-queues/preview", async ({ request }) => {
         asked.push(await request.json());
         return json({
@@ -247,6 +254,7 @@ describe("the supervisor", () => {
     await user.click(await screen.findByRole("button", { name: "New queue" }));
     const dialog = within(screen.getByRole("dialog"));
     await user.type(dialog.getByLabelText(/Cities/), "Indore, Pune");
+    await user.click(await dialog.findByRole("button", { name: "Add more conditions" }));
     await user.click(dialog.getByRole("button", { name: "Count" }));
     expect(await dialog.findByText("10 people: 2 may be called now, 1 later.")).toBeTruthy();
     expect(dialog.getByText("No consent to calls")).toBeTruthy();
@@ -260,6 +268,7 @@ describe("the supervisor", () => {
           products: [],
           languages: [],
           cities: ["Indore", "Pune"],
+          where: { all: [{ field: "channel", is: "is", value: "own" }] },
         },
       },
     ]);

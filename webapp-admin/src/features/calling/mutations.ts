@@ -1,19 +1,12 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import type { Condition } from "../../components/conditions/model";
 import type { StopHeardBy, StopReason } from "./model";
 import type { Disposition } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
 
-export interface Condition {
-  stage: "signed_in" | "applied" | "offers_seen" | "documents";
-  from_hours: number;
-  until_hours: number;
-  products: string[];
-  languages: ("en" | "hi")[];
-  cities: string[];
-}
 export interface QueueForm {
   topic: "service" | "reminder";
   condition: Condition;

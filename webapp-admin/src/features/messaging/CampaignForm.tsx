@@ -15,9 +15,10 @@ import { Slider } from "webapp-shared/ui/Slider/Slider";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { CampaignWords } from "./CampaignWords";
-import { ConditionFields } from "./ConditionFields";
 import styles from "./Messaging.module.css";
-import { CHANNELS, conditionOf, FIRST_CONDITION, HOME, hoursAndMinutes, readTopic, type Channel } from "./model";
+import { ConditionFields } from "../../components/conditions/ConditionFields";
+import { conditionOf, FIRST_CONDITION } from "../../components/conditions/model";
+import { CHANNELS, HOME, hoursAndMinutes, readTopic, type Channel } from "./model";
 import { actOnCampaign, changeCampaign, makeCampaign, type CampaignFields } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, segmentsQuery, templateQuery, templatesQuery, type Campaign } from "./queries";

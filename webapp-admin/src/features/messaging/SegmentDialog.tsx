@@ -6,9 +6,9 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
-import { ConditionFields } from "./ConditionFields";
+import { ConditionFields } from "../../components/conditions/ConditionFields";
+import { conditionOf, FIRST_CONDITION } from "../../components/conditions/model";
 import styles from "./Messaging.module.css";
-import { conditionOf, FIRST_CONDITION } from "./model";
 import { saveSegment } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { segmentsQuery, type Segment } from "./queries";

@@ -7,6 +7,8 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { CampaignsTab } from "./CampaignsTab";
 import { CampaignView } from "./CampaignView";
 import { DraftEditor } from "./DraftEditor";
+import conditions from "../../components/conditions/locales/en.json";
+import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import type { Campaign, TemplateDetail } from "./queries";
@@ -76,6 +78,8 @@ const SIZE = { text: "See it", length: 6, parts: 1, alphabet: "gsm7" };
 beforeAll(() => {
   i18next.addResourceBundle("en", "messaging", texts);
   i18next.addResourceBundle("hi", "messaging", hindi);
+  i18next.addResourceBundle("en", "conditions", conditions);
+  i18next.addResourceBundle("hi", "conditions", conditionsHindi);
 });
 
 beforeEach(() => {

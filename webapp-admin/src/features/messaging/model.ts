@@ -1,7 +1,5 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { groupOf, type ConditionGroup } from "./groups";
-
 export const HOME = "/admin/messaging";
 export const VIEWS = ["campaigns", "templates", "segments", "log", "automatic"] as const;
 export const CHANNELS = ["sms", "whatsapp", "email"] as const;
@@ -10,9 +8,6 @@ export const ALL_CHANNELS = ["sms", "whatsapp", "email", "in_app"] as const;
 export type AnyChannel = (typeof ALL_CHANNELS)[number];
 export const TOPICS = ["reminder", "promotional"] as const;
 export type Topic = (typeof TOPICS)[number];
-export const STAGES = ["offers_seen", "applied", "signed_in", "documents"] as const;
-export type Stage = (typeof STAGES)[number];
-export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export const MESSAGE_STATES = [
   "queued",
   "sending",
@@ -36,48 +31,8 @@ const chosen =
 export const readView = chosen(VIEWS);
 export const readChannel = chosen(ALL_CHANNELS);
 export const readTopic = chosen(TOPICS);
-export const readStage = chosen(STAGES);
 export const readMessageState = chosen(MESSAGE_STATES);
 export const readAudienceState = chosen(AUDIENCE_STATES);
-
-export interface Condition {
-  stage: Stage;
-  from_hours: number;
-  until_hours: number;
-  products: string[];
-  languages: ("en" | "hi")[];
-  cities: string[];
-  where: ConditionGroup | null;
-}
-export const FIRST_CONDITION: Condition = {
-  stage: "offers_seen",
-  from_hours: 2,
-  until_hours: 48,
-  products: [],
-  languages: [],
-  cities: [],
-  where: null,
-};
-
-/** A condition of the server, whose words are plain text. */
-export function conditionOf(plain: {
-  stage: string;
-  from_hours: number;
-  until_hours: number;
-  products: readonly string[];
-  languages: readonly string[];
-  cities: readonly string[];
-  where?: unknown;
-}): Condition {
-  return {
-    ...plain,
-    stage: readStage(plain.stage) ?? "offers_seen",
-    products: [...plain.products],
-    languages: plain.languages.filter((code): code is "en" | "hi" => code === "en" || code === "hi"),
-    cities: [...plain.cities],
-    where: groupOf(plain.where),
-  };
-}
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 const CAMPAIGN_LOOKS: Readonly<Record<string, Look>> = {

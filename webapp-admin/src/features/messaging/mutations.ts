@@ -1,7 +1,8 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { AnyChannel, Channel, Condition, Topic } from "./model";
+import type { Condition } from "../../components/conditions/model";
+import type { AnyChannel, Channel, Topic } from "./model";
 import type { CampaignAct } from "./queries";
 
 export interface Words {

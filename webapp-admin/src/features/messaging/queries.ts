@@ -55,9 +55,6 @@ const MOMENT = 10_000;
 export const templatesQuery = () => queryOptions({ queryKey: ["messaging", "templates"], queryFn: fetchTemplates });
 export const templateQuery = (code: string) =>
   queryOptions({ queryKey: ["messaging", "template", code], queryFn: () => fetchTemplate(code) });
-const fetchConditionFields = () => answer(api.GET("/api/admin/segments/fields"));
-export const conditionFieldsQuery = () =>
-  queryOptions({ queryKey: ["messaging", "fields"], queryFn: fetchConditionFields, staleTime: 60 * MOMENT });
 export const segmentsQuery = () => queryOptions({ queryKey: ["messaging", "segments"], queryFn: fetchSegments });
 export const campaignsQuery = () =>
   queryOptions({ queryKey: ["messaging", "campaigns"], queryFn: fetchCampaigns, refetchInterval: 3 * MOMENT });

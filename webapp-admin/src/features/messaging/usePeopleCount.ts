@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDebouncedValue } from "webapp-shared/lib/useDebouncedValue";
 
-import type { Channel, Condition, Topic } from "./model";
+import type { Condition } from "../../components/conditions/model";
+import type { Channel, Topic } from "./model";
 import { countPeople } from "./mutations";
 
 interface Narrowing {

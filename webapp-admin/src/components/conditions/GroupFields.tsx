@@ -21,7 +21,7 @@ import {
   type ConditionLeaf,
   type ConditionPart,
 } from "./groups";
-import styles from "./Messaging.module.css";
+import styles from "./Conditions.module.css";
 import { conditionFieldsQuery } from "./queries";
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 
 /** Conditions that narrow the people further: all or any of them, in groups, each of them also the other way round. */
 export function GroupFields({ value, onChange, fault }: Props) {
-  const { t } = useTranslation("messaging");
+  const { t } = useTranslation("conditions");
   const { data } = useQuery(conditionFieldsQuery());
   const fields = data?.results ?? [];
   if (fields.length === 0) return null;
@@ -68,7 +68,7 @@ interface PartProps<Value> {
 }
 
 function Group({ value, path, depth, fields, fault, onChange, onRemove }: PartProps<ConditionGroup>) {
-  const { t } = useTranslation("messaging");
+  const { t } = useTranslation("conditions");
   const join = "any" in value ? "any" : "all";
   const parts = partsOf(value);
   const set = (next: ConditionPart[], as: "all" | "any" = join) =>
@@ -117,7 +117,7 @@ function Group({ value, path, depth, fields, fault, onChange, onRemove }: PartPr
 }
 
 function Part({ value, path, depth, fields, fault, onChange, onRemove }: PartProps<ConditionPart>) {
-  const { t } = useTranslation("messaging");
+  const { t } = useTranslation("conditions");
   const negated = isNegated(value);
   const inner = negated ? value.not : value;
   const at = negated ? `${path}.not` : path;
@@ -180,7 +180,7 @@ interface LeafProps {
 }
 
 function LeafValue({ leaf, field, fault, onChange }: LeafProps) {
-  const { t } = useTranslation("messaging");
+  const { t } = useTranslation("conditions");
   const list = Array.isArray(leaf.value) ? (leaf.value as unknown[]) : [];
   const [text, setText] = useState(list.join(", "));
   if (!field) return null;

@@ -20,8 +20,8 @@ const FIELDS: ConditionField[] = [
 ];
 
 beforeAll(() => {
-  i18next.addResourceBundle("en", "messaging", texts);
-  i18next.addResourceBundle("hi", "messaging", hindi);
+  i18next.addResourceBundle("en", "conditions", texts);
+  i18next.addResourceBundle("hi", "conditions", hindi);
 });
 beforeEach(() => server.use(http.get("/api/admin/segments/fields", () => json({ results: FIELDS }))));
 

@@ -4,7 +4,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { GroupFields } from "./GroupFields";
 import { listOf } from "./groups";
-import styles from "./Messaging.module.css";
+import styles from "./Conditions.module.css";
 import { PRODUCTS, readStage, STAGES, type Condition } from "./model";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The conditions of a segment; the same language names the people of a call queue. */
 export function ConditionFields({ value, onChange, fault }: Props) {
-  const { t } = useTranslation("messaging");
+  const { t } = useTranslation("conditions");
   const set = (part: Partial<Condition>) => onChange({ ...value, ...part });
   return (
     <div className={styles.form}>
