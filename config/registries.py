@@ -21,6 +21,7 @@ EXPORTERS = {
     "merchants": "apps.partners.exporters.partners",
     "status-files": "apps.uploads.exporters.status_files",
     "rejected-rows": "apps.uploads.exporters.rejected_rows",
+    "sheets": "apps.uploads.exporters.all_sheets",
     "partner-statements": "apps.revenue.exporters.statements",
     "partner-statement-lines": "apps.revenue.exporters.statement_lines",
     "payouts": "apps.revenue.exporters.payouts",

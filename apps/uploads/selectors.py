@@ -603,6 +603,15 @@ def money_of(found: Upload) -> Decimal:
     return rows.aggregate(total=Sum("amount"))["total"] or Decimal(0)
 
 
+def money_of_files(upload_ids: Collection[UUID]) -> dict[UUID, Decimal]:
+    """Return `money_of` of each of these files; those without amounts are left out."""
+    if not upload_ids:
+        return {}
+    rows = UploadRow.objects.filter(upload__in=upload_ids, outcome=UploadRow.Outcome.APPLIED).order_by()
+    totals = rows.values("upload").annotate(total=Sum("amount")).exclude(total=0)
+    return {row["upload"]: row["total"] for row in totals}
+
+
 def last_amount(upload_id: UUID, name: str) -> Decimal | None:
     """The amount of the last row that says it; None where no row does."""
     rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name).order_by("-row_no")

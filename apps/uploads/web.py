@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from typing import Any, get_args
-from uuid import UUID
 
 from rest_framework import serializers
 
@@ -15,7 +14,6 @@ from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CrMeaning, DayOrder
 from apps.uploads.domain.doubts import DateCells, Doubt, Unit, doubts_of
-from apps.uploads.domain.importer import DescribedImporter
 from apps.uploads.domain.layout import SheetSpec, normalised_heading
 from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
@@ -26,7 +24,7 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import second_person
-from apps.uploads.services.importers import importer_of
+from apps.uploads.services.importers import subjects_of
 
 
 class SheetUploadStartedOut(SuccessOut):
@@ -326,16 +324,6 @@ def upload_items(actor: Actor, uploads: Sequence[Upload]) -> list[dict[str, Any]
         }
         for upload in uploads
     ]
-
-
-def subjects_of(uploads: Sequence[Upload], language: str) -> Mapping[UUID, str]:
-    """Return the lender or partner of each file, for the kinds that have them."""
-    subjects: dict[UUID, str] = {}
-    for kind in sorted({upload.kind for upload in uploads}):
-        importer = importer_of(kind)
-        if isinstance(importer, DescribedImporter):
-            subjects |= importer.subjects([upload for upload in uploads if upload.kind == kind], language)
-    return subjects
 
 
 def _list_item(upload: Upload, language: str) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
 
 import time
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 from uuid import UUID
@@ -31,10 +30,10 @@ from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import STAGES, status_label, upload_status
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError, UploadFilter
-from apps.uploads.services import new_uploads, notifications, pictures, recognition
+from apps.uploads.selectors import RowError
+from apps.uploads.services import file_lists, new_uploads, notifications, pictures, recognition
 from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
-from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, subjects_of, upload_items
+from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, upload_items
 
 STATUS_FILE = "application-status"
 _POLL_SECONDS = 0.05
@@ -198,6 +197,12 @@ class AdminUploadListItemOut(UploadListItemOut):
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
     progress = ProgressOut(allow_null=True, help_text="While work goes on.")
     path = serializers.CharField(help_text="The page that opens the file.")
+    at_stake = serializers.DecimalField(
+        max_digits=20,
+        decimal_places=2,
+        allow_null=True,
+        help_text="Rupees that a second person approves; null where none waits or the rows have no amounts.",
+    )
 
 
 class KindCountOut(serializers.Serializer[Any]):
@@ -226,44 +231,38 @@ class UploadIn(InputSerializer):
 def upload_page(actor: Actor, query: Any) -> dict[str, Any]:
     """Return one page of files with the counts of each kind."""
     kinds = permitted_kinds(actor)
-    filters = UploadFilter(
-        kinds=frozenset(kinds),
+    filters = file_lists.filter_for(
+        actor,
         scope=query.scope,
         stage=query.stage,
         lender_id=query.lender_id,
         sent_from=query.sent_from,
         sent_to=query.sent_to,
         search=query.search,
-        subjects=_subjects_named(actor, kinds, query.search) if query.search else (),
     )
     counts = selectors.upload_counts(actor, filters)
     chosen = [query.kind] if query.kind else kinds
     numbers = {kind: number.for_me if query.for_me else number.files for kind, number in counts.items()}
-    uploads = selectors.filtered_uploads(replace(filters, kinds=frozenset(chosen)))
-    if query.for_me:
-        uploads = uploads.filter(selectors.waits_for_actor(actor))
+    uploads = file_lists.filtered_files(actor, replace(filters, kinds=frozenset(chosen)), for_me=query.for_me)
     first = (query.page - 1) * query.page_size
     page = list(uploads[first : first + query.page_size])
+    at_stake = selectors.money_of_files([upload.id for upload in page if upload.awaits_apply and upload.second_why])
     return {
         "results": [
-            {**item, "kind": upload.kind, "state": upload.state, "progress": _progress(upload), "path": _path(upload)}
+            {
+                **item,
+                "kind": upload.kind,
+                "state": upload.state,
+                "progress": _progress(upload),
+                "path": _path(upload),
+                "at_stake": at_stake.get(upload.id),
+            }
             for upload, item in zip(page, upload_items(actor, page), strict=True)
         ],
         "count": sum(numbers.get(kind, 0) for kind in chosen),
         "for_me": sum(counts[kind].for_me for kind in chosen if kind in counts),
         "kinds": [{"kind": kind, "count": numbers.get(kind, 0)} for kind in kinds],
     }
-
-
-def _subjects_named(actor: Actor, kinds: Sequence[str], text: str) -> tuple[tuple[str, int | None, str], ...]:
-    """Return kind, lender and scope of files whose lender or partner has this text in its name."""
-    uploads = selectors.files_of_each_subject(kinds)
-    names = subjects_of(uploads, actor.language)
-    return tuple(
-        (upload.kind, upload.lender_id, upload.scope)
-        for upload in uploads
-        if text.casefold() in names.get(upload.id, "").casefold()
-    )
 
 
 def _progress(upload: Upload) -> selectors.UploadProgress | None:

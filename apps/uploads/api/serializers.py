@@ -19,9 +19,9 @@ from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import error_sheets, second_person
-from apps.uploads.services.importers import importer_of
+from apps.uploads.services.importers import importer_of, subjects_of
 from apps.uploads.services.undo import UndoResult
-from apps.uploads.web import WaitsForOut, failure_of, message_text, rows_in_effect, subjects_of
+from apps.uploads.web import WaitsForOut, failure_of, message_text, rows_in_effect
 
 
 class RowErrorOut(serializers.Serializer[Any]):

@@ -1,14 +1,16 @@
 """The importer of a kind, by the registry; the engine imports none of them by name."""
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import cast
+from uuid import UUID
 
 from django.conf import settings
 
 from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.importer import DescribedImporter, Importer
 from apps.uploads.models import Upload
 from apps.uploads.selectors import is_reached
 
@@ -49,3 +51,13 @@ def require_access(actor: Actor, upload: Upload) -> None:
     require_permission(actor, upload.kind)
     if not is_reached(actor, upload):
         raise not_found("uploads.not_found")
+
+
+def subjects_of(uploads: Sequence[Upload], language: str) -> Mapping[UUID, str]:
+    """Return the lender or partner of each file, for the kinds that have them."""
+    subjects: dict[UUID, str] = {}
+    for kind in sorted({upload.kind for upload in uploads}):
+        importer = importer_of(kind)
+        if isinstance(importer, DescribedImporter):
+            subjects |= importer.subjects([upload for upload in uploads if upload.kind == kind], language)
+    return subjects

@@ -10,11 +10,14 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import DISCARDED, STAGES, upload_status
-from apps.uploads.models import RowEditor, Upload
+from apps.uploads.exporters import all_sheets
+from apps.uploads.models import RowEditor, Upload, UploadRow
 from apps.uploads.selectors import STAGE_FILTERS, waits_for_actor
 from apps.uploads.services.second_person import waiting_of
+from config.registries import IMPORTERS
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
 from tests.factories.lenders import make_lender
 
@@ -146,6 +149,73 @@ def test_what_waits_for_the_reader_is_counted_with_the_other_filters(gita: APICl
     assert [file["file_name"] for file in answer["results"]] == ["asks.csv"]
     assert (answer["count"], answer["for_me"]) == (1, 1)
     assert {one["kind"]: one["count"] for one in answer["kinds"] if one["count"]} == {"mis": 1, "do-not-call": 1}
+
+
+def test_rupees_at_stake_are_those_of_a_checked_file_for_a_second_person(gita: APIClient):
+    checked: dict[str, Any] = {"state": "checking", "planned_at": timezone.now()}
+    files = [
+        make_file(file_name="two.csv", second_why="money", **checked),
+        make_file(file_name="one.csv", **checked),
+        make_file(file_name="applied.csv", second_why="money"),
+        make_file("do-not-call", file_name="numbers.csv", second_why="kind", **checked),
+    ]
+    for file in files[:3]:
+        for row_no, outcome in ((2, "applied"), (3, "applied"), (4, "rejected")):
+            UploadRow.objects.create(upload=file, row_no=row_no, cells=[], outcome=outcome, amount="62000.50")
+    UploadRow.objects.create(upload=files[3], row_no=2, cells=[], outcome="applied")
+    at_stake = {one["file_name"]: one["at_stake"] for one in gita.get(CALL).json()["results"]}
+    assert at_stake == {"two.csv": "124001.00", "one.csv": None, "applied.csv": None, "numbers.csv": None}
+
+
+def exported(actor: Actor, **filters: str) -> list[dict[str, Any]]:
+    reading = all_sheets.read(actor, filters)
+    rows = [dict(row) for row in reading.rows]
+    assert reading.total == len(rows)
+    return rows
+
+
+def test_export_holds_the_files_that_the_page_shows(gita: APIClient):
+    peepal, sunrise = (
+        make_lender("Peepal", display_name_en="Peepal", display_name_hi="पीपल"),
+        make_partner("sunrise", "Sunrise Mobiles"),
+    )
+    make_file(file_name="asks.csv", lender_id=peepal.pk, state="reading", survey={}, rows=7)
+    make_file("do-not-call", file_name="checked.csv", state="checking", planned_at=timezone.now(), second_why="kind")
+    make_file("leads", file_name="wrong.csv", scope=str(sunrise.pk), state="done_with_errors", rejected=2, rows=5)
+    actor = Actor(area="admin", subject_id=str(GITA), role_id=1)
+    assert [row["file_name"] for row in exported(actor)] == names(gita) == ["wrong.csv", "checked.csv", "asks.csv"]
+    assert [(row["kind"], row["stage"], row["waits_for"]) for row in exported(actor)] == [
+        ("Leads", "Done with errors", "Imran Khan: Correct rejected rows"),
+        ("Do not call", "Checked, not applied", "You: Approve or discard"),
+        ("MIS", "Waits to be read", "You: Say how it is read"),
+    ]
+    (row,) = exported(actor.speaking("hi"), lender_id=str(peepal.pk), for_me="true")
+    assert (row["kind"], row["subject"], row["rows"], row["waits_for"]) == (
+        "MIS फ़ाइलें", "पीपल", 7, "आप: पढ़ने का तरीका बताएँ",
+    )  # fmt: skip
+    assert [row["file_name"] for row in exported(actor, kind="leads")] == ["wrong.csv"]
+    assert [row["file_name"] for row in exported(actor, stage="waits")] == ["checked.csv"]
+    assert [row["file_name"] for row in exported(actor, search="PEEP")] == ["asks.csv"]
+    assert exported(actor, sent_from="2100-01-01") == []
+
+
+def test_export_has_no_kind_that_its_reader_may_not_send():
+    make_file("bank-return", file_name="bank.csv")
+    make_file("application-status", file_name="november.csv")
+    limited = Actor(area="admin", subject_id=str(GITA), role_id=2)
+    assert [row["file_name"] for row in exported(limited)] == ["november.csv"]
+    with pytest.raises(Problem):
+        all_sheets.read(limited, {"kind": "bank-return"})
+
+
+@pytest.mark.parametrize("filters", [{"stage": "burnt"}, {"for_me": "yes"}, {"sent_from": "yesterday"}])
+def test_export_refuses_a_filter_that_is_none(filters: dict[str, str]):
+    with pytest.raises(Problem):
+        all_sheets.read(Actor(area="admin", subject_id=str(GITA), role_id=1), filters)
+
+
+def test_export_has_a_label_for_each_kind():
+    assert set(all_sheets.KIND_LABELS) == set(IMPORTERS)
 
 
 def test_pages_hold_the_newest_first(gita: APIClient):

@@ -5706,6 +5706,11 @@ export interface components {
         AdminUploadListItemOut: {
             /** @description Rows in effect; 0 while a file waits. */
             applied: number;
+            /**
+             * Format: decimal
+             * @description Rupees that a second person approves; null where none waits or the rows have no amounts.
+             */
+            at_stake: string | null;
             by: string;
             /** @description Rows that changed something, undone ones too. */
             changed: number;

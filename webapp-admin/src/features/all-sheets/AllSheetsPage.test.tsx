@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
+import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -19,6 +20,7 @@ const file = (facts: Partial<ListedFile> = {}): ListedFile => ({
   progress: null,
   path: "/admin/mis-upload?file=7f2a19c4-0000-4000-8000-000000000001",
   waits_for: null,
+  at_stake: null,
   rows: 86,
   applied: 86,
   created: 0,
@@ -84,6 +86,15 @@ describe("the list of the files of all kinds", () => {
     expect(row.getByText("You")).toBeTruthy();
   });
 
+  it("says how many rupees a second person approves", async () => {
+    page.results = [
+      file({ stage: "waits", at_stake: "124000.00", waits_for: { act: "approve", is_you: true, person: "" } }),
+    ];
+    render(<AllSheetsPage />);
+    const link = (await rowOf("november.xlsx")).getByRole("link", { name: "Approve ₹1,24,000.00: november.xlsx" });
+    expect(link.textContent).toBe("Approve ₹1,24,000.00");
+  });
+
   it("names the person that a file of others waits for", async () => {
     page.results = [file({ stage: "waits", waits_for: { act: "approve", is_you: false, person: "" } })];
     render(<AllSheetsPage />);
@@ -110,8 +121,7 @@ describe("the list of the files of all kinds", () => {
     await rowOf("november.xlsx");
     await user.click(screen.getByRole("button", { name: /^For me/ }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Stage" }), "Failed");
-    await screen.findByRole("option", { name: "Peepal Bank" });
-    await user.selectOptions(screen.getByRole("combobox", { name: "Lender" }), "Peepal Bank");
+    await choose(user, await screen.findByRole("combobox", { name: "Lender" }), "Peepal Bank");
     await user.click(screen.getByRole("radio", { name: /^MIS/ }));
     await expect.poll(() => queries.at(-1)).toBe("?page=1&page_size=10&kind=mis&stage=failed&lender_id=5&for_me=true");
     expect(screen.getByRole("button", { name: /^For me/, pressed: true })).toBeTruthy();

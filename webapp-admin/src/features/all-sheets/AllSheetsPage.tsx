@@ -28,9 +28,7 @@ export function AllSheetsPage() {
     forMe: list.filter("for") === "me",
     search: list.search,
   };
-  const query: FilesQuery = {
-    page: list.page,
-    page_size: list.size,
+  const wanted: Omit<FilesQuery, "page" | "page_size"> = {
     ...(filters.kind && { kind: filters.kind }),
     ...(filters.stage && { stage: filters.stage }),
     ...(filters.period && { sent_from: firstDayOf(filters.period, todayIst()) }),
@@ -38,7 +36,7 @@ export function AllSheetsPage() {
     ...(filters.forMe && { for_me: true }),
     ...(filters.search && { search: filters.search }),
   };
-  const files = useQuery(filePageQuery(query));
+  const files = useQuery(filePageQuery({ page: list.page, page_size: list.size, ...wanted }));
   const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
   const sending = useSend(file, filters.kind, () => {
     setFile(null);
@@ -62,6 +60,7 @@ export function AllSheetsPage() {
         onFile={(chosen) => sending.choose(chosen, setFile)}
         sending={sending}
         filters={filters}
+        exported={Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}
         files={files.data}
         lenders={lenders}
         partners={partners}

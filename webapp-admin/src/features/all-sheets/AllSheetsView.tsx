@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { badgeOfFile, type FileStage } from "webapp-shared/components/sheets/fileStatus";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showClock, showDateTime } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
+import { count, rupees } from "webapp-shared/lib/money";
+import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import type { ListChange } from "webapp-shared/ui/DataTable/useListState";
 import type { Option } from "webapp-shared/ui/Field/SelectField";
@@ -36,6 +38,8 @@ interface Props {
   onFile: (file: File | null) => void;
   sending: Sending;
   filters: Filters;
+  /** the filters as the export takes them */
+  exported: Record<string, string>;
   files?: FilePage | undefined;
   lenders: readonly Option[];
   partners: readonly Option[];
@@ -77,7 +81,7 @@ export function AllSheetsView(props: Props) {
         lenders={props.lenders}
         partners={props.partners}
       />
-      <Toolbar {...props} hasLenders={kinds.includes("mis")} />
+      <Toolbar {...props} hasLenders={kinds.includes("mis")} columns={columns} />
       <DataTable
         caption={t("title")}
         columns={columns}
@@ -106,7 +110,12 @@ export function AllSheetsView(props: Props) {
   );
 }
 
-function Toolbar({ files, filters, lenders, refreshedAt, onList, hasLenders }: Props & { hasLenders: boolean }) {
+interface ToolbarProps extends Props {
+  hasLenders: boolean;
+  columns: readonly Column<ListedFile>[];
+}
+
+function Toolbar({ files, filters, lenders, exported, refreshedAt, onList, hasLenders, columns }: ToolbarProps) {
   const { t } = useTranslation("all-sheets");
   const { t: uploads } = useTranslation("sheets");
   const { language } = useLanguage();
@@ -135,9 +144,10 @@ function Toolbar({ files, filters, lenders, refreshedAt, onList, hasLenders }: P
         ]}
       />
       {hasLenders && (
-        <ToolbarSelect
+        <Combobox
+          isTool
           label={t("lender")}
-          labelled="aloud"
+          placeholder={null}
           value={filters.lender}
           onChange={set("lender")}
           options={[{ value: "", label: t("any_lender") }, ...lenders]}
@@ -153,6 +163,7 @@ function Toolbar({ files, filters, lenders, refreshedAt, onList, hasLenders }: P
           ...STAGES.map((stage) => ({ value: stage, label: uploads(`file_${stage}`) })),
         ]}
       />
+      {files && files.count > 0 && <ExportMenu list="sheets" filters={exported} columns={columns} />}
       {refreshedAt > 0 && (
         <span className={styles.refreshed}>
           {t("refreshed", { at: showClock(new Date(refreshedAt).toISOString(), language) })}
@@ -232,7 +243,10 @@ function NextAct({ file }: { file: ListedFile }) {
   if (typeof seconds === "number") return <span className={styles.muted}>{timeLeft(seconds)}</span>;
   if (!file.waits_for) return <>—</>;
   const { act, is_you: isYou, person } = file.waits_for;
-  const text = t(`act_${act}`, { count: file.rejected, n: count(file.rejected) });
+  const text =
+    file.at_stake === null || act !== "approve"
+      ? t(`act_${act}`, { count: file.rejected, n: count(file.rejected) })
+      : t("act_approve_money", { money: rupees(file.at_stake, { paise: true }) });
   if (isYou)
     return (
       <span className={styles.mine}>
