@@ -10,7 +10,7 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import upload_status
+from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
@@ -29,17 +29,6 @@ COLUMNS = (
     ExportColumn("rows_created", ("Leads taken", "ली गई लीड"), 14),
     ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
 )
-STATUS_LABELS = {
-    "asks": ("Being worked on", "काम चल रहा है"),
-    "waits": ("Waits for a yes", "हाँ बाकी"),
-    "running": ("Being worked on", "काम चल रहा है"),
-    "done": ("Done", "पूरा"),
-    "done_with_errors": ("Done, some rejected", "पूरा, कुछ नहीं ली गईं"),
-    "failed": ("Failed", "नहीं हो पाया"),
-    "undone": ("Undone", "वापस लिया गया"),
-    "put_aside": ("Discarded", "रद्द किया गया"),
-    "stopped": ("Stopped midway", "बीच में रोका गया"),
-}
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
@@ -56,7 +45,7 @@ def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, Exp
             "file_name": one.file_name,
             "partner": names.get(UUID(one.scope), ""),
             "by": one.created_by_name,
-            "status": labelled(STATUS_LABELS[upload_status(one)], language),
+            "status": labelled(WORDS[upload_status(one)], language),
             "failure": failure_of(one, language) or "",
             "rows": one.rows,
             "rows_created": 0 if one.check_only else one.created - one.restored,

@@ -97,8 +97,8 @@ def test_the_files_that_wait_for_somebody_are_those_of_the_domain():
 def test_each_file_has_its_kind_page_progress_and_subject(gita: APIClient):
     peepal, sunrise = make_lender("Peepal", display_name_en="Peepal"), make_partner("sunrise", "Sunrise Mobiles")
     file = make_file(
-        lender_id=peepal.pk, state="applying", rows=100, applied=40, rejected=3, staged_at=timezone.now(),
-        applying_at=timezone.now() - timedelta(seconds=10),
+        lender_id=peepal.pk, state="applying", rows=1000, applied=427, rejected=3, staged_at=timezone.now(),
+        applying_at=timezone.now() - timedelta(seconds=100),
     )  # fmt: skip
     make_file("leads", scope=str(sunrise.pk))
     make_file("pincodes", scope=f"{peepal.pk}/PL")
@@ -112,7 +112,7 @@ def test_each_file_has_its_kind_page_progress_and_subject(gita: APIClient):
         "applying",
         f"/admin/mis-upload?file={file.pk}",
     )
-    assert (item["progress"]["done"], item["progress"]["total"], item["progress"]["seconds_left"]) == (43, 100, 15)
+    assert (item["progress"]["done"], item["progress"]["total"], item["progress"]["seconds_left"]) == (430, 1000, 143)
     assert [one["progress"] for one in answer["results"] if one["kind"] != "mis"] == [None, None, None]
 
 
