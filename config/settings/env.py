@@ -8,10 +8,22 @@ from typing import Any
 from django.core.exceptions import ImproperlyConfigured
 from psycopg.conninfo import conninfo_to_dict
 
+_names_read: set[str] = set()
+
+
+def names_read() -> frozenset[str]:
+    """Return the variables that settings have asked for, set or not."""
+    return frozenset(_names_read)
+
+
+def _read(name: str, default: str | None = "") -> str | None:
+    _names_read.add(name)
+    return os.environ.get(name, default)
+
 
 def text(name: str, default: str | None = None) -> str:
     """The variable's text; without a default a missing one stops the start and says which."""
-    value = os.environ.get(name, default)
+    value = _read(name, default)
     if value is None:
         raise ImproperlyConfigured(f"Set the environment variable {name}.")
     return value
@@ -19,7 +31,7 @@ def text(name: str, default: str | None = None) -> str:
 
 def flag(name: str, default: bool = False) -> bool:
     """True for 1, true, yes, on; false for 0, false, no, off and empty; anything else stops the start."""
-    value = os.environ.get(name, "").strip().lower()
+    value = (_read(name) or "").strip().lower()
     if not value:
         return default
     if value in {"1", "true", "yes", "on"}:
@@ -31,7 +43,7 @@ def flag(name: str, default: bool = False) -> bool:
 
 def number(name: str, default: int) -> int:
     """A whole number."""
-    value = os.environ.get(name, "").strip()
+    value = (_read(name) or "").strip()
     try:
         return int(value) if value else default
     except ValueError as error:
@@ -40,7 +52,7 @@ def number(name: str, default: int) -> int:
 
 def price(name: str) -> dict[str, Any] | None:
     """A price and the day it is of, written `2026-11-20 12000.00`; None where the variable is empty."""
-    value = os.environ.get(name, "").strip()
+    value = (_read(name) or "").strip()
     if not value:
         return None
     try:
@@ -55,7 +67,7 @@ def price(name: str) -> dict[str, Any] | None:
 
 def words(name: str, default: str = "") -> list[str]:
     """A comma-separated list without empty entries."""
-    return [word.strip() for word in os.environ.get(name, default).split(",") if word.strip()]
+    return [word.strip() for word in (_read(name, default) or "").split(",") if word.strip()]
 
 
 def database(url: str) -> dict[str, Any]:

@@ -100,7 +100,7 @@ class TicketLenderOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
     status = serializers.ChoiceField(choices=[status.value for status in SubmissionStatus])
-    label = serializers.CharField(help_text="The status in the language of the reader.")
+    label = serializers.CharField(help_text="The status in the language of the reader.")  # type: ignore[assignment]
     as_of = serializers.DateField()
 
 

@@ -1,0 +1,137 @@
+"""Checks of an environment before a release: stores and keys are tried, nothing is sent."""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+from celery import current_app
+from django.conf import settings
+from django.core.cache import cache
+from django.core.files.base import File
+from django.core.files.storage import default_storage
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from rest_framework_simplejwt.tokens import AccessToken
+
+from apps.core.fields import blind_index, seal, unseal
+from apps.core.storage import store_file
+
+READ_ELSEWHERE = frozenset({"TULNA_DATA_DIR", "TULNA_PG_USER", "TULNA_E2E_WORLDS", "TULNA_PICTURES"})
+"""Variables of the tools, which no settings module reads."""
+_PLACE = "check_config"
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    """What a check found; `problem` says how to mend it and is empty where all is well."""
+
+    name: str
+    problem: str = ""
+
+
+def check_all() -> Iterator[CheckResult]:
+    """Yield the result of each check; one that raises says what it met."""
+    for name, check in CHECKS.items():
+        try:
+            yield CheckResult(name, check())
+        except Exception as error:
+            yield CheckResult(name, f"{type(error).__name__}: {error}")
+
+
+def check_names() -> str:
+    """Return which TULNA_ variables nothing reads: a slip of typing leaves a setting at its default."""
+    unread = {name for name in os.environ if name.startswith("TULNA_")} - settings.ENVIRONMENT_NAMES() - READ_ELSEWHERE
+    return f"Nothing reads {', '.join(sorted(unread))}. Correct the name or take it away." if unread else ""
+
+
+def check_database() -> str:
+    """Return what is wrong with the role: it has to read and write, and must not own the tables."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT current_user, count(*) FILTER (WHERE tableowner = current_user), count(*) FROM pg_tables"
+            " WHERE schemaname = 'public'"
+        )
+        role, owned, tables = cursor.fetchone()
+        if not tables:
+            return "The database has no tables. Run `manage.py migrate` as its owner."
+        if owned:
+            return f"{role} owns {owned} tables, so no trigger binds it. Put the role tulna_app into DATABASE_URL."
+        cursor.execute("SELECT has_table_privilege('uploads_upload', 'SELECT, INSERT, UPDATE, DELETE')")
+        (may_write,) = cursor.fetchone()
+    return "" if may_write else f"{role} may not write. Run the GRANT lines of docker/roles.sh."
+
+
+def check_migrations() -> str:
+    """Return which migrations are not applied."""
+    executor = MigrationExecutor(connection)
+    missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
+    return f"{len(missing)} migrations are not applied. Run `manage.py migrate` as the owner." if missing else ""
+
+
+def check_cache() -> str:
+    """Return whether a value comes back from the cache."""
+    key = f"{_PLACE}.{uuid4().hex}"
+    cache.set(key, "value", 10)
+    came_back = cache.get(key) == "value"
+    cache.delete(key)
+    return "" if came_back else "The cache keeps nothing. Look at REDIS_URL and at the memory of Redis."
+
+
+def check_broker() -> str:
+    """Connect to the broker of the workers."""
+    with current_app.connection_for_write() as broker:
+        broker.ensure_connection(max_retries=1, timeout=5)
+    return ""
+
+
+def check_storage() -> str:
+    """Return whether a file comes back whole from the store; it is deleted again."""
+    name, content = f"{_PLACE}/{uuid4().hex}.txt", os.urandom(64)
+    store_file(name, File(BytesIO(content)))
+    try:
+        with default_storage.open(name, "rb") as file:
+            is_whole = file.read() == content
+    finally:
+        default_storage.delete(name)
+    return "" if is_whole else "The store gives back other bytes than it was given. Look at S3_* or at the disk."
+
+
+def check_keys() -> str:
+    """Return whether tokens and sealed values open with the keys that made them."""
+    token = AccessToken()
+    AccessToken(str(token))
+    blind_index("mobile", "0")
+    return "" if unseal(_PLACE, seal(_PLACE, "value")) == "value" else "TULNA_FIELD_KEYS do not open what they seal."
+
+
+def check_addresses() -> str:
+    """Return what is wrong with the public address."""
+    public = urlsplit(settings.PUBLIC_URL)
+    hosts = settings.ALLOWED_HOSTS
+    if public.hostname not in hosts and "*" not in hosts:
+        return f"ALLOWED_HOSTS lacks {public.hostname}, the host of TULNA_PUBLIC_URL."
+    if public.scheme == "https" and not settings.SECURE_PROXY_SSL_HEADER:
+        return "TULNA_PUBLIC_URL is https. Set TULNA_BEHIND_TLS_PROXY=1 where a proxy ends TLS."
+    return ""
+
+
+def check_bundles() -> str:
+    """Return which bundles are not built."""
+    missing = [name for name, folder in settings.BUNDLES.items() if not (folder / "index.html").exists()]
+    return f"The bundles {', '.join(missing)} are not built. Run `npm run build`." if missing else ""
+
+
+CHECKS: dict[str, Callable[[], str]] = {
+    "names": check_names,
+    "database": check_database,
+    "migrations": check_migrations,
+    "cache": check_cache,
+    "broker": check_broker,
+    "storage": check_storage,
+    "keys": check_keys,
+    "addresses": check_addresses,
+    "bundles": check_bundles,
+}

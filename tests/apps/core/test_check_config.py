@@ -1,0 +1,79 @@
+"""A set of variables is proved before a release: each fault is named with its mending, and nothing stays behind."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
+from django.core.management import CommandError, call_command
+
+from apps.core import config_checks
+from apps.core.config_checks import CheckResult, check_all
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def own_folders(settings, tmp_path: Path) -> Path:
+    settings.MEDIA_ROOT = tmp_path / "media"
+    for name in settings.BUNDLES:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.html").touch()
+    settings.BUNDLES = {name: tmp_path / name for name in settings.BUNDLES}
+    settings.PUBLIC_URL = "http://localhost"
+    return tmp_path
+
+
+def problems() -> dict[str, str]:
+    return {result.name: result.problem for result in check_all() if result.problem}
+
+
+def test_good_set_passes_and_leaves_nothing(own_folders: Path) -> None:
+    assert problems() == {}
+    assert [file for file in (own_folders / "media").rglob("*") if file.is_file()] == []
+
+
+def test_name_that_nothing_reads_is_a_fault(monkeypatch) -> None:
+    monkeypatch.setenv("TULNA_PUBLIC_ULR", "https://x")
+    monkeypatch.setenv("TULNA_PUBLIC_URL", "https://x")
+    assert problems() == {"names": "Nothing reads TULNA_PUBLIC_ULR. Correct the name or take it away."}
+
+
+def test_address_without_its_host_or_its_proxy_is_a_fault(settings) -> None:
+    settings.PUBLIC_URL = "http://tulna.example"
+    assert problems() == {"addresses": "ALLOWED_HOSTS lacks tulna.example, the host of TULNA_PUBLIC_URL."}
+    settings.PUBLIC_URL, settings.SECURE_PROXY_SSL_HEADER = "https://localhost", None
+    assert "TULNA_BEHIND_TLS_PROXY=1" in problems()["addresses"]
+
+
+def test_store_that_gives_back_other_bytes_is_a_fault_and_the_others_go_on(monkeypatch) -> None:
+    def keep_less(name: str, _file: object) -> None:
+        default_storage.save(name, ContentFile(b"x"))
+
+    monkeypatch.setattr(config_checks, "store_file", keep_less)
+    assert problems() == {"storage": "The store gives back other bytes than it was given. Look at S3_* or at the disk."}
+
+
+def test_check_that_raises_is_a_fault_of_its_own(monkeypatch) -> None:
+    def fail() -> str:
+        raise ConnectionError("no such host")
+
+    monkeypatch.setitem(config_checks.CHECKS, "broker", fail)
+    assert problems() == {"broker": "ConnectionError: no such host"}
+
+
+def test_missing_bundle_is_a_fault(own_folders: Path) -> None:
+    (own_folders / "admin" / "index.html").unlink()
+    assert problems() == {"bundles": "The bundles admin are not built. Run `npm run build`."}
+
+
+def test_command_names_each_check_and_ends_with_a_fault(monkeypatch) -> None:
+    results = [CheckResult("cache"), CheckResult("storage", "The disk is full.")]
+    monkeypatch.setattr("apps.core.management.commands.check_config.check_all", lambda: iter(results))
+    out = StringIO()
+    with pytest.raises(CommandError, match="1 of 2 checks failed"):
+        call_command("check_config", stdout=out)
+    assert out.getvalue().splitlines() == ["ok   cache", "FAIL storage    The disk is full."]
+    results.pop()
+    call_command("check_config", stdout=out)
