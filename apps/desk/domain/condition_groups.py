@@ -15,6 +15,7 @@ from apps.applications.domain.statuses import LABELS as STATUSES
 from apps.core.domain.problems import FieldError
 from apps.customers.domain.events import JourneyEventName
 from apps.desk.domain.calling import Disposition
+from apps.desk.domain.contact_ways import MAY_GET, WAYS
 
 MAX_DEPTH: Final = 3
 MAX_LEAVES: Final = 20
@@ -114,6 +115,12 @@ def _days(value: Any, products: frozenset[str]) -> tuple[Any, ...]:
     return (_number(value, 1, MAX_DAYS),)
 
 
+def _way(value: Any, products: frozenset[str]) -> tuple[Any, ...]:
+    if not isinstance(value, list | tuple) or tuple(value) not in WAYS:
+        raise _ValueError
+    return tuple(value)
+
+
 def _event(value: Any, products: frozenset[str]) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple) or len(value) != 3 or value[0] not in EVENTS:
         raise _ValueError
@@ -170,6 +177,7 @@ FIELDS: Final[Mapping[tuple[str, str], Reader]] = {
     ("wrote", "within_days"): _days,
     ("last_outcome", "in"): _choices(*(outcome.value for outcome in Disposition)),
     ("in_campaign", "within_days"): _days,
+    (MAY_GET, "yes"): _way,
 }
 """Field and operator -> how its value is read."""
 _FIELD_NAMES: Final = frozenset(field for field, _ in FIELDS)
@@ -243,6 +251,26 @@ class _GroupReader:
 
     def _refuse(self, path: str, code: str, **details: Any) -> None:
         self.faults[path] = FieldError(code, details)
+
+
+def ways_of(part: ConditionLeaf | ConditionGroup) -> frozenset[tuple[Any, ...]]:
+    """Return every way to reach people that a group names."""
+    if isinstance(part, ConditionLeaf):
+        return frozenset({part.value} if part.field == MAY_GET else ())
+    return frozenset(way for inner in part.parts for way in ways_of(inner))
+
+
+def without_ways(part: ConditionLeaf | ConditionGroup) -> ConditionLeaf | ConditionGroup | None:
+    """Return a condition that names at least the same people and no way; None names everybody."""
+    if isinstance(part, ConditionLeaf):
+        return None if part.field == MAY_GET else part
+    if part.join == "not":
+        return None if ways_of(part) else part
+    parts = [without_ways(inner) for inner in part.parts]
+    others = tuple(inner for inner in parts if inner is not None)
+    if not others or (part.join == "any" and len(others) < len(parts)):
+        return None
+    return ConditionGroup(part.join, others)
 
 
 def group_to_plain(part: ConditionLeaf | ConditionGroup) -> dict[str, Any]:
@@ -343,9 +371,10 @@ TITLES: Final[Mapping[str, Words]] = {
     "wrote": ("Wrote to us in the last days", "पिछले दिनों में हमें लिखा"),
     "last_outcome": ("Last call", "पिछला फ़ोन"),
     "in_campaign": ("Were in a campaign in the last days", "पिछले दिनों में किसी कैंपेन में थे"),
+    MAY_GET: ("May be reached", "संपर्क किया जा सकता है"),
 }
 """Names of the fields where one is chosen."""
-FieldKind = Literal["choices", "choice", "words", "days", "event", "amounts"]
+FieldKind = Literal["choices", "choice", "words", "days", "event", "amounts", "pair"]
 _KINDS: Final[Mapping[str, FieldKind]] = {
     **dict.fromkeys(("city", "state", "pin", "partner", "source"), "words"),
     **dict.fromkeys(_DAYS, "days"),
@@ -353,6 +382,7 @@ _KINDS: Final[Mapping[str, FieldKind]] = {
     **dict.fromkeys(("language", "form_complete", "product", "status", "last_outcome"), "choices"),
     "did": "event",
     "amount": "amounts",
+    MAY_GET: "pair",
 }
 
 
@@ -379,6 +409,8 @@ def condition_fields(language: str, product_names: Mapping[str, str]) -> list[Co
 def _choices_of(field: str, place: int, product_names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     if field == "product":
         return tuple(product_names.items())
+    if field == MAY_GET:
+        return tuple((" ".join(way), texts[place]) for way, texts in WAYS.items())
     if field == "form_complete":
         return tuple((code, product_names.get(code, code)) for code in FORMS)
     words: Mapping[str, Words] = {
@@ -408,6 +440,8 @@ def explain_group(part: ConditionLeaf | ConditionGroup, language: str, product_n
 
 def _explain_leaf(leaf: ConditionLeaf, place: int, product_names: Mapping[str, str]) -> str:
     field, value = leaf.field, leaf.value
+    if field == MAY_GET:
+        return WAYS[value[0], value[1]][place]
     if field in _DAYS:
         return _DAYS[field][place].format(days=value[0])
     if (field, value[0]) in _FIXED:

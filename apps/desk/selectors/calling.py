@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.db.models import Count, Q
@@ -18,13 +18,15 @@ from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskState, callback_choices
-from apps.desk.domain.condition_groups import group_of
+from apps.desk.domain.condition_groups import group_of, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallScript, CallShift, CallTask
 from apps.desk.selectors.segments import people_of_group_for_system
 from apps.privacy.domain.calls import CallTopic, CallVerdict
+from apps.privacy.domain.contact import ContactChannel
 from apps.privacy.domain.do_not_call import is_lifted
 from apps.privacy.selectors import calls as privacy
+from apps.privacy.selectors import contact_decisions
 from apps.privacy.selectors.calls import Callee, call_rules, call_verdicts
 
 MAX_PEOPLE = 5_000
@@ -53,17 +55,44 @@ def product_names(language: str) -> dict[str, str]:
 
 
 def people_of_condition_for_system(condition: SegmentCondition, *, now: datetime) -> list[StoppedPerson]:
-    """Return whom a condition names now, at most MAX_PEOPLE."""
-    return applications.stopped_people_for_system(
+    """Return whom a condition names now, at most MAX_PEOPLE.
+
+    Whether somebody may be reached is no column: where `where` names a way, the contact gate answers for each person
+    whom the rest of the condition names.
+    """
+    where = condition.where
+    group = None if where is None else without_ways(where)
+    people = applications.stopped_people_for_system(
         condition.stage.value,
         begins=now - timedelta(hours=condition.until_hours),
         ends=now - timedelta(hours=condition.from_hours),
         products=condition.products,
         languages=condition.languages,
         cities=condition.cities,
-        people=None if condition.where is None else people_of_group_for_system(condition.where, now=now),
+        people=None if group is None else people_of_group_for_system(group, now=now),
         most=MAX_PEOPLE,
     )
+    if where is None or not (ways := ways_of(where)) or not people:
+        return people
+    reachable = {way: _reachable(people, way[0], way[1], now) for way in ways}
+    named = people_of_group_for_system(where, now=now, reachable=reachable)
+    ids = set(named.filter(pk__in=[row.customer_id for row in people]).values_list("pk", flat=True))
+    return [row for row in people if row.customer_id in ids]
+
+
+def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: datetime) -> set[UUID]:
+    """Return who of many people may be reached by a way, now or at a later hour."""
+    if channel == "call":
+        verdicts = verdicts_for_system(people, topic, now=now)
+        return {pk for pk, verdict in verdicts.items() if not verdict.is_final}
+    reachable: set[UUID] = set()
+    for start in range(0, len(people), AT_ONCE):
+        rows = customers.people_by_id_for_system(row.customer_id for row in people[start : start + AT_ONCE])
+        persons = [customers.contact_person_of(row) for row in rows if row.erased_at is None]
+        written = cast(ContactChannel, channel)
+        decisions = contact_decisions(persons, [written], topic, at=now)
+        reachable |= {person.id for person in persons if decisions[person.id][written].allowed}
+    return reachable
 
 
 def verdicts_for_system(people: Sequence[StoppedPerson], topic: CallTopic, *, now: datetime) -> dict[UUID, CallVerdict]:

@@ -4,10 +4,12 @@ Each leaf on another table is one EXISTS on an indexed path, and `not` becomes N
 turns into nobody.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from decimal import Decimal
+from types import MappingProxyType
 from typing import Any, Final
+from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
@@ -16,13 +18,22 @@ from apps.applications.selectors import conditions as applications
 from apps.customers import selectors as customers
 from apps.desk.domain.campaigns import AudienceState
 from apps.desk.domain.condition_groups import SCORE_CLASSES, ConditionGroup, ConditionLeaf
+from apps.desk.domain.contact_ways import MAY_GET
 from apps.desk.models import CallOutcome, CampaignAudience, Ticket
 from apps.privacy.selectors.calls import was_dialled
 
+Reachable = Mapping[tuple[Any, ...], Collection[UUID]]
+"""Way to reach people -> those who may be reached by it."""
 
-def people_of_group_for_system(group: ConditionGroup, *, now: datetime) -> QuerySet[Any]:
-    """Return the living customers whom a group names now."""
-    return _annotated().filter(compile_part(group, now=now))
+
+def people_of_group_for_system(
+    group: ConditionLeaf | ConditionGroup, *, now: datetime, reachable: Reachable = MappingProxyType({})
+) -> QuerySet[Any]:
+    """Return the living customers whom a group names now.
+
+    A group with ways to reach people needs `reachable`, which holds each of them.
+    """
+    return _annotated().filter(compile_part(group, now=now, reachable=reachable))
 
 
 def _annotated() -> QuerySet[Any]:
@@ -33,14 +44,15 @@ def _annotated() -> QuerySet[Any]:
     )
 
 
-def compile_part(part: ConditionLeaf | ConditionGroup, *, now: datetime) -> Q:
+def compile_part(part: ConditionLeaf | ConditionGroup, *, now: datetime, reachable: Reachable) -> Q:
     """Return a part of a group as a condition on a customer row with the annotations above."""
     if isinstance(part, ConditionLeaf):
-        return _leaf(part, now)
+        return Q(pk__in=reachable[part.value]) if part.field == MAY_GET else _leaf(part, now)
     if part.join == "not":
         # A missing value does not match, so that its negation does: a null must not take somebody out of both.
-        return ~Q(Exists(_annotated().filter(compile_part(part.parts[0], now=now), pk=OuterRef("pk"))))
-    parts = [compile_part(inner, now=now) for inner in part.parts]
+        condition = compile_part(part.parts[0], now=now, reachable=reachable)
+        return ~Q(Exists(_annotated().filter(condition, pk=OuterRef("pk"))))
+    parts = [compile_part(inner, now=now, reachable=reachable) for inner in part.parts]
     joined = parts[0]
     for inner in parts[1:]:
         joined = joined & inner if part.join == "all" else joined | inner

@@ -10,14 +10,18 @@ import time_machine
 
 from apps.applications.models import OfferSnapshot, Touch
 from apps.core.domain.calendar import IST
+from apps.core.fields import blind_index
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.desk.domain.condition_groups import FIELDS, parse_group
+from apps.desk.domain.conditions import parse_condition
 from apps.desk.models import CallOutcome, CampaignAudience, CustomerSegment
+from apps.desk.selectors.calling import people_of_condition_for_system
 from apps.desk.selectors.segments import people_of_group_for_system
 from apps.desk.services.queues import fill_queue
 from apps.partners.models import Partner
-from apps.privacy.models import ContactAttempt
+from apps.privacy.models import AddressStop, ContactAttempt
 from tests.factories import accounts, calling, submissions, tickets
+from tests.factories.campaigns import reachable_customer
 
 pytestmark = pytest.mark.django_db
 NOW = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
@@ -102,7 +106,7 @@ def empty() -> Customer:
 
 def test_each_leaf_names_whom_it_says_and_its_negation_everybody_else(asha: Customer, empty: Customer) -> None:
     everybody = {asha.pk, empty.pk}
-    beside = {"last_outcome in", "in_campaign within_days"}
+    beside = {"last_outcome in", "in_campaign within_days", "may_get yes"}
     assert set(LEAVES) | beside == {f"{field} {operator}" for field, operator in FIELDS}
     for words, (inside, beyond) in LEAVES.items():
         found = named({"all": [leaf(words, inside)]})
@@ -225,3 +229,36 @@ def test_deeply_nested_body_is_refused() -> None:
     reply = accounts.signed_in(1).post("/api/admin/segments", body, content_type="application/json")
     assert reply.status_code in (400, 422)
     assert CampaignAudience.objects.count() + CustomerSegment.objects.count() == 0
+
+
+def stopped(where: dict[str, Any]) -> set[UUID]:
+    """Return whom a condition with a group names, as queues, counts and campaigns ask."""
+    values = {"stage": "offers_seen", "from_hours": 0, "until_hours": 72, "where": where}
+    condition, faults = parse_condition(values, products=PRODUCTS)
+    assert condition is not None, faults
+    return {row.customer_id for row in people_of_condition_for_system(condition, now=NOW)}
+
+
+def test_may_get_names_whom_the_contact_gate_lets_through() -> None:
+    agreed, silent = reachable_customer(NOW), calling.stopped_customer(NOW, consents=False, city="Pune")
+    sms, call = leaf("may_get yes", ["sms", "reminder"]), leaf("may_get yes", ["call", "reminder"])
+    assert stopped({"all": [sms]}) == {agreed.pk}
+    assert stopped({"all": [call]}) == {agreed.pk}
+    assert stopped({"not": sms}) == {silent.pk}
+    assert stopped({"any": [leaf("city in", ["Pune"]), sms]}) == {agreed.pk, silent.pk}
+    assert stopped({"all": [leaf("city in", ["Pune"]), sms]}) == set()
+    AddressStop.objects.create(
+        at=NOW, channel="sms", address_index=blind_index("messaging.to", agreed.mobile_phone_number), stopped=True
+    )
+    assert stopped({"all": [sms]}) == set()
+
+
+def test_may_be_called_holds_at_night_too() -> None:
+    agreed = calling.stopped_customer(NOW)
+    call = leaf("may_get yes", ["call", "reminder"])
+    with time_machine.travel(NOW.replace(hour=23), tick=False):
+        values = {"stage": "offers_seen", "from_hours": 0, "until_hours": 72, "where": {"all": [call]}}
+        condition, _ = parse_condition(values, products=PRODUCTS)
+        assert condition is not None
+        people = people_of_condition_for_system(condition, now=NOW.replace(hour=23))
+    assert [row.customer_id for row in people] == [agreed.pk]

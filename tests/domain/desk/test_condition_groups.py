@@ -15,6 +15,8 @@ from apps.desk.domain.condition_groups import (
     group_of,
     group_to_plain,
     parse_group,
+    ways_of,
+    without_ways,
 )
 from apps.desk.domain.conditions import parse_condition
 
@@ -46,6 +48,7 @@ GOOD: dict[tuple[str, str], Any] = {
     ("wrote", "within_days"): 3,
     ("last_outcome", "in"): ["ringing"],
     ("in_campaign", "within_days"): 7,
+    ("may_get", "yes"): ["sms", "reminder"],
 }
 
 
@@ -205,3 +208,44 @@ def test_condition_of_a_segment_carries_its_group_and_its_faults() -> None:
 
 def test_words_name_every_event_and_outcome() -> None:
     assert all(english and hindi for english, hindi in [*EVENTS.values(), *OUTCOMES.values()])
+
+
+BY_SMS = {"field": "may_get", "is": "yes", "value": ["sms", "reminder"]}
+BY_CALL = {"field": "may_get", "is": "yes", "value": ["call", "service"]}
+
+
+@pytest.mark.parametrize(
+    "value", [["sms"], ["sms", "service"], ["call", "promotional"], "sms reminder", [["sms"], 1], []]
+)
+def test_a_way_that_is_none_is_refused(value):
+    assert faults({"all": [{**BY_SMS, "value": value}]}) == {"where.all[0].value": "desk.condition_value"}
+
+
+def test_ways_are_read_back_in_both_languages():
+    group, _ = parse({"all": [BY_SMS, {"not": BY_CALL}]})
+    assert explain_group(group, "en", {}) == "may get reminders by SMS and not (may be called about the application)"
+    assert explain_group(group, "hi", {}) == ("SMS से याद दिलाया जा सकता है और यह नहीं: (आवेदन के बारे में फ़ोन किया जा सकता है)")
+
+
+@pytest.mark.parametrize(
+    ("group", "wider"),
+    [
+        ({"all": [HINDI, BY_SMS]}, {"all": [HINDI]}),
+        ({"all": [BY_SMS]}, None),
+        # somebody who may be reached is named without being Hindi: only everybody holds them all
+        ({"any": [HINDI, BY_SMS]}, None),
+        ({"all": [HINDI, {"any": [CITY, BY_SMS]}]}, {"all": [HINDI]}),
+        ({"all": [HINDI, {"not": BY_SMS}]}, {"all": [HINDI]}),
+        ({"all": [HINDI, {"not": {"all": [CITY, BY_SMS]}}]}, {"all": [HINDI]}),
+        ({"all": [{"not": CITY}, {"any": [HINDI, CITY]}]}, {"all": [{"not": CITY}, {"any": [HINDI, CITY]}]}),
+    ],
+)
+def test_without_ways_a_group_names_at_least_the_same_people(group, wider):
+    parsed, _ = parse(group)
+    result = without_ways(parsed)
+    assert (None if result is None else group_to_plain(result)) == wider
+
+
+def test_ways_of_a_group_are_found_at_any_depth():
+    group, _ = parse({"all": [HINDI, {"any": [BY_SMS, {"not": BY_CALL}]}]})
+    assert ways_of(group) == {("sms", "reminder"), ("call", "service")}

@@ -7400,9 +7400,10 @@ export interface components {
          *     * `days` - days
          *     * `event` - event
          *     * `amounts` - amounts
+         *     * `pair` - pair
          * @enum {string}
          */
-        ConditionFieldOutKindEnum: "choices" | "choice" | "words" | "days" | "event" | "amounts";
+        ConditionFieldOutKindEnum: "choices" | "choice" | "words" | "days" | "event" | "amounts" | "pair";
         ConditionFieldsOut: {
             results: components["schemas"]["ConditionFieldOut"][];
         };

@@ -141,7 +141,7 @@ class ConditionFieldOut(serializers.Serializer[Any]):
 
     field = serializers.CharField()  # type: ignore[assignment]
     operator = serializers.CharField()
-    kind = serializers.ChoiceField(choices=["choices", "choice", "words", "days", "event", "amounts"])
+    kind = serializers.ChoiceField(choices=["choices", "choice", "words", "days", "event", "amounts", "pair"])
     title = serializers.CharField()
     choices = ConditionChoiceOut(many=True)
 

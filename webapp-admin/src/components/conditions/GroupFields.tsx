@@ -210,6 +210,18 @@ function LeafValue({ leaf, field, fault, onChange }: LeafProps) {
         <FieldError>{fault}</FieldError>
       </div>
     );
+  // two words that belong together, such as a channel and what is sent by it
+  if (field.kind === "pair")
+    return (
+      <SelectField
+        label={t("value")}
+        value={list.map(textOf).join(" ")}
+        onChange={(words) => onChange(words.split(" "))}
+        placeholder={null}
+        options={options}
+        error={fault}
+      />
+    );
   if (field.kind === "choice")
     return (
       <SelectField

@@ -16,6 +16,13 @@ const FIELDS: ConditionField[] = [
   { field: "joined", operator: "within_days", kind: "days", title: "Joined", choices: [] },
   { field: "did", operator: "at_least", kind: "event", title: "Step", choices: choices("visit", "compared") },
   { field: "amount", operator: "between", kind: "amounts", title: "Amount", choices: [] },
+  {
+    field: "may_get",
+    operator: "yes",
+    kind: "pair",
+    title: "May be reached",
+    choices: choices("sms reminder", "call service"),
+  },
   { field: "channel", operator: "is", kind: "choice", title: "Came by", choices: choices("own", "partner") },
 ];
 
@@ -38,6 +45,14 @@ function open(first: ConditionGroup | null, language: "en" | "hi" = "en", faults
 const choose = (label: string, at = 0) => screen.getAllByLabelText<HTMLSelectElement>(label)[at]!;
 
 describe("the editor of groups", () => {
+  it("keeps a channel and its topic as two words", async () => {
+    const { user, value } = open({ all: [firstLeaf(FIELDS, "may_get")] });
+    expect(value()).toEqual({ all: [{ field: "may_get", is: "yes", value: ["sms", "reminder"] }] });
+    await screen.findByText("And of these people");
+    await user.selectOptions(choose("Value"), "CALL SERVICE");
+    expect(value()).toEqual({ all: [{ field: "may_get", is: "yes", value: ["call", "service"] }] });
+  });
+
   it.each([
     ["en", "Add more conditions", "Add a condition", "Add a group", "Condition", "Remove all conditions"],
     ["hi", "और शर्तें जोड़ें", "शर्त जोड़ें", "समूह जोड़ें", "शर्त", "सभी शर्तें हटाएँ"],

@@ -43,6 +43,7 @@ const FIRST_VALUES: Record<ConditionField["kind"], (field: ConditionField) => un
   days: () => 7,
   event: (field) => [field.choices[0]?.value ?? "", 1, 7],
   amounts: () => ["100000", "500000"],
+  pair: (field) => field.choices[0]?.value.split(" ") ?? [],
 };
 
 /** A new condition on a field, the first one where none is named, with a value to begin from. */
