@@ -1,6 +1,6 @@
 """Reads of uploads: the list, one upload with its progress and faults, the rows of an error sheet."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
@@ -21,7 +21,7 @@ from apps.uploads.domain.layout import normalised_heading
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.rows import CellContent
 from apps.uploads.domain.states import OPEN, UploadState
-from apps.uploads.domain.status import DISCARDED, UploadStatus
+from apps.uploads.domain.status import PUT_ASIDE, TURNED_DOWN, UploadStatus
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.domain.upload_record import UploadRecord
@@ -38,17 +38,17 @@ _ASKS = Q(state=UploadState.READING, survey__isnull=False, reading__isnull=True)
 _STOPPED = Q(stopped_at__isnull=False) & ~_CHECKED & ~_ASKS
 _OPEN = Q(state__in=OPEN)
 _ENDED = ~_OPEN & Q(stopped_at__isnull=True)
-_DISCARDED = _ENDED & Q(failure_code=DISCARDED)
+_PUT_ASIDE = _ENDED & Q(failure_code__in=PUT_ASIDE)
 STAGE_FILTERS: Mapping[UploadStatus, Q] = {
     "asks": _ASKS,
     "waits": _CHECKED,
     "stopped": _STOPPED,
     "running": _OPEN & Q(stopped_at__isnull=True) & ~_CHECKED & ~_ASKS,
-    "put_aside": _DISCARDED,
+    "put_aside": _PUT_ASIDE,
     "done": _ENDED & Q(state=UploadState.DONE),
     "done_with_errors": _ENDED & Q(state=UploadState.DONE_WITH_ERRORS),
     "undone": _ENDED & Q(state=UploadState.UNDONE),
-    "failed": _ENDED & Q(state=UploadState.FAILED) & ~_DISCARDED,
+    "failed": _ENDED & Q(state=UploadState.FAILED) & ~_PUT_ASIDE,
 }
 """`upload_status` as conditions of the database."""
 
@@ -177,7 +177,7 @@ def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int)
     what partners sent, which is theirs to mend."""
     bad = (UploadState.FAILED, UploadState.DONE_WITH_ERRORS)
     found = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
-    return list(found.exclude(failure_code=DISCARDED).exclude(actor__contains={"area": "partner"})[:most])
+    return list(found.exclude(failure_code__in=PUT_ASIDE).exclude(actor__contains={"area": "partner"})[:most])
 
 
 def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
@@ -290,11 +290,12 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
         after = block[-1][0]
 
 
-def outcomes(found: Upload) -> Iterator[RowOutcome]:
-    """Every row with what became of it, in the order of the sheet, block by block."""
+def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Iterator[RowOutcome]:
+    """Every row, or these, with what became of it, in the order of the sheet, block by block."""
     names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
-    rows = UploadRow.objects.filter(upload=found.id).order_by("row_no").values_list(*names)
-    for row_no, outcome, target, said, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
+    wanted = Q() if rows is None else Q(row_no__in=rows)
+    lines = UploadRow.objects.filter(wanted, upload=upload.id).order_by("row_no").values_list(*names)
+    for row_no, outcome, target, said, before, after, plain, told in lines.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
             outcome, target = "total", ""
@@ -308,6 +309,15 @@ def outcomes(found: Upload) -> Iterator[RowOutcome]:
             faults_of,
             _faults(row_no, told),
         )
+
+
+def fact_rows(found: UploadRecord, facts: Sequence[str]) -> Iterator[tuple[int, str, str, *tuple[str | None, ...]]]:
+    """Return row number, outcome, target and these facts of every row, without the rest of it.
+
+    A fact is a path, such as `after__bucket`.
+    """
+    rows = UploadRow.objects.filter(upload=found.id).order_by("row_no")
+    return rows.values_list("row_no", "outcome", "target", *map(KT, facts)).iterator(chunk_size=_SHEET_BLOCK)
 
 
 def total_rows(found: UploadRecord) -> int:
@@ -381,6 +391,7 @@ class FileForApproval:
     maker_name: str
     made_at: datetime
     checker_name: str
+    """Return who approved or rejected it."""
     state: ApprovalState
 
 
@@ -407,7 +418,7 @@ def checked_or_own(actor: Actor, kinds: Collection[str], *, since: datetime) -> 
             makers=frozenset(editors[file.pk]),
             maker_name=file.created_by_name,
             made_at=file.created_at,
-            checker_name=file.checker_name,
+            checker_name=file.failure_details["by"] if file.failure_code == TURNED_DOWN else file.checker_name,
             state=state_of(is_approved=file.checker is not None, is_waiting=file.awaits_apply),
         )
         for file in files

@@ -19,6 +19,7 @@ from apps.uploads.domain.mapping import ColumnProfile, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.proposal import proposed_reading
 from apps.uploads.domain.proposed_columns import Grade, ProposalReason, ProposedColumn
+from apps.uploads.domain.readings import column_letter, sample_readings
 from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
@@ -77,9 +78,21 @@ class SheetDoubtOut(serializers.Serializer[Any]):
     examples = DoubtExampleOut(many=True)
 
 
+class SampleReadingOut(serializers.Serializer[Any]):
+    """A sample cell as rupees and as a day in each order; null where it is none."""
+
+    sample = serializers.CharField()
+    amount = serializers.DecimalField(max_digits=20, decimal_places=2, allow_null=True)
+    dmy = serializers.DateField(allow_null=True)
+    mdy = serializers.DateField(allow_null=True)
+    ymd = serializers.DateField(allow_null=True)
+
+
 class SheetHeadingOut(serializers.Serializer[Any]):
+    letter = serializers.CharField(help_text="As spreadsheet programs name the column.")
     heading = serializers.CharField()
-    samples = serializers.ListField(child=serializers.CharField())
+    samples = SampleReadingOut(many=True)
+    has_written_days = serializers.BooleanField(help_text="Some cells are dates in text, whose order has to be known.")
     words = SheetVocabularyOut(many=True)
     doubts = SheetDoubtOut(many=True)
 
@@ -200,12 +213,14 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
         "rows": survey.rows,
         "headings": [
             {
+                "letter": column_letter(place),
                 "heading": heading,
-                "samples": list(seen.samples),
+                "samples": sample_readings(seen, today=today_ist(upload.created_at)),
+                "has_written_days": seen.days > 0,
                 "words": [{"word": one, "meant": _meaning_of(spec, known, one)} for one in seen.words],
                 "doubts": _doubts(spec, heading, seen),
             }
-            for heading, seen in zip(survey.headings, survey.seen, strict=True)
+            for place, (heading, seen) in enumerate(zip(survey.headings, survey.seen, strict=True))
             if normalised_heading(heading)
         ],
         "first_rows": [

@@ -25,7 +25,12 @@ const standing = async (page, id, named) => {
   for (const { submission_id } of named) found.push(...(await candidates(page, id, submission_id)));
   return found;
 };
-const shownId = (page) => new URL(page.url()).searchParams.get("file");
+/** The file that is open, on its own page or in the list. */
+const shownId = (page) => {
+  const { pathname, searchParams } = new URL(page.url());
+  return searchParams.get("file") ?? pathname.split("/").at(-1);
+};
+const mapping = (page, lender) => page.getByRole("heading", { name: `Map the columns of ${lender}`, level: 1 });
 
 /** Terms and values of a list of both, as a person reads them. */
 const listed = async (place) =>
@@ -55,6 +60,12 @@ async function send(page, file) {
   await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
 
+async function chooseLender(page, lender) {
+  await page.goto(`${site}/admin/mis-upload`);
+  await page.getByRole("combobox", { name: "Lender" }).fill(lender);
+  await page.getByRole("option", { name: lender, exact: true }).click();
+}
+
 /** Sends a file of the next lender, and puts it aside, until one has submissions for every part of the story. */
 async function lenderWithCases(page) {
   const field = page.getByRole("combobox", { name: "Lender" });
@@ -63,19 +74,20 @@ async function lenderWithCases(page) {
   await expect(page.getByRole("option").first()).toBeVisible();
   const lenders = await page.getByRole("option").allTextContents();
   for (const lender of lenders) {
-    await field.fill(lender);
-    await page.getByRole("option", { name: lender, exact: true }).click();
+    await chooseLender(page, lender);
     await send(page, { name: "letter.csv", mimeType: "text/csv", buffer: Buffer.from(`Dear,partner\nof,${lender}\n`) });
-    const asked = page.getByRole("dialog", { name: `How is this sheet of ${lender} read?` });
-    await expect(asked).toBeVisible();
+    await expect(mapping(page, lender)).toBeVisible();
     const known = await candidates(page, shownId(page));
-    await asked.getByRole("button", { name: "Discard" }).click();
-    await expect(asked).toBeHidden();
+    await page.getByRole("button", { name: "Discard the file" }).click();
+    await expect(page.getByRole("heading", { name: "Sheets", level: 1 })).toBeVisible();
     const earlier = known.filter(({ as_of }) => as_of < today());
     const open = earlier.filter(({ status }) => BEFORE_SANCTION.includes(status));
     const ended = earlier.filter(({ status }) => ENDED.includes(status));
     const different = new Set([...open, ...ended].map(({ application_id }) => application_id));
-    if (open.length >= 4 && ended.length >= 1 && different.size >= 5) return { lender, open, ended };
+    if (open.length >= 4 && ended.length >= 1 && different.size >= 5) {
+      await chooseLender(page, lender);
+      return { lender, open, ended };
+    }
   }
   throw new Error("No lender of the demo data has four open submissions and one that ended.");
 }
@@ -118,47 +130,47 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
 
   // --- asked once how it is read ---
   await send(asha, workbook("november.xlsx", { Letter: COVER, Cases: cases }, { hidden: [8] }));
-  const reading = asha.getByRole("dialog", { name: `How is this sheet of ${lender} read?` });
-  await expect(reading.getByText(/^Only the sheet "Cases" was read/)).toBeVisible();
-  await expect(reading.getByRole("columnheader", { name: "Case Stage" })).toBeVisible();
-  await expect(reading.getByText(/^Hidden rows that were read like all others: 1\./)).toBeVisible();
-  const chosen = (label) =>
-    reading
-      .getByLabel(label, { exact: label === "Status" })
-      .locator("option:checked")
-      .textContent();
-  expect(await chosen("Lender's reference")).toBe("LAN");
-  expect(await chosen("Sanctioned amount")).toBe("Please say");
-  await reading.getByRole("button", { name: "It is “Sanctioned Amnt”" }).click();
-  expect(await chosen("Sanctioned amount")).toBe("Sanctioned Amnt");
-  expect(await chosen("Status")).toBe("Case Stage");
-  expect(await chosen("PAN")).toBe("Not in this sheet");
-  await expect(reading.getByText("a general name")).toHaveCount(2);
-  await reading.getByLabel("Status", { exact: true }).selectOption({ label: "Not in this sheet" });
-  expect(await chosen("Status date")).toBe("Date");
-  await reading.getByLabel("Status date").selectOption("Moved On");
-  await reading.getByLabel("Our application id").selectOption("Our Ref");
-  await reading.getByText("Day first: 31/12/2026").click();
-  await reading.getByRole("button", { name: "Read the sheet" }).click();
-  await expect(reading.getByText("Status is needed. Choose its heading in the sheet.")).toBeVisible();
-  await reading.getByLabel("Status", { exact: true }).selectOption("Case Stage");
-  expect(await chosen("Under Process")).toBe("In review");
-  await reading.getByRole("button", { name: "Read the sheet" }).click();
-  await expect(reading.getByText("Choose what this means.")).toBeVisible();
+  await expect(mapping(asha, lender)).toBeVisible();
+  await expect(asha.getByText(/^Only the sheet "Cases" was read/)).toBeVisible();
+  await expect(asha.getByText(/^Hidden rows that were read like all others: 1\./)).toBeVisible();
+  const readAs = (heading) => asha.getByRole("combobox", { name: new RegExp(`“${heading}”, as$`) });
+  const chosen = (heading) => readAs(heading).locator("option:checked").textContent();
+  const meaning = (word) => asha.getByLabel(word).locator("option:checked").textContent();
+  expect(await chosen("LAN")).toBe("Lender's reference");
+  expect(await chosen("Sanctioned Amnt")).toBe("Please say");
+  await asha.getByRole("radio", { name: "Yes, Sanctioned amount" }).check();
+  expect(await chosen("Sanctioned Amnt")).toBe("Sanctioned amount");
+  expect(await chosen("Case Stage")).toBe("Status");
+  expect(await chosen("Customer")).toBe("Not read");
+  await expect(asha.getByText("a general name")).toHaveCount(2);
+  await readAs("Case Stage").selectOption("Not read");
+  expect(await chosen("Date")).toBe("Status date");
+  await readAs("Moved On").selectOption("Status date");
+  await readAs("Our Ref").selectOption("Our application id");
+  await asha.getByRole("radio", { name: "Day first: 31/12/2026" }).check();
+  await asha.getByRole("button", { name: "Read the file" }).click();
+  const needed = asha.getByRole("region", { name: /Which column is “Status”\?/ });
+  await expect(needed.getByText("Answer this question.")).toBeVisible();
+  await expect(needed.getByRole("combobox")).toBeFocused();
+  await readAs("Case Stage").selectOption("Status");
+  expect(await meaning("Under Process")).toBe("In review");
+  await asha.getByRole("button", { name: "Read the file" }).click();
+  await expect(asha.getByText("Choose what this means.")).toBeVisible();
   await accessible(asha, "how an MIS sheet is read");
-  await reading.getByLabel("ZP Soft Clear").selectOption("Sanctioned");
-  await reading.getByRole("button", { name: "Read the sheet" }).click();
+  await fits(asha, "how an MIS sheet is read");
+  await asha.getByLabel("ZP Soft Clear").selectOption("Sanctioned");
+  await asha.getByRole("button", { name: "Read the file" }).click();
 
   // --- what it would do ---
   const preview = asha.getByRole("dialog", { name: "november.xlsx: what it would do" });
   await preview.getByRole("button", { name: "Read it differently" }).click();
-  await expect(reading.getByRole("columnheader", { name: "Case Stage" })).toBeVisible();
-  expect([await chosen("Status"), await chosen("ZP Soft Clear"), await chosen("PAN")]).toEqual([
-    "Case Stage",
+  await expect(mapping(asha, lender)).toBeVisible();
+  expect([await chosen("Case Stage"), await meaning("ZP Soft Clear"), await chosen("Customer")]).toEqual([
+    "Status",
     "Sanctioned",
-    "Not in this sheet",
+    "Not read",
   ]);
-  await reading.getByRole("button", { name: "Read the sheet" }).click();
+  await asha.getByRole("button", { name: "Read the file" }).click();
   const foretold = {
     "Matched and changed": "1",
     "Already so": "1",
@@ -252,36 +264,35 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   expect(await standing(asha, id, named), "Undo leaves every submission as it stood.").toEqual(stood);
 
   // --- the next file of this lender brings so much that a second person applies it ---
+  await chooseLender(asha, lender);
   await send(
     asha,
     workbook("december.xlsx", {
       Cases: [HEADINGS, row(match, "ZP Soft Clear", on, "1,00,00,000.50"), row(same, "Under Process")],
     }),
   );
-  const next = asha.getByRole("dialog", { name: "december.xlsx: what it would do" });
-  await expect(next).toBeVisible();
-  await expect(next.getByRole("heading", { name: "2 rows in the sheet" })).toBeVisible();
+  const whole = asha.getByRole("heading", { name: `${lender}, MIS`, level: 1 });
+  await expect(whole).toBeVisible();
   await expect(
-    next.getByText(
+    asha.getByText(
       "Its rows add up to ₹1,00,00,000.50. Above ₹1,00,00,000 another admin has to apply the file. You sent it",
       {
         exact: false,
       },
     ),
   ).toBeVisible();
-  await expect(next.getByRole("button", { name: "Apply" })).toHaveCount(0);
+  await expect(asha.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await accessible(asha, "an MIS file that a second person applies");
-  await next.getByRole("button", { name: "Close", exact: true }).last().click();
 
   const gita = await staff("admin4@example.com");
   await gita.goto(`${site}/admin/mis-upload`);
   await gita.getByRole("button", { name: "december.xlsx", exact: true }).click();
-  const seen = gita.getByRole("dialog", { name: "december.xlsx: what it would do" });
   await expect(
-    seen.getByText("Compare it with what the lender sent before you apply it.", { exact: false }),
+    gita.getByText("Compare it with what the lender sent before you apply it.", { exact: false }),
   ).toBeVisible();
+  await expect(gita.getByText("Approve applies 1 row: ₹1,00,00,000.50.")).toBeVisible();
   await fits(gita, "an MIS file that waits for a second person");
-  await seen.getByRole("button", { name: "Apply" }).click();
+  await gita.getByRole("button", { name: "Approve" }).click();
   const applied = gita.getByRole("dialog", { name: "december.xlsx", exact: true });
   expect((await says(applied, "Updated", 1))["Checked by"]).toBe("Gita Rao");
   await applied.getByRole("button", { name: "Close", exact: true }).last().click();
@@ -293,12 +304,13 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await expect(gita.getByText(/Rows put back: 1/).first()).toBeVisible();
 
   // --- a word that nobody has explained keeps the third one waiting, and is explained beside the files ---
+  await chooseLender(asha, lender);
   await send(
     asha,
     workbook("january.xlsx", { Cases: [HEADINGS, row(match, "ZP Hard Clear"), row(same, "ZP Hard Clear")] }),
   );
-  await expect(reading).toBeVisible();
-  await asha.keyboard.press("Escape");
+  await expect(mapping(asha, lender)).toBeVisible();
+  await chooseLender(asha, lender);
   await asha.getByRole("button", { name: "Lender's vocabulary" }).click();
   const words = asha.getByRole("dialog", { name: `What the words of ${lender} mean` });
   await expect(words.getByText(/^2 rows · 1 file · /)).toBeVisible();

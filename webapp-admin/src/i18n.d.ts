@@ -9,6 +9,7 @@ import type dashboard from "./features/dashboard/locales/en.json";
 import type caseTexts from "./features/case/locales/en.json";
 import type dedupeLog from "./features/dedupe-log/locales/en.json";
 import type auditLog from "./features/audit-log/locales/en.json";
+import type decision from "./components/decision/locales/en.json";
 import type deletion from "./features/deletion/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type forMe from "./features/for-me/locales/en.json";
@@ -44,6 +45,7 @@ declare module "webapp-shared/i18n/resources" {
     case: typeof caseTexts;
     "dedupe-log": typeof dedupeLog;
     "audit-log": typeof auditLog;
+    decision: typeof decision;
     deletion: typeof deletion;
     "for-me": typeof forMe;
     jobs: typeof jobs;

@@ -560,6 +560,17 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
             "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}।",
         ),
     ),
+    "upload_turned_down": BuiltInTemplate(
+        "service",
+        "{{by}} rejected your file {{file}}. Nothing of it was booked. The reason: {{reason}}",
+        "{{by}} ने आपकी फ़ाइल {{file}} नामंज़ूर की। उसमें से कुछ भी दर्ज नहीं हुआ। वजह: {{reason}}",
+        topic="essential",
+        title=MessageText("{{file}} was rejected", "{{file}} नामंज़ूर हुई"),
+        note=MessageText(
+            "Nothing of it was booked. {{by}}: {{reason}}",
+            "उसमें से कुछ भी दर्ज नहीं हुआ। {{by}}: {{reason}}",
+        ),
+    ),
     "upload_failed": BuiltInTemplate(
         "service",
         "Hello {{name}}, the file {{file}} that you uploaded could not be taken. The page of "

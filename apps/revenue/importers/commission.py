@@ -15,11 +15,13 @@ from uuid import UUID
 
 from django.db.models import Max, Sum
 from django.utils import timezone
+from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import RowMatch, RowMatchFailure
 from apps.applications.selectors.submission_index import SubmissionIndex, submissions_of_deleted_for_system
 from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
@@ -52,6 +54,7 @@ from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction,
 from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.totals import TOTAL_ROW, RunningSums, is_total_row, names_total
 from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.web import LenderSheetProfileOut, sheet_of
 
 MAX_NAME_LENGTH = 80
 MAX_REMARKS_LENGTH = 300
@@ -239,7 +242,7 @@ SPEC = SheetSpec(
     any_of=(("lender_reference", "loan_number", "our_id", "pan", "mobile"),),
     two_people=True,
     own_approval=True,
-    told=("expected", "bucket"),
+    told=("expected", "paid", "bucket"),
 )
 is_scope = is_about_nothing_else
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -264,6 +267,20 @@ def subjects(files: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of each file's lender."""
     cards = lenders.lender_cards({file.lender_id for file in files if file.lender_id is not None})
     return {file.id: cards[file.lender_id].name(language) for file in files if file.lender_id in cards}
+
+
+class CommissionDetail(serializers.Serializer[Any]):
+    """The open questions of a lender's statement; everything else is a call of its own."""
+
+    sheet = LenderSheetProfileOut(allow_null=True)
+
+
+DETAIL = CommissionDetail
+
+
+def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
+    """Return what a statement asks about its columns."""
+    return {"sheet": sheet_of(upload, SPEC, actor.language) if upload.awaits_reading else None}
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -504,11 +521,12 @@ def _loan(step: RowStep) -> tuple[object, ...]:
 
 
 def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
-    """What stands under the key, for undo; and for the preview what the loan is expected to bring and its bucket."""
+    """What stands under the key, for undo; and for the preview what the loan is to bring, what is paid, its bucket."""
     return {
         "received": None if facts.received is None else format(facts.received, "f"),
         "on": None if facts.said_on is None else facts.said_on.isoformat(),
         "expected": format(facts.expected, "f"),
+        "paid": format(sum(facts.payments, ZERO), "f"),
         "bucket": None if facts.bucket is None else facts.bucket.value,
     }
 

@@ -1,6 +1,7 @@
 """The door of revenue for reads."""
 
 from apps.revenue.selectors.commission_files import advices_of_files, commission_file_totals, commission_heads
+from apps.revenue.selectors.commission_lines import compared_file, disbursed_of
 from apps.revenue.selectors.partner import (
     PartnerCommission,
     PartnerMoney,
@@ -96,8 +97,10 @@ __all__ = [
     "basis_for",
     "commission_file_totals",
     "commission_heads",
+    "compared_file",
     "count_partner_lines",
     "coverage_for",
+    "disbursed_of",
     "lenders_without_row_for",
     "line_counts_for",
     "lines_for",

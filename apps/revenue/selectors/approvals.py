@@ -25,6 +25,7 @@ from apps.revenue.models import (
     Withdrawal,
 )
 from apps.uploads import selectors as uploads
+from apps.uploads.domain.status import FILE_PAGE
 
 HOME = "/admin/commission-upload-file"
 
@@ -255,9 +256,13 @@ class CommissionFileSource(ApprovalSource):
                 month=head.month,
                 amount=head.stated_total,
                 count=files[head.pk].rows,
-                path=f"{HOME}?open={head.pk}",
+                path=FILE_PAGE.format(id=head.pk),
                 state=ApprovalState.APPROVED if head.checker else files[head.pk].state,
-                **_people(head) | {"makers": {head.maker, *files[head.pk].makers}},
+                **_people(head)
+                | {
+                    "makers": {head.maker, *files[head.pk].makers},
+                    "checker_name": head.checker_name or files[head.pk].checker_name,
+                },
             )
             for head in heads
         ]

@@ -28,10 +28,10 @@ from apps.uploads.api.serializers import (
 )
 from apps.uploads.domain.importer import DetailedImporter, HeadedImporter
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import STAGES, status_label, upload_status
+from apps.uploads.domain.status import FILE_PAGE, STAGES, has_own_page, status_label, upload_status
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
-from apps.uploads.services import file_lists, new_uploads, notifications, pictures, recognition
+from apps.uploads.services import file_lists, new_uploads, notifications, pictures, recognition, rejections
 from apps.uploads.services.importers import importer_of, permitted_kinds, require_kind
 from apps.uploads.web import UploadListItemOut, failure_of, message_text, started, upload_items
 
@@ -339,6 +339,8 @@ class DetailsField(serializers.JSONField):
 
 
 class AdminUploadOut(UploadOut):
+    page = serializers.CharField(allow_null=True, help_text="Its own page, while it asks or waits for a second person.")
+    list_path = serializers.CharField(help_text="The page of its kind, opened at the file where that can open one.")
     details = DetailsField(allow_null=True)
 
 
@@ -356,7 +358,12 @@ class UploadDetailView(base_views.AdminUploadView):
         importer, details = importer_of(self.upload.kind), None
         if isinstance(importer, DetailedImporter):
             details = importer.DETAIL(importer.detail(request.actor, self.upload)).data
-        return {"success": True, "data": {**upload_body(request.actor, self.upload), "details": details}}
+        has_page = has_own_page(self.upload, needs_two=bool(self.upload.second_why))
+        addresses = {
+            "page": FILE_PAGE.format(id=self.upload.id) if has_page else None,
+            "list_path": notifications.list_page_of(self.upload, "admin"),
+        }
+        return {"success": True, "data": {**upload_body(request.actor, self.upload), **addresses, "details": details}}
 
 
 class UploadApplyView(base_views.BaseUploadApplyView, base_views.AdminUploadView):
@@ -375,6 +382,25 @@ class UploadUndoView(base_views.BaseUploadUndoView, base_views.AdminUploadView):
 
 class UploadDiscardView(base_views.BaseUploadDiscardView, base_views.AdminUploadView):
     """POST /api/uploads/{id}/discard: discard a file that waits for a person; nothing of it was applied."""
+
+
+MAX_REASON_LENGTH = 500
+
+
+class RejectUploadIn(InputSerializer):
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
+
+
+class UploadRejectView(base_views.AdminUploadView):
+    """POST /api/uploads/{id}/reject: put a file aside as its second person, with a reason."""
+
+    request_serializer = RejectUploadIn
+    response_serializer = UploadStartedOut
+
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = rejections.reject_upload(actor=request.actor, upload_id=upload_id, reason=body.reason)
+        message = translate("uploads.file_rejected", {"name": upload.created_by_name}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
 class UploadStopView(base_views.BaseUploadStopView, base_views.AdminUploadView):

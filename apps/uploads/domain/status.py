@@ -13,6 +13,9 @@ UploadStatus = Literal[
 STAGES: tuple[UploadStatus, ...] = get_args(UploadStatus)
 DISCARDED = "uploads.discarded"
 """Why a file that somebody put aside came to its end: it did not fail."""
+TURNED_DOWN = "uploads.turned_down"
+"""The end of a file that its second person rejected, with a reason."""
+PUT_ASIDE = (DISCARDED, TURNED_DOWN)
 
 WORDS: dict[UploadStatus, tuple[str, str]] = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
@@ -47,7 +50,7 @@ def upload_status(file: UploadRecord) -> UploadStatus:
         return "stopped"
     if file.state in OPEN:
         return "running"
-    if file.failure_code == DISCARDED:
+    if file.failure_code in PUT_ASIDE:
         return "put_aside"
     ended: dict[str, UploadStatus] = {
         UploadState.DONE: "done",
@@ -55,6 +58,16 @@ def upload_status(file: UploadRecord) -> UploadStatus:
         UploadState.UNDONE: "undone",
     }
     return ended.get(file.state, "failed")
+
+
+FILE_PAGE = "/admin/sheets/{id}"
+"""The page of one file of any kind, as long as it asks or waits for a second person."""
+
+
+def has_own_page(file: UploadRecord, *, needs_two: bool) -> bool:
+    """Return whether the file asks how it is read, or waits for a second person."""
+    status = upload_status(file)
+    return status == "asks" or (status == "waits" and needs_two)
 
 
 WaitingAct = Literal["map", "approve", "resume", "correct", "send_again"]
@@ -108,4 +121,4 @@ def status_label(file: UploadRecord) -> str:
     """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
     if file.is_stopped:
         return "stopped"
-    return "put_aside" if file.failure_code == DISCARDED else file.state
+    return "put_aside" if file.failure_code in PUT_ASIDE else file.state

@@ -8,19 +8,15 @@ from apps.accounts.domain.permissions import Can, has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import ApprovalRequest, ApprovalSource, ApprovalState
 from apps.uploads import selectors
+from apps.uploads.domain.status import FILE_PAGE
 from apps.uploads.services.importers import importer_of
 
-PAGES = {
-    "application-status": "/admin/application-status-file",
-    "mis": "/admin/mis-upload?file={id}",
-    "commission": "/admin/commission-upload-file?open={id}",
-    "bank-return": "/admin/commission-upload-file/payouts?file={id}",
-}
-"""Kind -> the page where a file of it is decided, of the kinds that may need a second person."""
+KINDS = ("application-status", "mis", "commission", "bank-return")
+"""The kinds of which a file may need a second person."""
 
 
 def _decidable(actor: Actor) -> list[str]:
-    return [kind for kind in PAGES if has_permission(actor, importer_of(kind).PERMISSION_REQUIRED)]
+    return [kind for kind in KINDS if has_permission(actor, importer_of(kind).PERMISSION_REQUIRED)]
 
 
 class UploadSource(ApprovalSource):
@@ -39,7 +35,7 @@ class UploadSource(ApprovalSource):
                 id=str(file.upload_id),
                 name=file.file_name,
                 count=file.rows,
-                path=PAGES[file.kind].format(id=file.upload_id),
+                path=FILE_PAGE.format(id=file.upload_id),
                 makers=file.makers,
                 maker_name=file.maker_name,
                 made_at=file.made_at,
@@ -62,7 +58,7 @@ class CorrectedRowsSource(ApprovalSource):
                 id=str(file.upload_id),
                 name=file.file_name,
                 count=file.rows,
-                path=PAGES[file.kind].format(id=file.upload_id),
+                path=FILE_PAGE.format(id=file.upload_id),
                 makers=file.makers,
                 maker_name=file.maker_name,
                 made_at=file.made_at,

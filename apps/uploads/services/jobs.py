@@ -9,7 +9,7 @@ from apps.core.domain.jobs import ENDED_SHOWN, MAX_JOBS, JobKind, JobLine, JobSt
 from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain.states import OPEN, UploadState
-from apps.uploads.domain.status import DISCARDED
+from apps.uploads.domain.status import PUT_ASIDE
 from apps.uploads.models import Upload
 from apps.uploads.services import stop
 
@@ -65,6 +65,6 @@ def _state(upload: Upload, now: datetime) -> JobState:
         return JobState.WAITING
     if upload.state in OPEN:
         return open_state(is_running=upload.state != UploadState.QUEUED, due_at=upload.touched_at, now=now)
-    if upload.failure_code == DISCARDED or upload.state == UploadState.UNDONE:
+    if upload.failure_code in PUT_ASIDE or upload.state == UploadState.UNDONE:
         return JobState.CANCELLED
     return JobState.FAILED if upload.state == UploadState.FAILED else JobState.DONE

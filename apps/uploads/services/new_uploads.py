@@ -147,7 +147,7 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, over
 
 def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: bool) -> Upload:
     with transaction.atomic():
-        upload = _lock_waiting(actor, upload_id)
+        upload = lock_waiting(actor, upload_id)
         importer = importer_of(upload.kind)
         if importer.SPEC.own_approval and not checked:
             raise conflict("uploads.second_person_needed")
@@ -171,13 +171,13 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
 def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
     """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
     with transaction.atomic():
-        upload = _lock_waiting(actor, upload_id)
+        upload = lock_waiting(actor, upload_id)
         _require_plan(upload)
         audit.record(actor=actor, action="uploads.checked_again", target="uploads.upload", target_id=upload.id)
     return upload
 
 
-def _lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
+def lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
     """The upload, locked, which waits for a yes; 404 out of reach, 409 when it does not wait."""
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:

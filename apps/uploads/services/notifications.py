@@ -6,12 +6,14 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
+from django.utils import timezone
 
 from apps.core.domain.money import grouped
 from apps.messaging import services as messaging
 from apps.messaging.services.notifications import post_notification
 from apps.uploads.domain.notes import UNREAD_COLUMNS
 from apps.uploads.domain.states import UploadState
+from apps.uploads.domain.status import FILE_PAGE, has_own_page
 from apps.uploads.models import Upload
 
 _PAGES = {
@@ -30,7 +32,14 @@ _PAGES = {
 
 
 def page_of(upload: Upload, area: str) -> str:
-    """The page on which the file is found, opened where the page can open one."""
+    """Return the address where the file is decided, or else found."""
+    if area == "admin" and has_own_page(upload, needs_two=bool(upload.second_why)):
+        return FILE_PAGE.format(id=upload.id)
+    return list_page_of(upload, area)
+
+
+def list_page_of(upload: Upload, area: str) -> str:
+    """Return the page of the file's kind, opened at the file where the page can open one."""
     lender, _, scope = upload.scope.rpartition("/")
     page = _PAGES.get(f"{upload.kind} of a lender" if lender else upload.kind, "")
     return f"/{area}/{page.format(id=upload.id, scope=scope, lender=lender)}"
@@ -52,6 +61,22 @@ def notify_sender(upload: Upload) -> bool:
     if took >= timedelta(seconds=settings.UPLOADS_NOTIFY_AFTER_SECONDS) and user.email:
         _mail(upload, user)
     return True
+
+
+def notify_of_rejection(upload: Upload, *, by: str, reason: str) -> None:
+    """Notify the sender under the bell that the second person rejected the file, and why."""
+    user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
+    if user is None:
+        return
+    values = {"file": upload.file_name, "by": by, "reason": reason}
+    post_notification(
+        subject_id=user.pk,
+        code="upload_turned_down",
+        values={"en": values, "hi": values},
+        path=page_of(upload, user.area),
+        dedupe_key=f"upload-turned-down:{upload.id}",
+        now=timezone.now(),
+    )
 
 
 def _post(upload: Upload, user: Any, now: datetime) -> None:

@@ -14,7 +14,7 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.uploads.domain.states import OPEN, UploadState
-from apps.uploads.domain.status import DISCARDED
+from apps.uploads.domain.status import DISCARDED, PUT_ASIDE
 from apps.uploads.models import Upload
 from apps.uploads.services.importers import require_access
 
@@ -35,7 +35,7 @@ def stop(*, actor: Actor, upload_id: UUID) -> Upload:
     """
     with transaction.atomic():
         upload = _locked(actor, upload_id)
-        if upload.is_stopped or upload.failure_code == DISCARDED:
+        if upload.is_stopped or upload.failure_code in PUT_ASIDE:
             return upload
         if upload.state not in OPEN:
             raise conflict("uploads.ended_already", state=upload.state)

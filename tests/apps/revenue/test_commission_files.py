@@ -7,7 +7,9 @@ from uuid import UUID
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import IntegrityError, transaction
+from rest_framework.test import APIClient
 
+from apps.accounts.models import User
 from apps.applications.models import Submission
 from apps.applications.services import erasure as applications
 from apps.core.domain.actor import Actor
@@ -22,8 +24,9 @@ from apps.uploads import selectors as uploads
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import mappings, new_uploads
+from apps.uploads.services import mappings, new_uploads, rejections
 from tests.factories import submissions
+from tests.factories.accounts import bearer_of_user
 from tests.factories.commission_files import (
     NOW,
     OCTOBER,
@@ -293,3 +296,54 @@ def test_disbursed_amount_in_lakhs_is_booked_in_rupees(asha, gita, gulmohar):
     assert (row.values["base"], row.values["amount"]) == ({"n": "4550000.00"}, {"n": "4000.00"})
     assert checked.reading is not None
     assert checked.reading["answers"] == {"unit": {"base": "lakh"}}
+
+
+def test_the_lines_of_a_file_stand_beside_what_is_expected_of_their_loans(asha, gulmohar):
+    upload = sent(
+        asha, gulmohar, paid("GUL-5", "4000.00", base="400000"), paid("GUL-6", "2500.00", base="400000"),
+        paid("", "4500", lan="GUL-7", base="450000"), paid("NOBODY", "900.00"), paid("GUL-5", "4000.00", base="400000"),
+        paid("GUL-8", "much"), stated="11900.00",
+    )  # fmt: skip
+    user = User.objects.get(pk=asha.subject_id)
+    client = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(user)}"})
+    lines = client.get(f"/api/commission-files/{upload.id}/lines").json()
+    assert [
+        (one["row"], one["reference"], one["bucket"], one["outcome"], one["difference"]) for one in lines["results"]
+    ] == [
+        (3, "GUL-6", "short", "applied", "-1500.00"),
+        (5, "NOBODY", "unexpected", "applied", "900.00"),
+        (4, "GUL-7", "over", "applied", "500.00"),
+        (2, "GUL-5", "matched", "applied", "0.00"),
+        (6, "GUL-5", None, "duplicate", None),
+        (7, "GUL-8", None, "rejected", None),
+    ]
+    assert [one["reason"] for one in lines["results"][:3]] == [
+        "Paid at 0.63%, expected 1.00%.",
+        "No loan of ours has this number.",
+        "The lender disbursed ₹4,50,000, we have ₹4,00,000.",
+    ]
+    assert [(one["base"], one["our_base"], one["expected"], one["amount"]) for one in lines["results"][:2]] == [
+        ("400000.00", "400000.00", "4000.00", "2500.00"), (None, None, "0.00", "900.00"),
+    ]  # fmt: skip
+    summary = lines["summary"]
+    assert (summary["all"]["rows"], summary["all"]["amount"], summary["all"]["expected"]) == (4, "11900.00", "12000.00")
+    assert (summary["over"], summary["short"], summary["mismatched"]["rows"]) == ("1400.00", "-1500.00", 3)
+    # The row of GUL-8 could not be read, so the file does not pay for it.
+    assert summary["missing"] == {"loans": 1, "expected": "4000.00"}
+    second = client.get(
+        f"/api/commission-files/{upload.id}/lines", {"order": "file", "page": 2, "page_size": 4, "search": "GUL"}
+    ).json()
+    assert ([one["row"] for one in second["results"]], second["count"]) == ([7], 5)
+    assert received() == []
+
+
+def test_the_second_person_rejects_a_file_and_its_reference_is_free_again(asha, gita, gulmohar):
+    upload = sent(asha, gulmohar, *ROWS, stated="11900.00")
+    reject = lambda by: rejections.reject_upload(actor=by, upload_id=upload.id, reason="Wrong month")  # noqa: E731
+    assert code(lambda: reject(asha)) == "uploads.own_file_rejected"
+    assert worked(upload).awaits_apply
+    reject(gita)
+    confirm = lambda: services.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)  # noqa: E731
+    assert code(confirm) == "uploads.link_not_ready"
+    assert (received(), Advice.objects.count(), CommissionFile.objects.get(pk=upload.id).checker) == ([], 0, "")
+    assert sent(asha, gulmohar, *ROWS, stated="11900.00").awaits_apply

@@ -10,8 +10,10 @@ from apps.applications.models import StatusEntry, Submission
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.messaging.models import Notification
+from apps.uploads.domain.status import failure_reason, upload_status
 from apps.uploads.models import Upload
-from apps.uploads.services import corrections, new_uploads, reruns, row_replans
+from apps.uploads.services import corrections, new_uploads, rejections, reruns, row_replans
 from tests.factories import accounts, submissions
 from tests.factories import status_files as status
 from tests.factories.mis_files import at, checked, worked
@@ -199,3 +201,55 @@ class TestLeadingBack:
         assert row_replans.approve_corrections(actor=hema, upload_id=upload.id, seen_at=seen.seen_at) == {"applied": 1}
         one.refresh_from_db()
         assert one.status == "approved"
+
+
+def reject(actor: Actor, upload: Upload, reason: str = "Wrong month"):
+    return rejections.reject_upload(actor=actor, upload_id=upload.id, reason=reason)
+
+
+def plain(upload: Upload) -> dict:
+    return Upload.objects.filter(pk=upload.pk).values().get()
+
+
+class TestRejection:
+    def test_the_second_person_puts_it_aside_and_its_sender_gets_the_reason(self, gita, meena, gulmohar):
+        loans(gulmohar, "G-1")
+        upload = checked(gita, gulmohar, paid("G-1", "300001"))
+        reject(meena, upload)
+        upload.refresh_from_db()
+        assert (upload.state, upload_status(upload), upload.checker, upload.applied) == ("failed", "put_aside", None, 1)
+        assert failure_reason(upload) == [("uploads.turned_down", {"by": "Meena", "reason": "Wrong month"})]
+        assert (StatusEntry.objects.count(), statuses()) == (0, ["sent"])
+        entry = Entry.objects.get(action="uploads.turned_down")
+        assert (entry.subject_id, entry.reason, entry.after) == (
+            meena.subject_id, "Wrong month", {"rows": 1, "second_why": "money"},
+        )  # fmt: skip
+        notice = Notification.objects.get()
+        assert (str(notice.subject_id), notice.path) == (gita.subject_id, f"/admin/mis-upload?file={upload.id}")
+        assert notice.words["en"] == [
+            f"{upload.file_name} was rejected", "Nothing of it was booked. Meena: Wrong month",
+        ]  # fmt: skip
+        assert code(lambda: reject(meena, upload)) == "uploads.not_waiting"
+        assert code(lambda: apply(meena, upload)) == "uploads.not_waiting"
+        # It may be sent once more.
+        assert checked(gita, gulmohar, paid("G-1", "300001")).awaits_apply
+
+    def test_nobody_else_rejects_it_and_a_refusal_changes_nothing(self, gita, meena, gulmohar):
+        loans(gulmohar, "G-1", "G-2")
+        upload = checked(gita, gulmohar, paid("G-1", "300001"), ["G-2", "", "", "", "Disb", "31/02/2026", "10"])
+        corrections.correct_row(actor=meena, upload_id=upload.id, row_no=3, cells={"status_date": "2026-11-05"})
+        before = plain(upload)
+        for maker in (gita, meena):
+            assert code(lambda maker=maker: reject(maker, upload)) == "uploads.own_file_rejected"
+        too_new = Actor(area="admin", subject_id=gita.subject_id, role_id=1, name="New", may_approve=False)
+        assert code(lambda: reject(too_new, upload)) == "core.admin_too_new"
+        assert plain(upload) == before
+        assert not Notification.objects.exists()
+        assert not Entry.objects.filter(action="uploads.turned_down").exists()
+
+    def test_a_file_that_one_person_decides_on_is_discarded_not_rejected(self, gita, meena, gulmohar):
+        loans(gulmohar, "G-1")
+        upload = checked(gita, gulmohar, paid("G-1", "300000"))
+        before = plain(upload)
+        assert code(lambda: reject(meena, upload)) == "uploads.reject_takes_two"
+        assert plain(upload) == before

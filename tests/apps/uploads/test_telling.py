@@ -103,6 +103,26 @@ def test_every_kind_is_found_on_its_own_page(kind, area, page):
     assert page_of(Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind=kind, scope="PL"), area) == page
 
 
+@pytest.mark.parametrize(
+    ("facts", "has_page"),
+    [
+        ({"state": "reading", "survey": {}}, True),
+        ({"state": "reading", "survey": {}, "reading": {}}, False),
+        ({"state": "checking", "planned_at": timezone.now(), "second_why": "money"}, True),
+        ({"state": "checking", "planned_at": timezone.now()}, False),
+        ({"state": "applying", "second_why": "money"}, False),
+        ({"state": "done", "second_why": "money"}, False),
+    ],
+)
+def test_a_file_that_asks_or_waits_for_a_second_person_has_a_page_of_its_own(facts, has_page):
+    upload = Upload(
+        id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind="mis", **({"scope": "", "second_why": ""} | facts)
+    )
+    page = f"/admin/sheets/{upload.id}" if has_page else f"/admin/mis-upload?file={upload.id}"
+    assert page_of(upload, "admin") == page
+    assert page_of(upload, "partner") == f"/partner/mis-upload?file={upload.id}"
+
+
 def test_a_list_of_a_lender_is_found_on_the_page_of_the_lender():
     upload = Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind="pincodes", scope="7/PL")
     assert page_of(upload, "admin") == "/admin/lenders/7?product=PL&file=7f2a19c4-0000-4000-8000-000000000001"

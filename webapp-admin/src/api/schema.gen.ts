@@ -3038,6 +3038,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commission-files/{upload_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/commission-files/{id}/lines: each row beside the expected commission, and sums. */
+        get: operations["get_commission_files_upload_id_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -5368,6 +5385,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/reject: put a file aside as its second person, with a reason. */
+        post: operations["post_uploads_upload_id_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/rerun": {
         parameters: {
             query?: never;
@@ -5775,10 +5809,14 @@ export interface components {
             /** @description Stopped midway: it waits until somebody goes on or undoes it. */
             is_stopped: boolean;
             kind: string;
+            /** @description The page of its kind, opened at the file where that can open one. */
+            list_path: string;
             /** @description The sender's own workbook can be exported with its rejected rows marked (list `rejected-rows`). */
             marks_workbook: boolean;
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
+            /** @description Its own page, while it asks or waits for a second person. */
+            page: string | null;
             progress: components["schemas"]["ProgressOut"];
             second: components["schemas"]["SecondPersonOut"];
             stage: components["schemas"]["UploadStageEnum"];
@@ -6335,6 +6373,10 @@ export interface components {
          * @enum {string}
          */
         BroughtMerchantOutStateEnum: "pending" | "approved" | "declined";
+        BucketCountOut: {
+            bucket: components["schemas"]["BucketEnum"];
+            rows: number;
+        };
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
         BucketedLineOut: {
             age: string | null;
@@ -7236,6 +7278,10 @@ export interface components {
             sent_day: number;
             sent_hour: number;
         };
+        /** @description The open questions of a lender's statement; everything else is a call of its own. */
+        CommissionDetail: {
+            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
+        };
         CommissionFileDetailEnvelopeOut: {
             data: components["schemas"]["CommissionFileDetailOut"];
             success: boolean;
@@ -7279,7 +7325,6 @@ export interface components {
              * @description Said again with the yes.
              */
             seen_at: string;
-            sheet: components["schemas"]["LenderSheetProfileOut"] | null;
             stage: components["schemas"]["UploadStageEnum"];
             stated: string | null;
             utr: string;
@@ -7302,6 +7347,23 @@ export interface components {
             stated_total?: string | null;
             /** @default  */
             utr?: string;
+        };
+        /** @description One row; without a bucket it books nothing. A loan is compared at its first row. */
+        CommissionFileLineOut: {
+            /** @description Commission in the file. */
+            amount: string | null;
+            /** @description Disbursed, in the file. */
+            base: string | null;
+            bucket: components["schemas"]["BucketEnum"] | components["schemas"]["NullEnum"];
+            difference: string | null;
+            expected: string | null;
+            /** @description Disbursed, with us. */
+            our_base: string | null;
+            outcome: string;
+            reason: string;
+            /** @description As the lender calls the loan. */
+            reference: string;
+            row: number;
         };
         /** @description A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it. */
         CommissionFileOut: {
@@ -7348,6 +7410,13 @@ export interface components {
             /** Format: date */
             on?: string | null;
             revenue_type_id: number;
+        };
+        /** @description One page of a file's rows and the sums of all. */
+        CommissionLinesOut: {
+            /** @description Rows that the search finds. */
+            count: number;
+            results: components["schemas"]["CommissionFileLineOut"][];
+            summary: components["schemas"]["LinesSummaryOut"];
         };
         CommissionOut: {
             amount: string | null;
@@ -9234,6 +9303,24 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["LenderSourceOut"][];
         };
+        /** @description Sums over the rows that book something; `over` and `short`: differences above and below 0. */
+        LinesSummaryOut: {
+            all: components["schemas"]["LineTotalsOut"];
+            buckets: components["schemas"]["BucketCountOut"][];
+            matched: components["schemas"]["LineTotalsOut"];
+            mismatched: components["schemas"]["LineTotalsOut"];
+            /** @description Booked loans of the month that the file does not name. */
+            missing: components["schemas"]["MissingLoansOut"];
+            over: string | null;
+            short: string | null;
+        };
+        LineTotalsOut: {
+            /** @description The rupees that the rows book. */
+            amount: string | null;
+            difference: string | null;
+            expected: string | null;
+            rows: number;
+        };
         LinkCandidateOut: {
             amount: string;
             /** Format: uuid */
@@ -9885,6 +9972,10 @@ export interface components {
             totals: number;
             tray: components["schemas"]["UnlinkedRowOut"][];
             tray_count: number;
+        };
+        MissingLoansOut: {
+            expected: string | null;
+            loans: number;
         };
         MisUnmappedWordOut: {
             files: number;
@@ -11482,6 +11573,10 @@ export interface components {
             reason: string;
             rows: number;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RejectUploadInRequest: {
+            reason: string;
+        };
         /** @description Somebody asks that the month is opened again. `is_own`: the asker of the call did, and may not agree to it. */
         ReopeningOut: {
             /** Format: date-time */
@@ -11778,6 +11873,18 @@ export interface components {
             /** Format: date */
             effective_from: string;
             version: string;
+        };
+        /** @description A sample cell as rupees and as a day in each order; null where it is none. */
+        SampleReadingOut: {
+            /** Format: decimal */
+            amount: string | null;
+            /** Format: date */
+            dmy: string | null;
+            /** Format: date */
+            mdy: string | null;
+            sample: string;
+            /** Format: date */
+            ymd: string | null;
         };
         SavedViewDataOut: {
             data: components["schemas"]["SavedViewOut"];
@@ -12109,8 +12216,12 @@ export interface components {
         SheetDoubtOutHoldsEnum: "amount" | "day";
         SheetHeadingOut: {
             doubts: components["schemas"]["SheetDoubtOut"][];
+            /** @description Some cells are dates in text, whose order has to be known. */
+            has_written_days: boolean;
             heading: string;
-            samples: string[];
+            /** @description As spreadsheet programs name the column. */
+            letter: string;
+            samples: components["schemas"]["SampleReadingOut"][];
             words: components["schemas"]["SheetVocabularyOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -13289,7 +13400,7 @@ export interface components {
             /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
             was?: string | number | boolean | number[] | null;
         };
-        UploadDetails: components["schemas"]["MisDetail"] | components["schemas"]["PincodeDetail"];
+        UploadDetails: components["schemas"]["MisDetail"] | components["schemas"]["CommissionDetail"] | components["schemas"]["PincodeDetail"];
         /** @description A file and, as a JSON object, the head of its kind; `override` takes a file that was taken before. */
         UploadInRequest: {
             /** Format: binary */
@@ -20150,6 +20261,46 @@ export interface operations {
             };
         };
     };
+    get_commission_files_upload_id_lines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `mismatched_first` - mismatched_first
+                 *     * `mismatched` - mismatched
+                 *     * `file` - file
+                 */
+                order?: "mismatched_first" | "mismatched" | "file";
+                page?: number;
+                page_size?: number;
+                /** @description A reference or row number. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionLinesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_cookies_delete: {
         parameters: {
             query?: never;
@@ -24720,6 +24871,39 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectUploadInRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

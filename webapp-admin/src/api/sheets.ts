@@ -8,6 +8,10 @@ import { session } from "./session";
 const of = (id: string) => ({ params: { path: { upload_id: id } } });
 const ofRow = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
 
+/** Puts a file aside as its second person; its sender gets the reason. */
+export const rejectFile = (id: string, reason: string) =>
+  answer(api.POST("/api/uploads/{upload_id}/reject", { ...of(id), body: { reason } }));
+
 /** The calls of every kind of sheet. */
 export const sheetCalls: SheetCalls = {
   files: async (kind, scope) => (await answer(api.GET("/api/uploads", { params: { query: { kind, scope } } }))).results,

@@ -53,10 +53,17 @@ const AllSheetsPage = lazyPage(
   "all-sheets",
   "sheets",
 );
+const SheetFilePage = lazyPage(
+  () => import("./pages/SheetFile").then((m) => m.SheetFile),
+  "all-sheets",
+  "lender-sheet",
+  "decision",
+  "revenue",
+  "sheets",
+);
 const MisUploadPage = lazyPage(
   () => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage),
   "mis-upload",
-  "lender-sheet",
   "sheets",
 );
 const LeadImportPage = lazyPage(
@@ -71,7 +78,6 @@ const StatusFilesPage = lazyPage(
 const CommissionFilesPage = lazyPage(
   () => import("../features/revenue/CommissionFilesPage").then((m) => m.CommissionFilesPage),
   "revenue",
-  "lender-sheet",
   "sheets",
 );
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
@@ -262,6 +268,7 @@ export function Router() {
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/lead-import" element={<LeadImportPage />} />
         <Route path="/admin/sheets" element={<AllSheetsPage />} />
+        <Route path="/admin/sheets/:id" element={<SheetFilePage />} />
         <Route path="/admin/mis-upload" element={<MisUploadPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/commission-upload-file" element={<CommissionFilesPage />} />

@@ -1,6 +1,7 @@
 """Lenders' commission statements as files: sent by one, read as somebody says, confirmed by another (product.md 7)."""
 
 from collections.abc import Collection, Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -11,27 +12,26 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, nullable_text_field
+from apps.core.web import InputSerializer, nullable_text_field, translate
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.revenue.api.admin.months import MAX_REASON_LENGTH, month_wished
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
+from apps.revenue.domain.commission_lines import CommissionFileLine, LineOrder, lines_in_order, reason_of
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
-from apps.revenue.importers import commission
 from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import (
-    LenderSheetProfileOut,
     RejectionOut,
     SheetUploadStartedOut,
     failure_of,
     rejections_of,
-    sheet_of,
+    sentences,
     started,
 )
 
@@ -102,7 +102,6 @@ class FileRowCountsOut(serializers.Serializer[Any]):
 class CommissionFileDetailOut(CommissionFileOut):
     """`found` is the sum of the rows, `stated` what the statement says it is."""
 
-    sheet = LenderSheetProfileOut(allow_null=True)
     rejections = RejectionOut(many=True)
     buckets = FileBucketOut(many=True)
     counts = FileRowCountsOut()
@@ -172,7 +171,6 @@ class CommissionFileDetailView(_BaseCommissionFileView):
                 uploads.corrected_by(request.actor, [upload.id]),
                 request,
             ),
-            "sheet": sheet_of(upload, commission.SPEC, language) if upload.awaits_reading else None,
             "rejections": rejections_of(uploads.rejections(upload), language),
             "buckets": [
                 {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}
@@ -211,6 +209,127 @@ class CommissionFileApproveView(_BaseCommissionFileView):
             seen_at=body.seen_at,
         )
         return started(upload, request.actor.language)
+
+
+MAX_LINES = 200
+MAX_NAME_LENGTH = 80
+
+
+class CommissionLineQuery(InputSerializer):
+    order = serializers.ChoiceField(
+        choices=[order.value for order in LineOrder], required=False, default=LineOrder.MISMATCHED_FIRST.value
+    )
+    search = serializers.CharField(
+        max_length=MAX_NAME_LENGTH, required=False, default="", allow_blank=True, help_text="A reference or row number."
+    )
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=MAX_LINES, required=False, default=50)
+
+
+class CommissionFileLineOut(serializers.Serializer[Any]):
+    """One row; without a bucket it books nothing. A loan is compared at its first row."""
+
+    row = serializers.IntegerField()
+    reference = serializers.CharField(help_text="As the lender calls the loan.")
+    outcome = serializers.CharField()
+    bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket], allow_null=True)
+    base = MoneyOrNullField(help_text="Disbursed, in the file.")
+    our_base = MoneyOrNullField(help_text="Disbursed, with us.")
+    expected = MoneyOrNullField()
+    amount = MoneyOrNullField(help_text="Commission in the file.")
+    difference = MoneyOrNullField()
+    reason = serializers.CharField()
+
+
+class LineTotalsOut(serializers.Serializer[Any]):
+    rows = serializers.IntegerField()
+    amount = MoneyOrNullField(help_text="The rupees that the rows book.")
+    expected = MoneyOrNullField()
+    difference = MoneyOrNullField()
+
+
+class BucketCountOut(serializers.Serializer[Any]):
+    bucket = serializers.ChoiceField(choices=[bucket.value for bucket in ReconciliationBucket])
+    rows = serializers.IntegerField()
+
+
+class MissingLoansOut(serializers.Serializer[Any]):
+    loans = serializers.IntegerField()
+    expected = MoneyOrNullField()
+
+
+class LinesSummaryOut(serializers.Serializer[Any]):
+    """Sums over the rows that book something; `over` and `short`: differences above and below 0."""
+
+    all = LineTotalsOut()
+    matched = LineTotalsOut()
+    mismatched = LineTotalsOut()
+    buckets = BucketCountOut(many=True)
+    over = MoneyOrNullField()
+    short = MoneyOrNullField()
+    missing = MissingLoansOut(help_text="Booked loans of the month that the file does not name.")
+
+
+class CommissionLinesOut(serializers.Serializer[Any]):
+    """One page of a file's rows and the sums of all."""
+
+    results = CommissionFileLineOut(many=True)
+    count = serializers.IntegerField(help_text="Rows that the search finds.")
+    summary = LinesSummaryOut()
+
+
+class CommissionLineListView(_BaseCommissionFileView):
+    """GET /api/commission-files/{id}/lines: each row beside the expected commission, and sums."""
+
+    query_serializer = CommissionLineQuery
+    response_serializer = CommissionLinesOut
+
+    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = uploads.one_of_kind(request.actor, KIND, upload_id)
+        head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
+        file = selectors.compared_file(request.actor, upload, head)
+        lines = lines_in_order(file.lines, LineOrder(query.order), query.search)
+        first = (query.page - 1) * query.page_size
+        page = lines[first : first + query.page_size]
+        return {
+            "results": _lines_out(upload, page, request.actor.language),
+            "count": len(lines),
+            "summary": {
+                **{name: getattr(file.summary, name) for name in ("all", "matched", "mismatched", "over", "short")},
+                "buckets": [
+                    {"bucket": bucket.value, "rows": file.summary.buckets[bucket]}
+                    for bucket in ReconciliationBucket
+                    if bucket in file.summary.buckets
+                ],
+                "missing": file.missing,
+            },
+        }
+
+
+def _lines_out(upload: UploadRecord, lines: Sequence[CommissionFileLine], language: str) -> list[dict[str, Any]]:
+    rows = {row.row: row for row in uploads.outcomes(upload, [line.row for line in lines])}
+    disbursed = selectors.disbursed_of(lines)
+    return [_line_out(line, rows[line.row], disbursed.get(line.loan), language) for line in lines]
+
+
+def _line_out(
+    line: CommissionFileLine, row: uploads.RowOutcome, our_base: Decimal | None, language: str
+) -> dict[str, Any]:
+    base = row.said.get("base")
+    file_base = base if isinstance(base, Decimal) else None
+    reason = reason_of(line, file_base, our_base)
+    return {
+        "row": line.row,
+        "reference": line.name,
+        "outcome": line.outcome,
+        "bucket": line.bucket,
+        "base": file_base,
+        "our_base": our_base,
+        "expected": line.expected,
+        "amount": line.amount,
+        "difference": line.difference,
+        "reason": translate(reason.code, reason.details, language) if reason else sentences(row.faults, language),
+    }
 
 
 def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:

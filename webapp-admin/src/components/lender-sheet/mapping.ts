@@ -17,7 +17,8 @@ export interface Said {
 }
 
 export type Column = Sheet["columns"][number];
-export type Doubt = Sheet["headings"][number]["doubts"][number];
+export type Heading = Sheet["headings"][number];
+export type Doubt = Heading["doubts"][number];
 
 /** What a kind of sheet asks about: the column whose words have meanings, its columns of days, whether a day stands in for missing ones. */
 export interface Kind {
@@ -25,6 +26,33 @@ export interface Kind {
   dayColumns: readonly string[];
   asksSheetDay: boolean;
 }
+
+export const KINDS: Readonly<Record<"mis" | "commission", Kind>> = {
+  // a row without a day of its own speaks of the day of the sheet
+  mis: { wordColumn: "status", dayColumns: ["status_date", "disbursed_on"], asksSheetDay: true },
+  // its days only tell lines of one loan apart
+  commission: { wordColumn: null, dayColumns: ["disbursed_on"], asksSheetDay: false },
+};
+
+/** Our columns, of all kinds. */
+export type ColumnName =
+  | "lender_reference"
+  | "loan_number"
+  | "our_id"
+  | "pan"
+  | "mobile"
+  | "product"
+  | "status"
+  | "status_date"
+  | "sanctioned_amount"
+  | "disbursed_amount"
+  | "disbursed_on"
+  | "reason"
+  | "remarks"
+  | "base"
+  | "amount"
+  | "revenue_type"
+  | "line";
 
 /** Whether nobody has said yet if the heading is the column. Money is never taken on likeness. */
 export const isOpen = (column: Column, said: Said): boolean =>
@@ -57,22 +85,6 @@ export function answerTo(said: Said, column: string, { about, examples }: Doubt)
 export function meaningsOf(sheet: Sheet, heading: string): Record<string, string> {
   const words = sheet.headings.find((one) => one.heading === heading)?.words ?? [];
   return Object.fromEntries(words.map((word) => [word.word, word.meant ?? ""]));
-}
-
-/** Whether a column of days is chosen, so that their order matters. */
-export const hasDays = (said: Said, { dayColumns }: Kind): boolean => dayColumns.some((name) => said.columns[name]);
-
-/** Fields whose answer is missing; the server has the last word. */
-export function openFields(sheet: Sheet, said: Said, { wordColumn }: Kind): string[] {
-  const open = sheet.columns
-    .filter((column) => isOpen(column, said) || (column.is_required && !said.columns[column.name]))
-    .map((column) => `columns.${column.name}`);
-  const keys = sheet.columns.filter((column) => column.is_key);
-  if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);
-  if (wordColumn && Object.values(said.words).some((meant) => !meant)) open.push(`words.${wordColumn}`);
-  for (const { column, doubt } of doubtsOf(sheet, said))
-    if (!answerTo(said, column, doubt)) open.push(`answers.${doubt.about}.${column}`);
-  return open;
 }
 
 /** How the call for a reading takes it. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
-import { STATUSES } from "webapp-shared/lib/statuses";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Changes } from "webapp-shared/components/sheets/Changes";
@@ -9,11 +8,10 @@ import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDial
 import type { Upload } from "webapp-shared/components/sheets/requests";
 
 import { ANEW } from "../../components/lender-sheet/mapping";
-import { MappingDialog } from "../../components/lender-sheet/MappingDialog";
-import { inspectAgain, saveMapping } from "../../components/lender-sheet/requests";
+import { inspectAgain } from "../../components/lender-sheet/requests";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import styles from "./MisUpload.module.css";
-import { bucketsOf, type ColumnName, KIND } from "./model";
+import { bucketsOf } from "./model";
 import type { MisDetail } from "./queries";
 import { UnlinkedRows } from "./UnlinkedRows";
 
@@ -29,29 +27,7 @@ export function MisFile({ id, onClose }: { id: string; onClose: () => void }) {
       kind="mis"
       calls={calls}
       texts={{ undoNote: t("undo_note"), apply: () => t("apply") }}
-      mapping={{
-        again: () => inspectAgain(id, ANEW),
-        question: (upload, { remap, onDiscard }) => {
-          const { sheet } = detailOf(upload);
-          return (
-            sheet && (
-              <MappingDialog
-                key={`${sheet.sheet} ${sheet.header_row}`}
-                kind={KIND}
-                columnLabel={(name) => t(`column_${name as ColumnName}`)}
-                meanings={STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }))}
-                lender={upload.subject}
-                fileName={upload.file_name}
-                sheet={sheet}
-                onLook={(body) => remap(inspectAgain(id, body))}
-                onRead={(answers) => remap(saveMapping(id, answers))}
-                onDiscard={onDiscard}
-                onClose={onClose}
-              />
-            )
-          );
-        },
-      }}
+      onRemap={(id) => inspectAgain(id, ANEW)}
       counts={(upload) => <Results upload={upload} />}
       lines={(upload) => (
         <>

@@ -1,25 +1,6 @@
 import type { Upload } from "webapp-shared/components/sheets/requests";
 
-import type { Kind } from "../../components/lender-sheet/mapping";
 import type { MisDetail } from "./queries";
-
-/** The columns of an MIS file, by our names. */
-export type ColumnName =
-  | "lender_reference"
-  | "our_id"
-  | "pan"
-  | "mobile"
-  | "product"
-  | "status"
-  | "status_date"
-  | "sanctioned_amount"
-  | "disbursed_amount"
-  | "disbursed_on"
-  | "reason"
-  | "remarks";
-
-/** An MIS file asks what the status words mean; a row without a day of its own speaks of the day of the sheet. */
-export const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date", "disbursed_on"], asksSheetDay: true };
 
 const BACKWARD = ["uploads.moves_back", "uploads.is_final", "uploads.another_is_open"];
 

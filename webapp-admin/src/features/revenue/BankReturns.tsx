@@ -34,7 +34,7 @@ export function BankReturns({ open, onOpen }: Props) {
 }
 
 /** What each row of a file changes: the payment that is noted, or the recall that is requested. */
-function ReturnLines({ upload }: { upload: Upload }) {
+export function ReturnLines({ upload }: { upload: Upload }) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const [shown, total] = [upload.changes.length, upload.counts.applied];

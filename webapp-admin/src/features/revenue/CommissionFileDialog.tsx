@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
 import { isToFollow, isUnderWay } from "webapp-shared/components/sheets/fileStatus";
-import type { FileCalls } from "webapp-shared/components/sheets/useFileActions";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { TextField } from "webapp-shared/ui/Field/TextField";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
@@ -20,76 +18,29 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 import { Corrections } from "webapp-shared/components/sheets/Corrections";
 import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
-import { uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
+import { uploadKeys, uploadQuery } from "webapp-shared/components/sheets/queries";
 import type { SheetCalls } from "webapp-shared/components/sheets/requests";
 import { UploadProgress } from "webapp-shared/components/sheets/UploadProgress";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
-import { MappingDialog } from "../../components/lender-sheet/MappingDialog";
-import { ANEW } from "../../components/lender-sheet/mapping";
-import { inspectAgain, saveMapping } from "../../components/lender-sheet/requests";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
-import {
-  canBeWithdrawn,
-  type ColumnName,
-  confirmFile,
-  type FileDetail,
-  fileQuery,
-  KIND,
-  needsWhy,
-} from "./commissionFiles";
+import { canBeWithdrawn, type FileDetail, fileQuery } from "./commissionFiles";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
-import { useActions } from "./useActions";
 import { useMonthName } from "./useMonthName";
 import { Withdrawals } from "./Withdrawals";
 
-/** One commission file from its first question to what it booked; what it shows depends on where the file stands. */
+/** One commission file that is read: what it booked. A file that asks or waits for its second person has a page. */
 export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("revenue");
-  const client = useQueryClient();
   const calls = useSheetCalls();
-  const acts = useUploadCalls(calls, ["revenue"]);
   const { data: file, error, refetch } = useQuery(fileQuery(id));
-  const [why, setWhy] = useState("");
-  const [whyFault, setWhyFault] = useState<string | undefined>();
+  const { data: upload } = useQuery(uploadQuery(calls, id));
   const [withdrawing, setWithdrawing] = useState(false);
-  const { busy, run, refusal } = useActions();
 
-  const refreshed = async (wish: Promise<unknown>) => {
-    await wish;
-    await client.invalidateQueries({ queryKey: ["revenue"] });
-  };
-  const act = (wish: () => Promise<unknown>, closes: boolean) =>
-    run(async () => {
-      await wish();
-      if (closes) onClose();
-    });
-  const isMaker = file !== undefined && (file.is_own || file.has_corrected);
-  const confirm = () => {
-    if (!file) return;
-    if (needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
-    else void act(() => refreshed(confirmFile(id, why, file.seen_at)), false);
-  };
-
-  if (file?.stage === "asks" && file.sheet)
-    return (
-      <MappingDialog
-        key={`${file.sheet.sheet} ${file.sheet.header_row}`}
-        lender={file.lender}
-        fileName={file.file_name}
-        sheet={file.sheet}
-        kind={KIND}
-        columnLabel={(name) => t(`column_${name as ColumnName}`)}
-        onLook={(wish) => refreshed(inspectAgain(id, wish))}
-        onRead={(said) => refreshed(saveMapping(id, said))}
-        onDiscard={() => acts.discard(id)}
-        onClose={onClose}
-      />
-    );
-
+  if (upload?.page) return <Navigate to={upload.page} replace />;
   return (
     <Dialog
       open
@@ -98,16 +49,6 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
       title={file ? `${file.lender} · ${file.file_name}` : t("tab_files")}
       footer={
         <>
-          {file?.stage === "waits" && (
-            <Button disabled={busy} onClick={() => void act(() => acts.discard(id), true)}>
-              {t("file_discard")}
-            </Button>
-          )}
-          {file?.stage === "waits" && (
-            <Button disabled={busy} onClick={() => void act(() => refreshed(inspectAgain(id, ANEW)), false)}>
-              {t("read_differently")}
-            </Button>
-          )}
           {file && file.rows_rejected > 0 && !isUnderWay(file) && calls.errorSheet && (
             <Button icon="download" onClick={() => void calls.errorSheet?.(file).catch(toast.problem)}>
               {t("error_sheet")}
@@ -118,40 +59,18 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
               {t("file_undo")}
             </Button>
           )}
-          {file?.stage === "waits" && !isMaker ? (
-            <Button variant="primary" busy={busy} onClick={confirm}>
-              {t("advice_confirm")}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={onClose}>
-              {t("close")}
-            </Button>
-          )}
+          <Button variant="primary" onClick={onClose}>
+            {t("close")}
+          </Button>
         </>
       }
     >
       {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !file && <Loading />}
-      {refusal}
       <div className={styles.stack}>
         {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
-        {file && <FileBody file={file} calls={calls} acts={acts} />}
+        {file && <FileBody file={file} calls={calls} />}
       </div>
-      {file?.stage === "waits" && !isMaker && needsWhy(file) && (
-        <div className={styles.section}>
-          <TextField
-            label={t("file_why")}
-            hint={t("file_why_hint")}
-            value={why}
-            error={whyFault}
-            maxLength={500}
-            onChange={(text) => {
-              setWhy(text);
-              setWhyFault(undefined);
-            }}
-          />
-        </div>
-      )}
       {withdrawing && file?.advice_id && (
         <WithdrawalRequestDialog
           adviceId={file.advice_id}
@@ -164,7 +83,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
   );
 }
 
-function FileBody({ file, calls, acts }: { file: FileDetail; calls: SheetCalls; acts: FileCalls }) {
+function FileBody({ file, calls }: { file: FileDetail; calls: SheetCalls }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
   const { data: upload } = useQuery(uploadQuery(calls, file.id));
@@ -182,12 +101,6 @@ function FileBody({ file, calls, acts }: { file: FileDetail; calls: SheetCalls; 
   const { same, repeated, older, totals } = file.counts;
   return (
     <div className={styles.stack}>
-      {file.stage === "waits" && (
-        <Callout tone={file.is_own || file.has_corrected ? "info" : "warning"}>
-          {t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}
-        </Callout>
-      )}
-      <PreviewTimestamp upload={upload} calls={acts} />
       <Head file={file} />
       <section>
         <div className={styles.titled}>
@@ -226,9 +139,7 @@ function FileBody({ file, calls, acts }: { file: FileDetail; calls: SheetCalls; 
           <RowErrors upload={upload} calls={calls} onMended={changed} />
         </section>
       )}
-      {calls.corrections && (
-        <Corrections id={file.id} calls={calls.corrections} foretold={file.stage === "waits"} onTaken={changed} />
-      )}
+      {calls.corrections && <Corrections id={file.id} calls={calls.corrections} foretold={false} onTaken={changed} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import i18next from "i18next";
+import { Route, Routes } from "react-router-dom";
 import { beforeAll, describe, expect, it } from "vitest";
 import account from "webapp-shared/features/account/locales/en.json";
+import type { Upload } from "webapp-shared/components/sheets/requests";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import sheets from "webapp-shared/components/sheets/locales/en.json";
 
 import texts from "./locales/en.json";
+import { ReturnLines } from "./BankReturns";
 import { PayoutsPage } from "./PayoutsPage";
 
 const FILE = {
@@ -158,8 +161,8 @@ const RETURN = {
   created_at: "2026-12-10T06:30:00Z",
   file_name: "return.csv",
   subject: "",
-  stage: "waits",
-  waits_for: { act: "approve", is_you: true, person: "" },
+  stage: "waits" as const,
+  waits_for: { act: "approve" as const, is_you: true, person: "" },
   rows: 2,
   applied: 0,
   rejected: 0,
@@ -167,7 +170,7 @@ const RETURN = {
   by: "Asha",
 };
 const change = (row: number, target: string, after: object) => ({ row, target, before: {}, after });
-const UPLOAD = {
+const UPLOAD: Omit<Upload, "second"> = {
   ...RETURN,
   kind: "bank-return",
   state: "checking",
@@ -192,48 +195,37 @@ const UPLOAD = {
   notes: [],
   checked_at: "2026-12-10T06:30:00Z",
   finished_at: null,
+  in_effect: 0,
+  marks_workbook: false,
 };
-const second = { why: "kind", money: "0.00", above: "100000.00", checker: "" };
+const second = { why: "kind" as const, money: "0.00", above: "100000.00", checker: "" };
 
 describe("the bank's return files", () => {
-  const serveReturn = (isMaker: boolean) => {
-    serve(SENT);
-    server.use(
-      http.get("/api/uploads", () => json({ results: [RETURN] })),
-      http.get("/api/uploads/up-1", () => json({ data: { ...UPLOAD, second: { ...second, is_maker: isMaker } } })),
-      http.get("/api/uploads/up-1/corrections", () =>
-        json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-12-10T06:30:00Z" } }),
-      ),
-    );
-  };
-
-  it("show a second person every line before it is applied", async () => {
-    serveReturn(false);
-    const applied: unknown[] = [];
-    server.use(
-      http.post("/api/uploads/up-1/apply", () => {
-        applied.push(1);
-        return json({ success: true, message: "Received", id: "up-1", state: "queued" }, 202);
-      }),
-    );
-    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
-    await user.click(await screen.findByRole("button", { name: "return.csv" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "return.csv: what it would do" }));
-    const paid = within(await dialog.findByRole("row", { name: /TS-202610-1A2B3C4D/ }));
+  it("show every line before it is applied", () => {
+    render(<ReturnLines upload={{ ...UPLOAD, second: { ...second, is_maker: false } }} />);
+    const paid = within(screen.getByRole("row", { name: /TS-202610-1A2B3C4D/ }));
     expect(paid.getByText("₹17,700.00")).toBeTruthy();
     expect(paid.getByText("Noted as paid")).toBeTruthy();
     expect(paid.getByText("SBIN626343210001")).toBeTruthy();
-    expect(within(dialog.getByRole("row", { name: /TS-202610-FFFFFFFF/ })).getByText("Recall requested")).toBeTruthy();
-    await user.click(dialog.getByRole("button", { name: "Apply 2 rows" }));
-    expect(applied).toEqual([1]);
+    expect(within(screen.getByRole("row", { name: /TS-202610-FFFFFFFF/ })).getByText("Recall requested")).toBeTruthy();
   });
 
-  it("cannot be applied by whoever sent them", async () => {
-    serveReturn(true);
-    render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?file=up-1" });
-    expect(await screen.findByText(/Two people apply a file of this kind\. You sent it/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Apply/ })).toBeNull();
-    expect(screen.getByRole("button", { name: "Discard" })).toBeTruthy();
+  it("lead to the page of a file that waits for its second person", async () => {
+    serve(SENT);
+    server.use(
+      http.get("/api/uploads", () => json({ results: [RETURN] })),
+      http.get("/api/uploads/up-1", () =>
+        json({ data: { ...UPLOAD, page: "/admin/sheets/up-1", second: { ...second, is_maker: false } } }),
+      ),
+    );
+    render(
+      <Routes>
+        <Route path="/admin/commission-upload-file/payouts" element={<PayoutsPage />} />
+        <Route path="/admin/sheets/:id" element={<p>its own page</p>} />
+      </Routes>,
+      { route: "/admin/commission-upload-file/payouts?file=up-1" },
+    );
+    expect(await screen.findByText("its own page")).toBeTruthy();
   });
 });
 

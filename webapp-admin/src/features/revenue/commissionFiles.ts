@@ -3,26 +3,9 @@ import { answer, sendForm } from "webapp-shared/api/client";
 import { isUnderWay, REFRESH_MS } from "webapp-shared/components/sheets/fileStatus";
 
 import { api } from "../../api/api";
+import type { operations } from "../../api/schema.gen";
 import { session } from "../../api/session";
-import type { Kind } from "../../components/lender-sheet/mapping";
 import { waitingOf } from "./model";
-
-/** A commission statement has no words of its own; its days only tell lines of one loan apart. */
-export const KIND: Kind = { wordColumn: null, dayColumns: ["disbursed_on"], asksSheetDay: false };
-
-export type ColumnName =
-  | "lender_reference"
-  | "loan_number"
-  | "our_id"
-  | "pan"
-  | "mobile"
-  | "product"
-  | "base"
-  | "disbursed_on"
-  | "amount"
-  | "revenue_type"
-  | "line"
-  | "remarks";
 
 const fetchFiles = async () => (await answer(api.GET("/api/commission-files"))).data;
 const place = (id: string) => ({ params: { path: { upload_id: id } } });
@@ -44,6 +27,19 @@ export const fileQuery = (id: string) =>
     queryFn: () => fetchFile(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : false),
   });
+
+export type LinesQuery = NonNullable<operations["get_commission_files_upload_id_lines"]["parameters"]["query"]>;
+export type LineOrder = NonNullable<LinesQuery["order"]>;
+
+const fetchLines = (id: string, query: LinesQuery) =>
+  answer(api.GET("/api/commission-files/{upload_id}/lines", { params: { path: { upload_id: id }, query } }));
+
+export type CommissionLines = Awaited<ReturnType<typeof fetchLines>>;
+export type CommissionLine = CommissionLines["results"][number];
+
+/** A page of a file's rows beside what is expected of their loans, with the sums of all. */
+export const linesQuery = (id: string, query: LinesQuery) =>
+  queryOptions({ queryKey: ["revenue", "file", id, "lines", query], queryFn: () => fetchLines(id, query) });
 
 export interface CommissionFileInput {
   lender_id: string;

@@ -1,3 +1,4 @@
+import { rupees } from "webapp-shared/lib/money";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
@@ -81,6 +82,15 @@ const BUCKET_LOOKS: Record<Bucket, Look> = {
 
 export const lookOfState = (state: string): Look => STATE_LOOKS[state] ?? { tone: "neutral", shape: "open" };
 export const lookOfBucket = (bucket: Bucket): Look => BUCKET_LOOKS[bucket];
+
+/** Rupees to the paisa; a dash where there are none. */
+export const paise = (value: string | null): string => (value === null ? "—" : rupees(value, { paise: true }));
+
+/** A difference with its sign, which is not left to colour; a dash for none. */
+export function signedRupees(value: string | null): string {
+  const sign = Math.sign(Number(value));
+  return sign === 0 ? "—" : `${sign > 0 ? "+" : "−"}${paise((value ?? "").replace("-", ""))}`;
+}
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 

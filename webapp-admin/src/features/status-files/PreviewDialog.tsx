@@ -9,7 +9,6 @@ import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionLis
 import { Changes } from "webapp-shared/components/sheets/Changes";
 import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
 import type { Upload } from "webapp-shared/components/sheets/requests";
-import { isForOthers, SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
 interface Props {
@@ -39,16 +38,13 @@ export function PreviewDialog({ upload, busy, calls, onDiscard, onErrors, onClos
             {t("discard")}
           </Button>
           {upload.error_count > 0 && <Button onClick={onErrors}>{t("see_errors")}</Button>}
-          {!isForOthers(upload) && (
-            <ApplyButton upload={upload} calls={calls} disabled={busy}>
-              {t("apply")}
-            </ApplyButton>
-          )}
+          <ApplyButton upload={upload} calls={calls} disabled={busy}>
+            {t("apply")}
+          </ApplyButton>
         </>
       }
     >
       <FileNotes notes={upload.notes} />
-      <SecondPerson upload={upload} />
       <PreviewTimestamp upload={upload} calls={calls} />
       <DescriptionList
         rows={[

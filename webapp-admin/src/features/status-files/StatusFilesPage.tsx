@@ -1,6 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
 import { isToFollow, isUnderWay, SIZES } from "webapp-shared/components/sheets/fileStatus";
@@ -156,7 +157,8 @@ export function StatusFilesPage() {
           onClose={() => setUndoing(null)}
         />
       )}
-      {preview && (
+      {preview?.page && <Navigate to={preview.page} replace />}
+      {preview && !preview.page && (
         <PreviewDialog
           upload={preview}
           busy={sending !== null}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
 
 import { ApplyButton } from "./ApplyButton";
 import { PreviewTimestamp } from "./PreviewTimestamp";
@@ -19,23 +20,9 @@ import { FileNotes } from "./FileNotes";
 import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "./queries";
 import type { SheetCalls, Upload } from "./requests";
 import { RowErrors } from "./RowErrors";
-import { isForOthers, SecondPerson } from "./SecondPerson";
 import { UploadProgress } from "./UploadProgress";
 import styles from "./Sheets.module.css";
 import { Warnings } from "./Warnings";
-
-export interface MappingSlot {
-  /** what asks how the file is read, in place of the dialog; null where it says nothing of its sheet */
-  question: (
-    upload: Upload,
-    acts: { remap: Remap; onDiscard: () => Promise<unknown>; onClose: () => void },
-  ) => ReactNode;
-  /** asks once more about a file that was read */
-  again: (id: string) => Promise<{ message: string }>;
-}
-
-/** A call after which the file is read in another way: what shows it is out of date. */
-type Remap = <Reply>(call: Promise<Reply>) => Promise<Reply>;
 
 interface Props {
   id: string;
@@ -45,8 +32,8 @@ interface Props {
   texts?: { undoNote: string; apply: (rows: number) => string };
   /** the counts of the kind, in place of those of all */
   counts?: ((upload: Upload) => ReactNode) | undefined;
-  /** how the sheets of a lender are mapped, for a kind that is one lender's */
-  mapping?: MappingSlot;
+  /** asks once more how a checked file is read, for a kind whose columns are mapped */
+  onRemap?: (id: string) => Promise<{ message: string }>;
   /** what a file of this kind changes, in the words of the kind */
   lines?: ((upload: Upload) => ReactNode) | undefined;
   /** a person who may only look */
@@ -55,13 +42,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** One file from its check to what it changed: its counts, lines and refused rows, and yes, no or undo. */
+/** One file from its check to what it changed: its counts, lines and refused rows, and yes, no or undo.
+ *
+ * A file that asks how it is read, or waits for a second person, has a page of its own instead.
+ */
 export function FileOfKindDialog({
   id,
   kind,
   calls,
   texts,
-  mapping,
+  onRemap,
   counts,
   lines,
   readOnly = false,
@@ -105,18 +95,14 @@ export function FileOfKindDialog({
     }
   };
 
-  const remap: Remap = async (call) => {
+  const remap = async (call: Promise<{ message: string }>) => {
     const reply = await call;
     await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
     refresh();
     return reply;
   };
   const canApply = upload?.can_apply === true && !readOnly;
-  const question =
-    mapping &&
-    upload?.stage === "asks" &&
-    mapping.question(upload, { remap, onDiscard: () => acts.discard(id), onClose });
-  if (question) return question;
+  if (upload?.page) return <Navigate to={upload.page} replace />;
   if (undoing && upload)
     return (
       <UndoDialog
@@ -144,8 +130,8 @@ export function FileOfKindDialog({
               {t("file_discard")}
             </Button>
           )}
-          {mapping && canApply && (
-            <Button disabled={busy} onClick={() => void act(() => remap(mapping.again(id)), false)}>
+          {onRemap && canApply && (
+            <Button disabled={busy} onClick={() => void act(() => remap(onRemap(id)), false)}>
               {t("file_remap")}
             </Button>
           )}
@@ -164,7 +150,7 @@ export function FileOfKindDialog({
               {t("file_undo")}
             </Button>
           )}
-          {canApply && !isForOthers(upload) && (
+          {canApply && (
             <ApplyButton upload={upload} calls={acts} disabled={busy}>
               {texts?.apply(upload.counts.applied) ??
                 t("file_apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
@@ -181,7 +167,6 @@ export function FileOfKindDialog({
       )}
       {upload && !upload.failure && !isToFollow(upload) && (
         <div className={styles.files}>
-          {upload.can_apply && <SecondPerson upload={upload} />}
           <FileNotes notes={upload.notes} />
           {!readOnly && <PreviewTimestamp upload={upload} calls={acts} />}
           {counts?.(upload) ?? <Counts upload={upload} />}

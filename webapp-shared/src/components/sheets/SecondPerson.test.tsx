@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen } from "../../testing/render";
 import texts from "./locales/en.json";
 import type { Upload } from "./requests";
-import { isForOthers, SecondPerson } from "./SecondPerson";
+import { SecondPerson } from "./SecondPerson";
 
 const second = (facts: Partial<Upload["second"]>) => ({
   second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts },
@@ -15,14 +15,6 @@ beforeAll(() => {
 });
 
 describe("a checked file", () => {
-  it.each([
-    ["that one person may apply", second({}), false],
-    ["that needs another one than its sender", second({ why: "money" }), true],
-    ["that may be applied by whoever looks at it", second({ why: "money", is_maker: false }), false],
-  ])("%s", (_, upload, isWaiting) => {
-    expect(isForOthers(upload)).toBe(isWaiting);
-  });
-
   it("says what it brings, above what a second person is needed, and whose turn it is", () => {
     const { rerender } = render(<SecondPerson upload={second({ why: "money", money: "10000000.01" })} />);
     expect(

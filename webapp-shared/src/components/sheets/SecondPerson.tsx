@@ -6,10 +6,6 @@ import type { Upload } from "./requests";
 
 type Second = Pick<Upload, "second">;
 
-/** Whether the checked file waits for somebody else than whoever looks at it. */
-export const isForOthers = (upload: Second | undefined): boolean =>
-  upload?.second.is_maker === true && upload.second.why !== null;
-
 /** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
 export function SecondPerson({ upload }: { upload: Second }) {
   const { t } = useTranslation("sheets");

@@ -97,6 +97,10 @@ export interface Upload {
     is_maker: boolean;
     checker: string;
   };
+  /** where it is decided, while it asks or waits for a second person; the portal has none */
+  page?: string | null;
+  /** the page of its kind, opened at it */
+  list_path?: string;
   /** what the kind adds; the portal has none */
   details?: unknown;
 }

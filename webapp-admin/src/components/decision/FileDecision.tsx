@@ -1,0 +1,206 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { Corrections } from "webapp-shared/components/sheets/Corrections";
+import { FileNotes } from "webapp-shared/components/sheets/FileNotes";
+import { PreviewTimestamp } from "webapp-shared/components/sheets/PreviewTimestamp";
+import { fileListKeys, uploadKeys, useUploadCalls } from "webapp-shared/components/sheets/queries";
+import type { Upload } from "webapp-shared/components/sheets/requests";
+import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
+import { SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
+import { Warnings } from "webapp-shared/components/sheets/Warnings";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { rejectFile } from "../../api/sheets";
+import { ANEW } from "../lender-sheet/mapping";
+import { inspectAgain } from "../lender-sheet/requests";
+import { PageWithBar } from "../PageWithBar";
+import { useSheetCalls } from "../useSheetCalls";
+import styles from "./FileDecision.module.css";
+
+const MAX_REASON_LENGTH = 500;
+
+export interface FileFact {
+  term: string;
+  value: ReactNode;
+  note?: ReactNode;
+}
+
+interface Props {
+  upload: Upload;
+  title: string;
+  /** names the file beside its name: its lender, its statement */
+  about?: string;
+  facts: readonly FileFact[];
+  /** whether the columns can be mapped once more */
+  isMapped: boolean;
+  /** what Approve does, and what stays open after it */
+  books: string;
+  remark: string;
+  /** the button that approves; the makers of the file do not see it */
+  approve: ReactNode;
+  /** what the second person has to say with the approval */
+  question?: ReactNode;
+  onChanged?: () => void;
+  /** the lines of the file */
+  children: ReactNode;
+}
+
+/** A checked file that waits for a second person: its sums, its lines, and the decision. Its makers see the same. */
+export function FileDecision(props: Props) {
+  const { upload, facts, children } = props;
+  const { t } = useTranslation("decision");
+  const { t: sheets } = useTranslation("sheets");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const calls = useSheetCalls();
+  const acts = useUploadCalls(calls, fileListKeys.all);
+  const [busy, setBusy] = useState(false);
+  const { id, second } = upload;
+
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: fileListKeys.all });
+    props.onChanged?.();
+  };
+  /** What was put aside is left; after any other act, and a refusal, the file may be elsewhere by now. */
+  const act = async (call: () => Promise<{ message: string }>, isLeft = true) => {
+    setBusy(true);
+    try {
+      const { message } = await call();
+      if (isLeft) {
+        toast.success(message);
+        void navigate("/admin/sheets");
+      }
+    } catch (problem) {
+      toast.problem(problem);
+      isLeft = false;
+    }
+    if (!isLeft) await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+    refresh();
+    setBusy(false);
+  };
+  const sent = t("sent_by", { by: upload.by, at: showDateTime(upload.created_at, language) });
+  return (
+    <PageWithBar bar={<Bar {...props} busy={busy} onReject={(reason) => act(() => rejectFile(id, reason))} />}>
+      <PageHeader
+        title={props.title}
+        crumbs={[{ label: t("sheets"), to: "/admin/sheets" }, { label: upload.file_name }]}
+        note={[upload.file_name, props.about, sent].filter(Boolean).join(" · ")}
+        actions={
+          <>
+            <span className={styles.state}>
+              <StatusBadge tone="info" shape="half">
+                {t(second.is_maker ? "waits_for_other" : "waits_for_you")}
+              </StatusBadge>
+            </span>
+            {second.is_maker && (
+              <Button disabled={busy} onClick={() => void act(() => calls.discard(id))}>
+                {sheets("file_discard")}
+              </Button>
+            )}
+            {props.isMapped && (
+              <Button disabled={busy} onClick={() => void act(() => inspectAgain(id, ANEW), false)}>
+                {sheets("file_remap")}
+              </Button>
+            )}
+            {upload.error_count > 0 && calls.errorSheet && (
+              <Button icon="download" onClick={() => void calls.errorSheet?.(upload).catch(toast.problem)}>
+                {sheets("files_error_sheet")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <dl className={styles.facts}>
+        {facts.map(({ term, value, note }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <b>{value}</b>
+              {note && <span>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.body}>
+        <SecondPerson upload={upload} />
+        <FileNotes notes={upload.notes} />
+        <PreviewTimestamp upload={upload} calls={acts} />
+        {children}
+        <Warnings upload={upload} />
+        {upload.errors.length > 0 && (
+          <section>
+            <h2 className={styles.title}>
+              {sheets("errors_found", { count: upload.error_count, n: count(upload.error_count) })}
+            </h2>
+            <RowErrors upload={upload} calls={calls} onMended={refresh} />
+          </section>
+        )}
+        {calls.corrections && <Corrections id={id} calls={calls.corrections} foretold onTaken={refresh} />}
+      </div>
+    </PageWithBar>
+  );
+}
+
+function Bar({
+  upload,
+  books,
+  remark,
+  approve,
+  question,
+  busy,
+  onReject,
+}: Props & { busy: boolean; onReject: (reason: string) => Promise<void> }) {
+  const { t } = useTranslation("decision");
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const isMaker = upload.second.is_maker;
+  return (
+    <>
+      <div className={styles.sentence}>
+        <b>{books}</b>
+        <p>
+          {remark} {isMaker ? t("others_decide") : t("reject_note", { name: upload.by })}
+        </p>
+      </div>
+      {!isMaker && (
+        <div className={styles.decision}>
+          {question && <div className={styles.reason}>{question}</div>}
+          <div className={styles.reason}>
+            <TextField
+              label={t("reject_reason")}
+              value={reason}
+              error={isMissing ? t("reject_reason_missing") : undefined}
+              maxLength={MAX_REASON_LENGTH}
+              onChange={(text) => {
+                setReason(text);
+                setMissing(false);
+              }}
+            />
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              disabled={busy}
+              onClick={() => {
+                if (reason.trim()) void onReject(reason.trim());
+                else setMissing(true);
+              }}
+            >
+              {t("reject")}
+            </Button>
+            {approve}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
+import { Changes } from "webapp-shared/components/sheets/Changes";
+import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
+import type { Upload } from "webapp-shared/components/sheets/requests";
+import { count, rupeesExact } from "webapp-shared/lib/money";
+import { STATUSES } from "webapp-shared/lib/statuses";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { FileDecision } from "../../components/decision/FileDecision";
+import { type ColumnName, KINDS, type Sheet } from "../../components/lender-sheet/mapping";
+import { MappingView } from "../../components/lender-sheet/MappingView";
+import { inspectAgain, saveMapping } from "../../components/lender-sheet/requests";
+import { useSheetCalls } from "../../components/useSheetCalls";
+import { readKind } from "./model";
+
+type ByKind = Readonly<Record<string, (upload: Upload) => ReactNode>>;
+
+interface Props {
+  /** the whole decision of a kind that has figures of its own */
+  decisions: ByKind;
+  /** what a file changes, in the words of its kind */
+  lines: ByKind;
+}
+
+/** One file of any kind, while it asks how it is read or waits for a second person; otherwise its kind's list shows it. */
+export function SheetFilePage({ decisions, lines }: Props) {
+  const { t } = useTranslation("all-sheets");
+  const { id = "" } = useParams();
+  const { data: upload, error, refetch } = useQuery(uploadQuery(useSheetCalls(), id));
+  if (!upload)
+    return (
+      <>
+        <PageHeader title={t("title")} crumbs={[{ label: t("title"), to: "/admin/sheets" }]} />
+        {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading />}
+      </>
+    );
+  if (!upload.page) return <Navigate to={upload.list_path ?? "/admin/sheets"} replace />;
+  const sheet = sheetOf(upload);
+  if (sheet) return <Mapping key={`${sheet.sheet} ${sheet.header_row}`} upload={upload} sheet={sheet} />;
+  return decisions[upload.kind]?.(upload) ?? <Decision upload={upload} lines={lines[upload.kind]} />;
+}
+
+/** The sheet that a lender's file asks about. */
+const sheetOf = ({ details }: Upload): Sheet | null =>
+  details !== null && typeof details === "object" && "sheet" in details ? (details.sheet as Sheet | null) : null;
+
+function Mapping({ upload, sheet }: { upload: Upload; sheet: Sheet }) {
+  const { t } = useTranslation("all-sheets");
+  const { t: mapping } = useTranslation("lender-sheet");
+  const { t: sheets } = useTranslation("sheets");
+  const client = useQueryClient();
+  const calls = useSheetCalls();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { id } = upload;
+  const kind = readKind(upload.kind);
+
+  const act = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      await call();
+      void client.invalidateQueries({ queryKey: fileListKeys.all });
+    } catch (error) {
+      if (isProblem(error) && Object.keys(error.fields).length > 0)
+        setErrors(
+          Object.fromEntries(
+            Object.entries(error.fields).map(([field, faults]) => [
+              field,
+              faults.map(({ message }) => message).join(" "),
+            ]),
+          ),
+        );
+      else toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reload = () => client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+  return (
+    <MappingView
+      lender={upload.subject}
+      fileName={upload.file_name}
+      kindLabel={kind ? t(`kind_${kind}`) : upload.kind}
+      sheet={sheet}
+      kind={KINDS[upload.kind === "mis" ? "mis" : "commission"]}
+      crumbs={[{ label: t("title"), to: "/admin/sheets" }, { label: upload.file_name }]}
+      columnLabel={(name) => mapping(`column_${name as ColumnName}`)}
+      meanings={STATUSES.map((status) => ({ value: status, label: sheets(`status_${status}`) }))}
+      busy={busy}
+      errors={errors}
+      onInspect={(body) => void act(() => inspectAgain(id, body).then(reload))}
+      onRead={(said) => void act(() => saveMapping(id, said).then(reload))}
+      onDiscard={() =>
+        void act(async () => {
+          toast.success((await calls.discard(id)).message);
+          void navigate("/admin/sheets");
+        })
+      }
+    />
+  );
+}
+
+function Decision({ upload, lines }: { upload: Upload; lines: ((upload: Upload) => ReactNode) | undefined }) {
+  const { t } = useTranslation("all-sheets");
+  const { t: decision } = useTranslation("decision");
+  const calls = useUploadCalls(useSheetCalls(), fileListKeys.all);
+  const { counts, second } = upload;
+  const kind = readKind(upload.kind);
+  const title = kind ? t(`kind_${kind}`) : upload.kind;
+  const isMoney = Number(second.money) !== 0;
+  const money = rupeesExact(second.money);
+  return (
+    <FileDecision
+      upload={upload}
+      title={upload.subject ? `${upload.subject}, ${title}` : title}
+      isMapped={upload.kind === "mis"}
+      facts={[
+        { term: decision("rows"), value: count(counts.rows) },
+        { term: decision("would_change"), value: count(counts.applied) },
+        {
+          term: decision("unchanged"),
+          value: count(counts.same + counts.duplicate + counts.superseded),
+          note: decision("unchanged_note"),
+        },
+        {
+          term: decision("rejected"),
+          value: count(counts.rejected),
+          note: counts.rejected > 0 && decision("rejected_note"),
+        },
+        ...(isMoney
+          ? [
+              {
+                term: decision("at_stake"),
+                value: money,
+                note: second.why === "money" && decision("at_stake_above", { above: rupeesExact(second.above) }),
+              },
+            ]
+          : []),
+      ]}
+      books={decision(isMoney ? "books_money" : "books", { count: counts.applied, n: count(counts.applied), money })}
+      remark={counts.applied === 0 ? decision("no_change") : ""}
+      approve={
+        <ApplyButton upload={upload} calls={calls} disabled={false}>
+          {decision("approve")}
+        </ApplyButton>
+      }
+    >
+      {lines?.(upload) ?? (upload.changes.length > 0 && <Changes changes={upload.changes} total={counts.applied} />)}
+    </FileDecision>
+  );
+}
