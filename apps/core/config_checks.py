@@ -15,6 +15,7 @@ from django.core.files.base import File
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+from django.http.request import validate_host
 
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.storage import store_file
@@ -59,7 +60,11 @@ def check_database() -> str:
             return "The database has no tables. Run `manage.py migrate` as its owner."
         if owned:
             return f"{role} owns {owned} tables, so no trigger binds it. Put the role tulna_app into DATABASE_URL."
-        cursor.execute("SELECT has_table_privilege('uploads_upload', 'SELECT, INSERT, UPDATE, DELETE')")
+        # PostgreSQL answers true for a list of privileges as soon as one of them is held.
+        cursor.execute(
+            "SELECT bool_and(has_table_privilege('uploads_upload', privilege))"
+            " FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS privilege"
+        )
         (may_write,) = cursor.fetchone()
     return "" if may_write else f"{role} may not write. Run the GRANT lines of docker/roles.sh."
 
@@ -109,8 +114,7 @@ def check_keys() -> str:
 def check_addresses() -> str:
     """Return what is wrong with the public address."""
     public = urlsplit(settings.PUBLIC_URL)
-    hosts = settings.ALLOWED_HOSTS
-    if public.hostname not in hosts and "*" not in hosts:
+    if not validate_host(public.hostname or "", settings.ALLOWED_HOSTS):
         return f"ALLOWED_HOSTS lacks {public.hostname}, the host of TULNA_PUBLIC_URL."
     if public.scheme == "https" and not settings.SECURE_PROXY_SSL_HEADER:
         return "TULNA_PUBLIC_URL is https. Set TULNA_BEHIND_TLS_PROXY=1 where a proxy ends TLS."

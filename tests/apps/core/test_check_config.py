@@ -7,6 +7,7 @@ import pytest
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
+from django.db import connection
 
 from apps.core import config_checks
 from apps.core.config_checks import CheckResult, check_all
@@ -40,9 +41,23 @@ def test_name_that_nothing_reads_is_a_fault(monkeypatch) -> None:
     assert problems() == {"names": "Nothing reads TULNA_PUBLIC_ULR. Correct the name or take it away."}
 
 
+def test_role_that_only_reads_is_a_fault() -> None:
+    with connection.cursor() as cursor:
+        # It hides the table of that name, and its owner gives up what a reader lacks.
+        cursor.execute("CREATE TEMP TABLE uploads_upload ()")
+        cursor.execute("REVOKE INSERT, UPDATE, DELETE ON uploads_upload FROM CURRENT_USER")
+        cursor.execute("SELECT current_user")
+        (role,) = cursor.fetchone()
+    assert problems() == {"database": f"{role} may not write. Run the GRANT lines of docker/roles.sh."}
+
+
 def test_address_without_its_host_or_its_proxy_is_a_fault(settings) -> None:
     settings.PUBLIC_URL = "http://tulna.example"
     assert problems() == {"addresses": "ALLOWED_HOSTS lacks tulna.example, the host of TULNA_PUBLIC_URL."}
+    settings.ALLOWED_HOSTS = [".tulna.example"]
+    settings.PUBLIC_URL = "http://www.tulna.example"
+    assert problems() == {}
+    settings.ALLOWED_HOSTS = ["localhost"]
     settings.PUBLIC_URL, settings.SECURE_PROXY_SSL_HEADER = "https://localhost", None
     assert "TULNA_BEHIND_TLS_PROXY=1" in problems()["addresses"]
 
