@@ -7,7 +7,7 @@ now) tell whether an admin wrote it and whether the terms have changed since.
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Literal
+from typing import Literal, TypeVar
 
 from apps.core.domain.money import in_rupees, trimmed
 from apps.lenders.domain.policy import Employment, FeeTerms, PincodeRule
@@ -32,6 +32,7 @@ PROPOSED_TEXTS = (*(name for text in BILINGUAL_TEXTS for name in (text, f"{text}
 
 MAX_FEES_LENGTH = 120
 
+_Number = TypeVar("_Number", int, Decimal)
 _NONE: Bilingual = ("", "")
 _EMPLOYMENTS: dict[Employment, Bilingual] = {
     "salaried": ("Salaried", "नौकरीपेशा"),
@@ -168,10 +169,12 @@ def _largest(row: ProductTextFacts) -> Bilingual:
     amount = in_rupees(row.amount_max)
     if row.tenure_min is None or row.tenure_max is None:
         return amount, amount
-    if row.tenure_min == row.tenure_max:
-        return f"{amount}, {row.tenure_max} months", f"{amount}, {row.tenure_max} महीने"
-    months = f"{row.tenure_min} to {row.tenure_max} months", f"{row.tenure_min} से {row.tenure_max} महीने"
-    return f"{amount}, {months[0]}", f"{amount}, {months[1]}"
+    low, high = row.tenure_min, row.tenure_max
+    if low == high:
+        english, hindi = (_count(high, "month"), f"{high} {'महीना' if high == 1 else 'महीने'}")
+    else:
+        english, hindi = f"{low} to {_count(high, 'month')}", f"{low} से {high} महीने"
+    return f"{amount}, {english}", f"{amount}, {hindi}"
 
 
 def _score(facts: LenderTextFacts) -> Bilingual:
@@ -190,18 +193,24 @@ def _journey(facts: LenderTextFacts) -> Bilingual:
 def _places(row: ProductTextFacts) -> Bilingual:
     number = len(row.pincodes.listed)
     if row.pincodes.mode == "allow":
-        return f"{number} PIN codes", f"{number} पिन कोड में"
+        return _count(number, "PIN code"), f"{number} पिन कोड में"
     if row.pincodes.mode == "deny" and number:
         return f"all PIN codes but {number}", f"{number} पिन कोड छोड़कर हर जगह"
     return "all PIN codes", "हर पिन कोड में"
 
 
 def _tenures(facts: LenderTextFacts) -> str:
-    return _span([row.tenure_min for row in facts.products], [row.tenure_max for row in facts.products], " months")
+    low, high = _ends([row.tenure_min for row in facts.products], [row.tenure_max for row in facts.products])
+    if low is None or high is None:
+        return ""
+    return _count(high, "month") if low == high else f"{low} to {_count(high, 'month')}"
 
 
 def _rates(facts: LenderTextFacts) -> str:
-    return _span([row.rate_min for row in facts.products], [row.rate_max for row in facts.products], "% a year")
+    low, high = _ends([row.rate_min for row in facts.products], [row.rate_max for row in facts.products])
+    if low is None or high is None:
+        return ""
+    return f"{trimmed(high)}% a year" if low == high else f"{trimmed(low)} to {trimmed(high)}% a year"
 
 
 def _fees(row: ProductTextFacts) -> Bilingual:
@@ -219,14 +228,15 @@ def _fees(row: ProductTextFacts) -> Bilingual:
     return (f"{text} + {trimmed(fees.gst_percent)}% GST" if fees.gst_percent else text), ""
 
 
-def _span(lows: Sequence[Decimal | int | None], highs: Sequence[Decimal | int | None], unit: str) -> str:
-    """Return the widest range with its unit; "" where an end is not known."""
+def _ends(lows: Sequence[_Number | None], highs: Sequence[_Number | None]) -> tuple[_Number | None, _Number | None]:
+    """Return the ends of the widest range, None for an end that is not known."""
     low = min((value for value in lows if value is not None), default=None)
     high = max((value for value in highs if value is not None), default=None)
-    if low is None or high is None:
-        return ""
-    first, last = trimmed(Decimal(low)), trimmed(Decimal(high))
-    return f"{last}{unit}" if low == high else f"{first} to {last}{unit}"
+    return low, high
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _by_product(products: Collection[ProductTextFacts], text_of: Callable[[ProductTextFacts], Bilingual]) -> Bilingual:

@@ -114,8 +114,8 @@ def _authors(lender: Lender) -> dict[str, tuple[str, datetime]]:
     entries = audit_record.entries_about("lender", lender.pk).filter(after__has_any_keys=list(PROPOSED_TEXTS))
     newest = list(entries[:MAX_ENTRIES])
     names = accounts.names_for_system(audit_record.subjects(newest))
-    found: dict[str, tuple[str, datetime]] = {}
+    authors: dict[str, tuple[str, datetime]] = {}
     for entry in newest:
         for name in entry.after or {}:
-            found.setdefault(name, (names.get(entry.subject_id, ""), entry.at))
-    return found
+            authors.setdefault(name, (names.get(entry.subject_id, ""), entry.at))
+    return authors

@@ -103,6 +103,20 @@ def test_terms_that_are_not_typed_yet_propose_nothing_and_limits_that_are_not_se
 
 
 @pytest.mark.parametrize(
+    ("low", "high", "english", "hindi"),
+    [
+        (1, 1, "1 month", "1 महीना"),
+        (1, 2, "1 to 2 months", "1 से 2 महीने"),
+        (2, 2, "2 months", "2 महीने"),
+    ],
+)
+def test_one_month_is_written_as_one(low, high, english, hindi):
+    texts = propose_texts(replace(JARUL, products=(replace(PERSONAL, tenure_min=low, tenure_max=high),)))
+    assert (texts["max_loan_text"], texts["max_loan_text_hi"]) == (f"₹10,00,000, {english}", f"₹10,00,000, {hindi}")
+    assert texts["tenure"] == english
+
+
+@pytest.mark.parametrize(
     ("limits", "english", "hindi"),
     [
         ({"age_min": 21, "age_max": None}, "From 21 years", "21 साल से"),
@@ -139,6 +153,7 @@ def test_incomes_with_an_upper_end(low, high, text):
     ("rule", "english", "hindi"),
     [
         (PincodeRule("allow", frozenset({"110001", "560001"})), "2 PIN codes", "2 पिन कोड में"),
+        (PincodeRule("allow", frozenset({"110001"})), "1 PIN code", "1 पिन कोड में"),
         (PincodeRule("deny", frozenset({"110001"})), "all PIN codes but 1", "1 पिन कोड छोड़कर हर जगह"),
         (PincodeRule("deny", frozenset()), "all PIN codes", "हर पिन कोड में"),
     ],
