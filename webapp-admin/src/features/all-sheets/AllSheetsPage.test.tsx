@@ -230,6 +230,31 @@ describe("the form that sends a file of any kind", () => {
     expect(kind()).toBe("do-not-call");
   });
 
+  it("does not heed what is said of a file that was sent already", async () => {
+    let answerNow: () => void = () => undefined;
+    let sent = 0;
+    server.use(
+      http.post("/api/uploads/recognition", async () => {
+        await new Promise<void>((resolve) => (answerNow = resolve));
+        return json({ kind: "mis", lender_id: 5 });
+      }),
+      http.post("/api/uploads", () => {
+        sent += 1;
+        return json({ success: true, message: "Received.", id: "x", state: "queued" } as never, 202);
+      }),
+    );
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Do not call");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => screen.queryByText("december.csv")).toBeNull();
+    expect(sent).toBe(1);
+    answerNow();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind" }).value).toBe("");
+  });
+
   it("leads to the page of a kind that is sent with more", async () => {
     page.kinds = [{ kind: "commission", count: 1 }];
     const { user } = render(<AllSheetsPage />);

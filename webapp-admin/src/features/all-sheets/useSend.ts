@@ -75,6 +75,8 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
     try {
       const { message } = await sheetCalls.send(kind, file, override, heads[head]);
       toast.success(message);
+      // an answer that is still to come is about a file that was sent
+      latestFile.current = null;
       setProposal(NOTHING_PROPOSED);
       setChosenKind("");
       setChosenLender(null);
