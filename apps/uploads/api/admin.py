@@ -324,8 +324,8 @@ class UploadRecognitionView(AdminView):
 
     @extend_schema(request={"multipart/form-data": RecognitionIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        found = recognition.recognise_file(actor=request.actor, file=body.file)
-        return {"kind": found and found.kind, "lender_id": found and found.lender_id}
+        sheet = recognition.recognise_file(actor=request.actor, file=body.file)
+        return {"kind": sheet and sheet.kind, "lender_id": sheet and sheet.lender_id}
 
 
 def _details() -> list[type[Any]]:

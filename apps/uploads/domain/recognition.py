@@ -27,7 +27,7 @@ class _Likeness:
     """Headings that are columns of the kind."""
     is_saved: bool
     unread: int
-    """Headings that are no column, below nought: fewer are better."""
+    """Headings that are no column, below zero: fewer are better."""
 
 
 def recognise_sheet(

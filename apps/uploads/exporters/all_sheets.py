@@ -63,11 +63,11 @@ _BATCH = 200
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The files that the filters of the page leave, newest first; of the kinds that the actor may send."""
-    stage = filter_choice(filters, "stage", STAGES)
-    wanted = file_lists.filter_for(
+    """Return the files that the filters of the page leave, newest first, of the kinds that the actor may send."""
+    chosen_stage = filter_choice(filters, "stage", STAGES)
+    file_filter = file_lists.filter_for(
         actor,
-        stage=next((known for known in STAGES if known == stage), None),
+        stage=next((stage for stage in STAGES if stage == chosen_stage), None),
         lender_id=filter_number(filters, "lender_id"),
         sent_from=filter_date(filters, "sent_from"),
         sent_to=filter_date(filters, "sent_to"),
@@ -75,14 +75,14 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     )
     kind = filter_choice(filters, "kind", permitted_kinds(actor))
     if kind:
-        wanted = replace(wanted, kinds=frozenset({kind}))
-    found = file_lists.filtered_files(actor, wanted, for_me=bool(filter_choice(filters, "for_me", ("true",))))
-    return ExportRows(_rows(actor, found), found.count())
+        file_filter = replace(file_filter, kinds=frozenset({kind}))
+    uploads = file_lists.filtered_files(actor, file_filter, for_me=bool(filter_choice(filters, "for_me", ("true",))))
+    return ExportRows(_rows(actor, uploads), uploads.count())
 
 
-def _rows(actor: Actor, found: QuerySet[Upload]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, files: QuerySet[Upload]) -> Iterator[Mapping[str, ExportCell]]:
     language = actor.language
-    uploads = found.iterator(chunk_size=_BATCH)
+    uploads = files.iterator(chunk_size=_BATCH)
     while batch := list(islice(uploads, _BATCH)):
         subjects = subjects_of(batch, language)
         waiting = second_person.waiting_of(actor, batch)
