@@ -175,6 +175,16 @@ async function deletions(page) {
   ];
 }
 
+/** A file of each kind that asks how it is read or waits for a second person. */
+async function sheetFiles(page) {
+  const { results } = await call(page, "GET", "uploads?page_size=200");
+  const files = new Map(
+    results.filter(({ path }) => path.startsWith("/admin/sheets/")).map((file) => [`${file.kind} ${file.stage}`, file]),
+  );
+  expect(files.size).toBeGreaterThan(1);
+  return [...files].map(([name, { path }]) => ({ at: path, as: `the file of ${name}` }));
+}
+
 /** Each campaign that the demo world has. */
 async function campaigns(page) {
   const { campaigns: rows } = await call(page, "GET", "admin/campaigns");
@@ -300,6 +310,7 @@ test("what stands behind the lists of the back office", async ({ staff }) => {
     await aCase(page),
     ...(await deletions(page)),
     ...(await campaigns(page)),
+    ...(await sheetFiles(page)),
     ...(PICTURES ? await states(page) : []),
   ]);
 });
