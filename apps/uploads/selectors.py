@@ -291,10 +291,10 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
 
 
 def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Iterator[RowOutcome]:
-    """Every row, or these, with what became of it, in the order of the sheet, block by block."""
+    """Yield each row, or these, with what became of it, in the order of the sheet."""
     names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
-    wanted = Q() if rows is None else Q(row_no__in=rows)
-    lines = UploadRow.objects.filter(wanted, upload=upload.id).order_by("row_no").values_list(*names)
+    chosen = Q() if rows is None else Q(row_no__in=rows)
+    lines = UploadRow.objects.filter(chosen, upload=upload.id).order_by("row_no").values_list(*names)
     for row_no, outcome, target, said, before, after, plain, told in lines.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
@@ -387,11 +387,11 @@ class FileForApproval:
     second_why: str
     rows: int
     makers: frozenset[str]
-    """Return who sent the upload and who corrected a row of it."""
+    """The people who sent the upload or corrected a row of it."""
     maker_name: str
     made_at: datetime
     checker_name: str
-    """Return who approved or rejected it."""
+    """The person who approved or rejected it."""
     state: ApprovalState
 
 
