@@ -127,7 +127,7 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
       }
     });
   };
-  const { all, matched, mismatched } = summary;
+  const { all, mismatched } = summary;
   return (
     <FileDecision
       upload={upload}
@@ -157,7 +157,7 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
         )
       }
       approve={
-        <Button variant="primary" busy={busy} disabled={all.rows + matched.rows === 0} onClick={approve}>
+        <Button variant="primary" busy={busy} disabled={all.rows === 0} onClick={approve}>
           {decision("approve")}
         </Button>
       }
