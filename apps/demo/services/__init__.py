@@ -26,6 +26,7 @@ from apps.demo.services.bulk_customers import add_bulk_customers
 from apps.demo.services.calling import seed_calling
 from apps.demo.services.campaigns import seed_campaigns
 from apps.demo.services.cards import credit_cards
+from apps.demo.services.cases import seed_cases
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import seed_duplicates
 from apps.demo.services.funnels import seed_funnels
@@ -122,6 +123,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     seed_rights(now=now)
     seed_jobs(now=now)
     tickets_of_the_past(now=now)
+    seed_cases(now=now)
     intake_links = finance_company(now=now)
     events = seed_webhooks(seed=seed, partner=partners[PARTNER_KEY], now=now)
     seed_keys(seed=seed, partner=partners[PARTNER_KEY], now=now)
