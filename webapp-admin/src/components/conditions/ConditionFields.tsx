@@ -13,6 +13,9 @@ interface Props {
   fault: (name: string) => string | undefined;
 }
 
+/** The digits of a typed text as a number; what is no digit would stand there as "NaN". */
+const hoursOf = (text: string): number => Number(text.replace(/\D/g, ""));
+
 /** The conditions of a segment; the same language names the people of a call queue. */
 export function ConditionFields({ value, onChange, fault }: Props) {
   const { t } = useTranslation("conditions");
@@ -34,7 +37,7 @@ export function ConditionFields({ value, onChange, fault }: Props) {
         <TextField
           label={t("from_hours")}
           value={String(value.from_hours)}
-          onChange={(text) => set({ from_hours: Number(text) })}
+          onChange={(text) => set({ from_hours: hoursOf(text) })}
           inputMode="numeric"
           maxLength={4}
           error={fault("condition.from_hours")}
@@ -42,7 +45,7 @@ export function ConditionFields({ value, onChange, fault }: Props) {
         <TextField
           label={t("until_hours")}
           value={String(value.until_hours)}
-          onChange={(text) => set({ until_hours: Number(text) })}
+          onChange={(text) => set({ until_hours: hoursOf(text) })}
           inputMode="numeric"
           maxLength={4}
           error={fault("condition.until_hours")}
