@@ -66,7 +66,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         }}
         fault={fault}
       />
-      <p className={styles.note}>{t(form.topic === "service" ? "topic_service_note" : "topic_reminder_note")}</p>
+      <p className={styles.muted}>{t(form.topic === "service" ? "topic_service_note" : "topic_reminder_note")}</p>
       <TextField
         label={t("daily_target")}
         value={target}
