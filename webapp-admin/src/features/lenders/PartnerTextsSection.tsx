@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 
+import { useHindiFaces } from "../../components/useHindiFaces";
 import { AutoField, type SaveProperty } from "./AutoField";
 import styles from "./PartnerTexts.module.css";
 import { hindiOf, PARTNER_PAPERS, PARTNER_TEXTS, type PartnerText } from "./partnerTexts";
@@ -24,6 +25,7 @@ const BY_PRODUCT: readonly string[] = ["age_text", "min_loan_text", "max_loan_te
 export function PartnerTextsSection({ lender, texts, onSave, plannedOf }: Props) {
   const { t } = useTranslation("lenders");
   const [isAsking, setIsAsking] = useState(false);
+  useHindiFaces();
   const replaceable = texts.filter((text) => text.may_replace);
   const common = { lender, onSave, plannedOf };
   const field = (name: (typeof PARTNER_TEXTS)[number], property: PartnerText["property"]) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import styles from "./Messaging.module.css";
-import { useHindiFaces } from "./useHindiFaces";
+import { useHindiFaces } from "../../components/useHindiFaces";
 
 interface Words {
   channel: string;

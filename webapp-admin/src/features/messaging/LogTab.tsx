@@ -15,7 +15,7 @@ import styles from "./Messaging.module.css";
 import { ALL_CHANNELS, MESSAGE_STATES, readChannel, readMessageState } from "./model";
 import { findMessages } from "./mutations";
 import { logQuery, templatesQuery, type MessageLine } from "./queries";
-import { useHindiFaces } from "./useHindiFaces";
+import { useHindiFaces } from "../../components/useHindiFaces";
 
 /** What was sent: by template, channel, state and day, or by one number. */
 export function LogTab() {

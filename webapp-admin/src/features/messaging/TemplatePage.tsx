@@ -14,7 +14,7 @@ import styles from "./Messaging.module.css";
 import { HOME, readChannel } from "./model";
 import { templateQuery, type TemplateDetail } from "./queries";
 import { VersionView } from "./VersionView";
-import { useHindiFaces } from "./useHindiFaces";
+import { useHindiFaces } from "../../components/useHindiFaces";
 
 /** One template: its words by channel, version by version, and the draft of the next ones. */
 export function TemplatePage() {
