@@ -68,7 +68,8 @@ const LINES = [
   line({ row: 4, reference: "LN-3", bucket: null, outcome: "rejected", difference: null, expected: null, base: null }),
 ];
 
-const totals = { rows: 2, amount: "12100.00", expected: "13990.00", difference: "-1890.00" };
+const TOTALS = { rows: 2, amount: "12100.00", expected: "13990.00", difference: "-1890.00" };
+let totals: typeof TOTALS;
 let file: FileDetail;
 let queries: string[];
 let confirmed: unknown[];
@@ -82,6 +83,7 @@ beforeAll(() => {
 beforeEach(() => {
   queries = [];
   confirmed = [];
+  totals = TOTALS;
   file = {
     id: "f-1",
     created_at: "2026-11-27T12:10:00Z",
@@ -190,6 +192,14 @@ describe("a commission file before its second person", () => {
     const { user } = render(<CommissionDecision upload={upload} />);
     await user.click(await screen.findByRole("button", { name: "Approve" }));
     await waitFor(() => expect(confirmed).toEqual([{ explanation: "", seen_at: "2026-11-27T12:11:00Z" }]));
+  });
+
+  it("can be approved where all of its rows are known, and says that nothing is new", async () => {
+    totals = { rows: 0, amount: "0.00", expected: "0.00", difference: "0.00" };
+    const { user } = render(<CommissionDecision upload={upload} />);
+    expect(await screen.findByText("Approve books nothing new for Oct 2026.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(confirmed).toHaveLength(1));
   });
 
   it("is not approved without a word where the totals differ", async () => {

@@ -135,12 +135,16 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
       about={t("decision_statement", { reference: file.reference })}
       isMapped
       facts={useFacts(file, summary)}
-      books={t("decision_books", {
-        count: all.rows,
-        n: count(all.rows),
-        amount: paise(all.amount),
-        month: monthName(file.month),
-      })}
+      books={
+        all.rows === 0
+          ? t("decision_books_nothing", { month: monthName(file.month) })
+          : t("decision_books", {
+              count: all.rows,
+              n: count(all.rows),
+              amount: paise(all.amount),
+              month: monthName(file.month),
+            })
+      }
       remark={mismatched.rows > 0 ? t("decision_open", { count: mismatched.rows, n: count(mismatched.rows) }) : ""}
       question={
         isWhyNeeded && (
@@ -157,7 +161,7 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
         )
       }
       approve={
-        <Button variant="primary" busy={busy} disabled={all.rows === 0} onClick={approve}>
+        <Button variant="primary" busy={busy} onClick={approve}>
           {decision("approve")}
         </Button>
       }
