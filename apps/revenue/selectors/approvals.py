@@ -53,6 +53,7 @@ class StatementSource(ApprovalSource):
     """Drafts of partners' statements."""
 
     acts = frozenset({ApprovalAct.STATEMENT})
+    models = frozenset({"revenue.Statement"})
     permission = Can.PAY_PARTNERS
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -101,6 +102,7 @@ class RecallSource(ApprovalSource):
     """Transfers that were asked back; those of one file and one request are decided together."""
 
     acts = frozenset({ApprovalAct.RECALL})
+    models = frozenset({"revenue.Recall"})
     permission = Can.PAY_PARTNERS
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -128,6 +130,7 @@ class ReopeningSource(ApprovalSource):
     """Requests to open a closed month of the ledger again."""
 
     acts = frozenset({ApprovalAct.REOPENED_MONTH})
+    models = frozenset({"revenue.Reopening"})
     permission = Can.CLOSE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -175,6 +178,7 @@ class SettledMonthSource(ApprovalSource):
     """Months of lenders that were put forward for settling."""
 
     acts = frozenset({ApprovalAct.SETTLED_MONTH})
+    models = frozenset({"revenue.Reconciliation"})
     permission = Can.RECONCILE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -197,6 +201,7 @@ class AdviceSource(ApprovalSource):
     """Lenders' statements that were typed in."""
 
     acts = frozenset({ApprovalAct.ADVICE})
+    models = frozenset({"revenue.Advice"})
     permission = Can.RECONCILE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -221,6 +226,7 @@ class WithdrawalSource(ApprovalSource):
     """Booked statements of lenders that somebody wants to take back."""
 
     acts = frozenset({ApprovalAct.ADVICE_REVERSAL})
+    models = frozenset({"revenue.Withdrawal"})
     permission = Can.RECONCILE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
@@ -244,6 +250,7 @@ class CommissionFileSource(ApprovalSource):
     """Lenders' statements that came as files: checked, and not booked yet."""
 
     acts = frozenset({ApprovalAct.COMMISSION_FILE})
+    models = frozenset({"revenue.CommissionFile"})
     permission = Can.RECONCILE_REVENUE
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:

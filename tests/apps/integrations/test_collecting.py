@@ -1,6 +1,8 @@
 """Rows that exist become events: once each, in order, without gaps, and without a word about the person."""
 
 import json
+import threading
+from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from types import SimpleNamespace
 
@@ -206,11 +208,21 @@ def test_two_collectors_at_once_write_each_event_once_without_a_gap(sunrise):
 
 @pytest.mark.django_db(transaction=True)
 def test_control_without_the_lock_two_collectors_meet(sunrise, monkeypatch):
+    EventStream.objects.create(partner=sunrise, mode="live")
+    both_have_looked, look = threading.Barrier(2), collecting.recorded_keys
+
+    def look_together(candidates):
+        recorded = look(candidates)
+        with suppress(threading.BrokenBarrierError):
+            both_have_looked.wait(timeout=5)
+        return recorded
+
     def unlocked(partner_id, mode):
-        return EventStream.objects.get_or_create(partner_id=partner_id, mode=mode)[0]
+        return EventStream.objects.get(partner_id=partner_id, mode=mode)
 
     monkeypatch.setattr(collecting, "_locked_stream", unlocked)
-    assert race(sunrise, 12) != []
+    monkeypatch.setattr(collecting, "recorded_keys", look_together)
+    assert [type(fault).__name__ for fault in race(sunrise, 1)] == ["IntegrityError"]
 
 
 @pytest.mark.django_db

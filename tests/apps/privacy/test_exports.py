@@ -37,6 +37,7 @@ pytestmark = pytest.mark.django_db
 FOR_STAFF = {
     *("partner_lender_off", "partner_lender_on", "invitation", "password_reset", "password_changed"),
     *("authenticator_on", "authenticator_off", "payee_changed", "connector_changed", "upload_done", "upload_failed"),
+    "upload_turned_down",
     *("statement_question", "full_admin_added", "full_admin_asked", "company_changed"),
     "report_scheduled",
     *("full_admin_end_asked", "full_admin_ended", "full_admin_restricted"),
