@@ -1,5 +1,6 @@
 """A file is looked at before it is sent: its kind and its lender, by the rights of the person who looks."""
 
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -27,7 +28,7 @@ def recognised(client, content: bytes, name: str = "nov.csv"):
 
 def save_mapping(lender_id: int) -> None:
     columns = {"lender_reference": "App No", "status": "Stage", "disbursed_amount": "Disb Amt"}
-    reading = {"columns": columns, "day_order": None, "words": {}, "left_out": [], "answers": {}}
+    reading: dict[str, Any] = {"columns": columns, "day_order": None, "words": {}, "left_out": [], "answers": {}}
     SavedMapping.objects.create(
         kind="mis", lender_id=lender_id, version=1, reading=reading, made_by=uuid4(), made_by_name="Gita"
     )

@@ -14,6 +14,7 @@ from apps.applications.models import OfferSnapshot, StatusEntry, Touch
 from apps.customers.models import JourneyEvent, Prospect
 from apps.integrations.models import Delivery, EventStream, WebhookEvent
 from apps.integrations.selectors import event_bodies
+from apps.integrations.selectors.sources import recorded_keys
 from apps.integrations.services import collecting
 from apps.privacy.models import Consent, ErasureRequest
 from apps.revenue.services import set_payee
@@ -209,7 +210,7 @@ def test_two_collectors_at_once_write_each_event_once_without_a_gap(sunrise):
 @pytest.mark.django_db(transaction=True)
 def test_control_without_the_lock_two_collectors_meet(sunrise, monkeypatch):
     EventStream.objects.create(partner=sunrise, mode="live")
-    both_have_looked, look = threading.Barrier(2), collecting.recorded_keys
+    both_have_looked, look = threading.Barrier(2), recorded_keys
 
     def look_together(candidates):
         recorded = look(candidates)

@@ -331,7 +331,7 @@ def test_the_lines_of_a_file_stand_beside_what_is_expected_of_their_loans(asha, 
     # The row of GUL-8 could not be read, so the file does not pay for it.
     assert summary["missing"] == {"loans": 1, "expected": "4000.00"}
     second = client.get(
-        f"/api/commission-files/{upload.id}/lines", {"order": "file", "page": 2, "page_size": 4, "search": "GUL"}
+        f"/api/commission-files/{upload.id}/lines", {"order": "file", "page": "2", "page_size": "4", "search": "GUL"}
     ).json()
     assert ([one["row"] for one in second["results"]], second["count"]) == ([7], 5)
     assert received() == []

@@ -1,6 +1,7 @@
 """Files that need a second person: lenders' status files that bring much money, and files that may lead back."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -207,8 +208,8 @@ def reject(actor: Actor, upload: Upload, reason: str = "Wrong month"):
     return rejections.reject_upload(actor=actor, upload_id=upload.id, reason=reason)
 
 
-def plain(upload: Upload) -> dict:
-    return Upload.objects.filter(pk=upload.pk).values().get()
+def plain(upload: Upload) -> dict[str, Any]:
+    return dict(Upload.objects.filter(pk=upload.pk).values().get())
 
 
 class TestRejection:

@@ -1,11 +1,12 @@
 """Test values of sentences in both languages, with days as pages write them."""
 
+from collections.abc import Mapping
 from datetime import UTC, date, datetime
 
 from apps.core.domain.calendar import day_in, format_day, moment_in, month_in
 from apps.core.domain.languages import by_language, in_language
 
-VALUES = {"name": "Asha", "until": format_day(date(2026, 11, 5))}
+VALUES: dict[str, str | Mapping[str, str]] = {"name": "Asha", "until": format_day(date(2026, 11, 5))}
 
 
 def test_a_day_is_written_in_the_language_of_the_sentence():

@@ -1,6 +1,7 @@
 """The rows of a commission file held against what is expected of their loans."""
 
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,15 @@ UNEXPECTED, DUPLICATE = ReconciliationBucket.UNEXPECTED, ReconciliationBucket.DU
 
 
 def line(
-    row: int, amount: str, bucket: ReconciliationBucket | None, expected: str = "0", **facts
+    row: int, amount: str, bucket: ReconciliationBucket | None, expected: str = "0", **facts: Any
 ) -> CommissionFileLine:
-    plain = {"row": row, "outcome": "applied", "name": f"LN-{row}", "loan": f"loan{row}", "is_known": True}
+    plain: dict[str, Any] = {
+        "row": row,
+        "outcome": "applied",
+        "name": f"LN-{row}",
+        "loan": f"loan{row}",
+        "is_known": True,
+    }
     plain |= {"amount": D(amount), "booked": D(amount), "bucket": bucket, "expected": D(expected)}
     return CommissionFileLine(**plain | facts)
 
