@@ -5,38 +5,16 @@ import { render, screen, within } from "webapp-shared/testing/render";
 
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 
+import { column, heading, KIND } from "./builders";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { MappingView } from "./MappingView";
-import type { Doubt, Heading, Kind, Said, Sheet } from "./mapping";
+import type { Doubt, Said, Sheet } from "./mapping";
 
-const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date"], asksSheetDay: true };
 const MEANINGS = [
   { value: "sent", label: "Sent" },
   { value: "sanctioned", label: "Sanctioned" },
 ];
-
-const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sheet["columns"][number] => ({
-  name,
-  heading: name,
-  is_required: false,
-  is_key: false,
-  holds: "words",
-  proposed: null,
-  grade: null,
-  reason: null,
-  ...facts,
-});
-
-const heading = (letter: string, text: string, facts: Partial<Heading> = {}): Heading => ({
-  letter,
-  heading: text,
-  samples: [],
-  has_written_days: false,
-  words: [],
-  doubts: [],
-  ...facts,
-});
 
 const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   sheet: "Cases",

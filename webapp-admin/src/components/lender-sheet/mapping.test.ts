@@ -1,31 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { column, heading, KIND } from "./builders";
 import { answerTo, type Doubt, doubtsOf, firstSaid, type Heading, type Kind, meaningsOf, type Sheet } from "./mapping";
 import { chooseColumn, headingRows, leaveOut, questionsOf } from "./questions";
-
-const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date"], asksSheetDay: true };
-
-const column = (name: string, facts: Partial<Sheet["columns"][number]> = {}): Sheet["columns"][number] => ({
-  name,
-  heading: name,
-  is_required: false,
-  is_key: false,
-  holds: "words",
-  proposed: null,
-  grade: null,
-  reason: null,
-  ...facts,
-});
-
-const heading = (letter: string, text: string, facts: Partial<Heading> = {}): Heading => ({
-  letter,
-  heading: text,
-  samples: [],
-  has_written_days: false,
-  words: [],
-  doubts: [],
-  ...facts,
-});
 
 const sample = (text: string, facts: Partial<Heading["samples"][number]> = {}): Heading["samples"][number] => ({
   sample: text,

@@ -5,6 +5,7 @@ import type { Upload } from "webapp-shared/components/sheets/requests";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import { makeUpload } from "webapp-shared/testing/upload";
 
 import decisionTexts from "../../components/decision/locales/en.json";
 import type { Sheet } from "../../components/lender-sheet/mapping";
@@ -46,38 +47,15 @@ const SHEET: Sheet = {
   notes: [],
 };
 
-const upload = (facts: Partial<Upload> = {}): Upload => ({
-  id: "up-1",
-  kind: "mis",
-  file_name: "november.csv",
-  subject: "Peepal Bank",
-  stage: "waits",
-  waits_for: { act: "approve", is_you: true, person: "" },
-  state: "checking",
-  check_only: true,
-  can_apply: true,
-  can_undo: false,
-  is_stopped: false,
-  in_effect: 0,
-  marks_workbook: false,
-  counts: { rows: 5, applied: 2, created: 0, same: 1, rejected: 1, duplicate: 1, superseded: 0, warned: 0 },
-  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null },
-  errors: [],
-  error_count: 0,
-  warnings: [],
-  changes: [{ row: 2, target: "t", before: { status: "sent" }, after: { status: "disbursed" } }],
-  failure: null,
-  notes: [],
-  created_at: "2026-11-27T12:10:00Z",
-  checked_at: "2026-11-27T12:11:00Z",
-  finished_at: null,
-  by: "Priya Iyer",
-  second: { why: "money", money: "12000000.50", above: "10000000.00", is_maker: false, checker: "" },
-  page: "/admin/sheets/up-1",
-  list_path: "/admin/mis-upload?file=up-1",
-  details: { sheet: null },
-  ...facts,
-});
+const upload = (facts: Partial<Upload> = {}): Upload =>
+  makeUpload({
+    changes: [{ row: 2, target: "t", before: { status: "sent" }, after: { status: "disbursed" } }],
+    second: { why: "money", money: "12000000.50", above: "10000000.00", is_maker: false, checker: "" },
+    page: "/admin/sheets/up-1",
+    list_path: "/admin/mis-upload?file=up-1",
+    details: { sheet: null },
+    ...facts,
+  });
 
 let file: Upload;
 let calls: [string, unknown][];

@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Upload } from "webapp-shared/components/sheets/requests";
 import sheetsTexts from "webapp-shared/components/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
+import { makeUpload } from "webapp-shared/testing/upload";
 
 import decisionTexts from "../../components/decision/locales/en.json";
 import { CommissionDecision } from "./CommissionDecision";
@@ -11,34 +11,13 @@ import type { CommissionLine, FileDetail } from "./commissionFiles";
 import texts from "./locales/en.json";
 import { signedRupees } from "./model";
 
-const upload: Upload = {
+const upload = makeUpload({
   id: "f-1",
   kind: "commission",
   file_name: "october.csv",
-  subject: "Peepal Bank",
-  stage: "waits",
-  waits_for: { act: "approve", is_you: true, person: "" },
-  state: "checking",
-  check_only: true,
-  can_apply: true,
-  can_undo: false,
-  is_stopped: false,
-  in_effect: 0,
-  marks_workbook: false,
   counts: { rows: 3, applied: 2, created: 2, same: 0, rejected: 1, duplicate: 0, superseded: 0, warned: 0 },
-  progress: { done: 3, total: 3, rows_per_second: null, seconds_left: null },
-  errors: [],
-  error_count: 0,
-  warnings: [],
-  changes: [],
-  failure: null,
-  notes: [],
-  created_at: "2026-11-27T12:10:00Z",
-  checked_at: "2026-11-27T12:11:00Z",
-  finished_at: null,
-  by: "Priya Iyer",
   second: { why: "kind", money: "12600.00", above: "10000000.00", is_maker: false, checker: "" },
-};
+});
 
 const line = (facts: Partial<CommissionLine>): CommissionLine => ({
   row: 2,

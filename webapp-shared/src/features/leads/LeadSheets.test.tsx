@@ -6,6 +6,7 @@ import sheetTexts from "../../components/sheets/locales/en.json";
 import type { SentFile, SheetCalls, Upload } from "../../components/sheets/requests";
 import { choose } from "../../testing/choose";
 import { render, screen, within } from "../../testing/render";
+import { makeUpload } from "../../testing/upload";
 import { LeadSheets } from "./LeadSheets";
 import texts from "./locales/en.json";
 
@@ -30,25 +31,14 @@ const FILE: SentFile = {
   by: "Dev",
 };
 
-const UPLOAD: Upload = {
+const UPLOAD = makeUpload({
   id: ID,
   kind: "leads",
   file_name: "fair.csv",
   subject: "Sunrise Finserv",
-  stage: "waits",
-  waits_for: { act: "approve", is_you: true, person: "" },
-  state: "done",
-  check_only: false,
-  can_apply: true,
-  can_undo: false,
-  is_stopped: false,
-  in_effect: 0,
-  marks_workbook: false,
   counts: { rows: 5, applied: 2, created: 2, same: 1, rejected: 1, duplicate: 1, superseded: 0, warned: 0 },
-  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null },
   errors: [{ row: 4, column: "Mobile", value: "12345", code: "x", reason: "Ten digits." }],
   error_count: 1,
-  warnings: [],
   changes: [
     {
       row: 2,
@@ -56,14 +46,9 @@ const UPLOAD: Upload = {
       after: { product: "PL", pincode: "226010", agreed_by: "paper", agreed_on: "2026-11-17", invites: true },
     },
   ],
-  failure: null,
-  notes: [],
-  created_at: "2026-11-20T06:08:00Z",
-  checked_at: "2026-11-20T06:09:00Z",
-  finished_at: null,
   by: "Dev",
   second: { why: null, money: "0", above: "0", is_maker: true, checker: "" },
-};
+});
 
 let sent: unknown[];
 let upload: Upload;

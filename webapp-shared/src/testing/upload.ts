@@ -1,0 +1,32 @@
+import type { Upload } from "../components/sheets/requests";
+
+/** A checked MIS file that waits for approval, with these facts of its own. */
+export const makeUpload = (facts: Partial<Upload> = {}): Upload => ({
+  id: "up-1",
+  kind: "mis",
+  file_name: "november.csv",
+  subject: "Peepal Bank",
+  stage: "waits",
+  waits_for: { act: "approve", is_you: true, person: "" },
+  state: "checking",
+  check_only: true,
+  can_apply: true,
+  can_undo: false,
+  is_stopped: false,
+  in_effect: 0,
+  marks_workbook: false,
+  counts: { rows: 5, applied: 2, created: 0, same: 1, rejected: 1, duplicate: 1, superseded: 0, warned: 0 },
+  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null },
+  errors: [],
+  error_count: 0,
+  warnings: [],
+  changes: [],
+  failure: null,
+  notes: [],
+  created_at: "2026-11-27T12:10:00Z",
+  checked_at: "2026-11-27T12:11:00Z",
+  finished_at: null,
+  by: "Priya Iyer",
+  second: { why: null, money: "0", above: "10000000.00", is_maker: false, checker: "" },
+  ...facts,
+});
