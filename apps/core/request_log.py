@@ -14,7 +14,7 @@ from apps.core.metrics import DB_SECONDS, DB_STATEMENTS, HTTP_SECONDS
 log = logging.getLogger("tulna.request")
 
 NO_ROUTE = "none"
-"""The route of an address that nothing answers: addresses themselves may hold secrets and are never told."""
+"""The route of an address that nothing answers: addresses may hold secrets and are never logged."""
 
 
 class _StatementTimer:

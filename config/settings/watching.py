@@ -7,7 +7,7 @@ SENTRY_DSN = env.text("SENTRY_DSN", "")
 SENTRY_ENVIRONMENT = env.text("SENTRY_ENVIRONMENT", "production")
 RELEASE = env.text("TULNA_RELEASE", "")
 METRICS_PORT = env.number("TULNA_METRICS_PORT", 0)
-"""Where a worker answers /metrics of its machine; 0: nowhere, as the web server there answers for all."""
+"""Port on which a worker answers /metrics of its machine; 0: none, the web server there answers for all."""
 ENVIRONMENT_NAMES = env.names_read
 """Names of the variables that settings read, for `manage.py check_config`."""
 METRICS_SECONDS = 15

@@ -521,7 +521,7 @@ def _loan(step: RowStep) -> tuple[object, ...]:
 
 
 def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
-    """What stands under the key, for undo; and for the preview what the loan is to bring, what is paid, its bucket."""
+    """Return the facts under the key: for undo what stands, for the preview what is expected and paid."""
     return {
         "received": None if facts.received is None else format(facts.received, "f"),
         "on": None if facts.said_on is None else facts.said_on.isoformat(),

@@ -310,7 +310,7 @@ class RecognitionIn(InputSerializer):
 
 
 class RecognitionOut(serializers.Serializer[Any]):
-    """What a file probably is; both null where nothing fits."""
+    """Probable kind and lender of a file; both null where nothing fits."""
 
     kind = serializers.CharField(allow_null=True)
     lender_id = serializers.IntegerField(allow_null=True, help_text="The lender whose saved mapping fits its headings.")

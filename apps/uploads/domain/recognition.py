@@ -15,7 +15,10 @@ FEWEST_HEADINGS = 3
 
 @dataclass(frozen=True, slots=True)
 class RecognisedSheet:
-    """What a sheet probably is; `lender_id` is None for a kind without lenders and where nobody's mapping fits."""
+    """Probable kind and lender of a sheet.
+
+    `lender_id` is None for a kind without lenders and where nobody's mapping fits.
+    """
 
     kind: str
     lender_id: int | None = None

@@ -20,7 +20,7 @@ from apps.uploads.services.importers import importer_of, permitted_kinds
 MAX_SHEETS = 3
 """Sheets of a workbook that are looked at."""
 _PLACES = 1
-"""Files looked at at once on a machine: a web worker waits meanwhile."""
+"""Files looked at at once on a machine: a web worker waits for each."""
 _WAIT_SECONDS = 2
 _LIMITS = replace(LIMITS, cpu_seconds=5, deadline_seconds=5)
 

@@ -11414,7 +11414,7 @@ export interface components {
             /** Format: binary */
             file: string;
         };
-        /** @description What a file probably is; both null where nothing fits. */
+        /** @description Probable kind and lender of a file; both null where nothing fits. */
         RecognitionOut: {
             kind: string | null;
             /** @description The lender whose saved mapping fits its headings. */

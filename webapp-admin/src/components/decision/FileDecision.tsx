@@ -71,26 +71,32 @@ export function FileDecision(props: Props) {
     void client.invalidateQueries({ queryKey: fileListKeys.all });
     props.onChanged?.();
   };
-  /** What was put aside is left; after any other act, and a refusal, the file may be elsewhere by now. */
-  const act = async (call: () => Promise<{ message: string }>, isLeft = true) => {
+  const act = async (call: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      const { message } = await call();
-      if (isLeft) {
-        toast.success(message);
-        void navigate("/admin/sheets");
-      }
+      await call();
     } catch (problem) {
       toast.problem(problem);
-      isLeft = false;
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
     }
-    if (!isLeft) await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
     refresh();
     setBusy(false);
   };
+  /** Leaves the page once the file is put aside; its own address would lead to the list of its kind. */
+  const putAside = (call: () => Promise<{ message: string }>) =>
+    act(async () => {
+      const { message } = await call();
+      toast.success(message);
+      void navigate("/admin/sheets");
+    });
+  const mapAgain = () =>
+    act(async () => {
+      await inspectAgain(id, ANEW);
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+    });
   const sent = t("sent_by", { by: upload.by, at: showDateTime(upload.created_at, language) });
   return (
-    <PageWithBar bar={<Bar {...props} busy={busy} onReject={(reason) => act(() => rejectFile(id, reason))} />}>
+    <PageWithBar bar={<Bar {...props} busy={busy} onReject={(reason) => putAside(() => rejectFile(id, reason))} />}>
       <PageHeader
         title={props.title}
         crumbs={[{ label: t("sheets"), to: "/admin/sheets" }, { label: upload.file_name }]}
@@ -103,12 +109,12 @@ export function FileDecision(props: Props) {
               </StatusBadge>
             </span>
             {second.is_maker && (
-              <Button disabled={busy} onClick={() => void act(() => calls.discard(id))}>
+              <Button disabled={busy} onClick={() => void putAside(() => calls.discard(id))}>
                 {sheets("file_discard")}
               </Button>
             )}
             {props.isMapped && (
-              <Button disabled={busy} onClick={() => void act(() => inspectAgain(id, ANEW), false)}>
+              <Button disabled={busy} onClick={() => void mapAgain()}>
                 {sheets("file_remap")}
               </Button>
             )}
@@ -145,7 +151,7 @@ export function FileDecision(props: Props) {
             <RowErrors upload={upload} calls={calls} onMended={refresh} />
           </section>
         )}
-        {calls.corrections && <Corrections id={id} calls={calls.corrections} foretold onTaken={refresh} />}
+        {calls.corrections && <Corrections id={id} calls={calls.corrections} isPreview onTaken={refresh} />}
       </div>
     </PageWithBar>
   );

@@ -27,7 +27,7 @@ export interface Question {
 const headingOf = (sheet: Sheet, text: string | undefined): Heading | undefined =>
   text ? sheet.headings.find(({ heading }) => heading === text) : undefined;
 
-/** What the sheet asks, answered or not, in the order of its columns; what is about the whole sheet comes last. */
+/** The questions of a sheet, answered or not, in the order of its columns; those about the whole sheet come last. */
 export function questionsOf(sheet: Sheet, said: Said, kind: Kind): Question[] {
   const place = (text: string) => sheet.headings.findIndex(({ heading }) => heading === text);
   const about = (text: string | null | undefined) => {

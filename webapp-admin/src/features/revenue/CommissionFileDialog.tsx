@@ -139,7 +139,7 @@ function FileBody({ file, calls }: { file: FileDetail; calls: SheetCalls }) {
           <RowErrors upload={upload} calls={calls} onMended={changed} />
         </section>
       )}
-      {calls.corrections && <Corrections id={file.id} calls={calls.corrections} foretold={false} onTaken={changed} />}
+      {calls.corrections && <Corrections id={file.id} calls={calls.corrections} isPreview={false} onTaken={changed} />}
     </div>
   );
 }

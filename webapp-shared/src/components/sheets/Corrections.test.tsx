@@ -63,7 +63,7 @@ describe("corrected rows", () => {
   it("show what was sent, what stands there now and by whom; a second person takes in what they looked at", async () => {
     shows({ waiting: 1, for_asker: 1, rows: [row({})] });
     const taken = vi.fn();
-    const { user } = render(<Corrections id={ID} calls={calls} foretold={false} onTaken={taken} />);
+    const { user } = render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={taken} />);
     expect(await screen.findByRole("heading", { name: "1 corrected row" })).toBeTruthy();
     expect(screen.getByText("much").tagName).toBe("S");
     expect(screen.getByText("4000")).toBeTruthy();
@@ -79,21 +79,21 @@ describe("corrected rows", () => {
 
   it("are not taken in by whoever sent or corrected them", async () => {
     shows({ waiting: 1, for_asker: 0, rows: [row({ is_own: true })] });
-    render(<Corrections id={ID} calls={calls} foretold={false} onTaken={() => undefined} />);
+    render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={() => undefined} />);
     expect(await screen.findByText(/They take effect after another admin approves them/)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("say what became of them, and are not spoken of where there are none", async () => {
     shows({ rows: [row({ waits: false, outcome: "applied" })] });
-    const { unmount } = render(<Corrections id={ID} calls={calls} foretold={false} onTaken={() => undefined} />);
+    const { unmount } = render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={() => undefined} />);
     expect(await screen.findByText("Taken")).toBeTruthy();
     unmount();
-    const waiting = render(<Corrections id={ID} calls={calls} foretold onTaken={() => undefined} />);
+    const waiting = render(<Corrections id={ID} calls={calls} isPreview onTaken={() => undefined} />);
     expect(await screen.findByText("Applied with the file")).toBeTruthy();
     waiting.unmount();
     shows({});
-    render(<Corrections id={ID} calls={calls} foretold={false} onTaken={() => undefined} />);
+    render(<Corrections id={ID} calls={calls} isPreview={false} onTaken={() => undefined} />);
     await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   });
 });

@@ -21,14 +21,14 @@ const OUTCOMES = ["applied", "same", "duplicate", "superseded", "rejected"] as c
 interface Props {
   id: string;
   calls: NonNullable<SheetCalls["corrections"]>;
-  /** the file still waits for a yes: what became of a row is only foretold */
-  foretold: boolean;
+  /** the file still waits for approval: outcomes are those of the preview */
+  isPreview: boolean;
   /** rows were taken in: what else shows this file is out of date */
   onTaken: () => void;
 }
 
 /** What was put in place of cells as they were sent, by whom; and the yes of a second person to rows that wait for one. */
-export function Corrections({ id, calls, foretold, onTaken }: Props) {
+export function Corrections({ id, calls, isPreview, onTaken }: Props) {
   const { t } = useTranslation("sheets");
   const client = useQueryClient();
   const found = useQuery(correctionsQuery(calls, id)).data;
@@ -59,7 +59,7 @@ export function Corrections({ id, calls, foretold, onTaken }: Props) {
         </Callout>
       )}
       {found.rows.map((row) => (
-        <Row key={row.row} row={row} foretold={foretold} />
+        <Row key={row.row} row={row} isPreview={isPreview} />
       ))}
       {mine > 0 && (
         <div className={styles.actions}>
@@ -72,7 +72,7 @@ export function Corrections({ id, calls, foretold, onTaken }: Props) {
   );
 }
 
-function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
+function Row({ row, isPreview }: { row: Corrected; isPreview: boolean }) {
   const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const outcome = OUTCOMES.find((one) => one === row.outcome);
@@ -86,7 +86,7 @@ function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
             {t(
               row.waits
                 ? "corrected_waits"
-                : foretold && outcome === "applied"
+                : isPreview && outcome === "applied"
                   ? "corrected_with_file"
                   : `corrected_${outcome ?? "rejected"}`,
             )}

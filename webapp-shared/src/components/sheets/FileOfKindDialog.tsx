@@ -179,7 +179,7 @@ export function FileOfKindDialog({
             </section>
           )}
           {calls.corrections && (
-            <Corrections id={id} calls={calls.corrections} foretold={upload.can_apply} onTaken={refresh} />
+            <Corrections id={id} calls={calls.corrections} isPreview={upload.can_apply} onTaken={refresh} />
           )}
         </div>
       )}
