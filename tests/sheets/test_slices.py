@@ -2,6 +2,7 @@
 """A long sheet is given to the parser in slices: every cell comes as it would have, and memory stays where it is."""
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -161,6 +162,49 @@ def test_a_zip_that_the_parser_takes_and_we_cannot_copy_is_read_whole(tmp_path, 
     path.write_bytes(told_otherwise)
     assert not is_cut(path, 1, monkeypatch)
     assert read(path, 1, monkeypatch) == read(path, NEVER, monkeypatch) == before
+
+
+DATED = '<row r="1"><c r="A1" s="1"><v>46338</v></c></row><row r="2"><c r="A2" t="s"><v>0</v></c></row>'
+SHARED = {
+    "xl/sharedStrings.xml": b"<sst xmlns='http://schemas.openxmlformats.org/spreadsheetml/2006/main'><si><t>a</t></si></sst>"
+}
+DAY_STYLE = b'<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs>'
+
+
+def _dated(name: str, content: bytes) -> bytes:
+    if name == "xl/styles.xml":
+        return re.sub(rb"<cellXfs.*?</cellXfs>", DAY_STYLE, content)
+    return builders.sheet_xml(DATED).encode() if name == "xl/worksheets/sheet1.xml" else content
+
+
+def test_days_and_texts_are_read_in_slices_where_no_relation_names_their_parts(tmp_path, monkeypatch):
+    """The parser finds styles and shared texts by their usual names; without them a day would come as a number."""
+
+    def unnamed(name: str, content: bytes) -> bytes:
+        if name == "xl/_rels/workbook.xml.rels":
+            return content.replace(b'/styles"', b'/elsewhere"')
+        return _dated(name, content)
+
+    path = tmp_path / "sheet.xlsx"
+    path.write_bytes(builders.repacked(unnamed, SHARED))
+    assert is_cut(path, 1, monkeypatch)
+    rows, refusal = read(path, 1, monkeypatch)
+    assert (rows[1:-1], refusal) == ([[1, {"d": "2026-11-12"}], [2, "a"]], "")
+    assert (rows, refusal) == read(path, NEVER, monkeypatch)
+
+
+def test_a_bracket_in_an_attribute_of_the_sheet_does_not_end_its_tag(tmp_path, monkeypatch):
+    def bracketed(name: str, content: bytes) -> bytes:
+        changed = _dated(name, content)
+        is_sheet = name == "xl/worksheets/sheet1.xml"
+        return changed.replace(b"<worksheet ", b'<worksheet xmlns:x="a>b" ') if is_sheet else changed
+
+    path = tmp_path / "sheet.xlsx"
+    path.write_bytes(builders.repacked(bracketed, SHARED))
+    assert is_cut(path, 1, monkeypatch)
+    rows, refusal = read(path, 1, monkeypatch)
+    assert (rows[1:-1], refusal) == ([[1, {"d": "2026-11-12"}], [2, "a"]], "")
+    assert (rows, refusal) == read(path, NEVER, monkeypatch)
 
 
 def test_rows_of_a_later_slice_have_a_cell_for_every_heading(tmp_path, monkeypatch):

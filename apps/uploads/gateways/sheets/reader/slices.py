@@ -23,12 +23,15 @@ from apps.uploads.gateways.sheets.reader.answers import Limits
 SLICE_BYTES = 4 * 1024 * 1024
 """How much of a sheet's text the parser is given at once: about ten thousand rows of seven columns."""
 _MAX_HEADER_BYTES = 1024 * 1024
-_BEGINNING = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>)?\s*<worksheet\b[^>]*[^>/]>")
+_ATTRIBUTE = rb"\s+[\w:]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*')"
+_BEGINNING = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>)?\s*<worksheet(?:" + _ATTRIBUTE + rb")*\s*>"  # a value may hold a ">"
+)
 _ROWS, _END_OF_ROWS = b"<sheetData>", b"</sheetData>"
 _CELL = re.compile(rb"<c\s(?:[^>]*?\s)?r=[\"'][A-Z]{1,3}([0-9]{1,7})[\"']")
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-_BESIDE = ("/styles", "/sharedStrings", "/theme")
-"""What the cells of a sheet are read with: kinds of relations of a workbook."""
+_READ_WITH = {"xl/styles.xml": "/styles", "xl/sharedstrings.xml": "/sharedStrings"}
+"""Parts that the cells are read with. The parser takes them by these names, whatever the workbook's relations say."""
 
 
 class _UnsafeSliceError(Exception):
@@ -124,7 +127,6 @@ def _between_rows(run: bytes, room: int) -> int:
 def _write(archive: zipfile.ZipFile, runs: Iterator[bytes], made: BinaryIO) -> None:
     """The workbook of slices: the sheet's rows, and beside them whatever its cells are read with."""
     workbook = ElementTree.fromstring(archive.read("xl/workbook.xml"))
-    relations = ElementTree.fromstring(archive.read("xl/_rels/workbook.xml.rels"))
     counts_from_1904 = any(
         one.get("date1904") in ("1", "true") for one in workbook.iter() if one.tag.endswith("}workbookPr")
     )
@@ -137,13 +139,9 @@ def _write(archive: zipfile.ZipFile, runs: Iterator[bytes], made: BinaryIO) -> N
             )
             links.append((f"rId{number}", "/worksheet", f"worksheets/{number}.xml"))
             sheets.append(f'<sheet name="{number}" sheetId="{number}" r:id="rId{number}"/>')
-        names = {name.lower(): name for name in archive.namelist()}
-        for one in relations:
-            kind = next((kind for kind in _BESIDE if one.get("Type", "").endswith(kind)), None)
-            target = one.get("Target", "")
-            part = names.get((target.lstrip("/") if target.startswith("/") else f"xl/{target}").lower())
-            if kind and part:
-                with archive.open(part) as source, out.open(f"xl/{kind[1:]}.xml", "w", force_zip64=True) as copy:
+        for name in archive.namelist():
+            if kind := _READ_WITH.get(name.lower()):
+                with archive.open(name) as source, out.open(f"xl{kind}.xml", "w", force_zip64=True) as copy:
                     for block in iter(lambda: source.read(package.BLOCK), b""):
                         copy.write(block)
                 links.append((kind[1:], kind, f"{kind[1:]}.xml"))
