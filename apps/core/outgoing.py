@@ -1,4 +1,4 @@
-"""Calls to addresses that others named, made at the very address that was checked.
+"""Calls to services outside, made at the very address that was checked.
 
 Every answer of the name's look-up must be public, IPv4 inside IPv6 counted as what it is (NAT64, 6to4, Teredo). The
 name stays in TLS and in Host, so that a second look-up can neither change where the call goes nor whose certificate
@@ -6,6 +6,8 @@ it asks for.
 """
 
 import socket
+import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,6 +17,9 @@ import httpx
 
 from apps.core.domain.network import all_public
 
+CONNECT_SECONDS = 3.0
+REPLY_BYTES_MAX = 65_536
+BUSY = frozenset({429, 502, 503, 504})
 LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 """This machine. Whether it may be called at all is decided where the address is read: in demo mode only."""
 
@@ -68,3 +73,80 @@ def client(user: str) -> httpx.Client:
     """
     limits = httpx.Limits(max_connections=64, max_keepalive_connections=0)
     return httpx.Client(follow_redirects=False, trust_env=False, limits=limits)
+
+
+class NotReachedError(Exception):
+    """The service has certainly not got the request."""
+
+
+class ServiceBusyError(Exception):
+    """The service said that it cannot just now, or broke off."""
+
+
+class DeadlineExceededError(Exception):
+    """The deadline passed while the service may have been working on it."""
+
+
+class RequestRefusedError(Exception):
+    """The service answered that the request is wrong: asking again would not help."""
+
+
+class UnreadableReplyError(Exception):
+    """The service answered something that is not the JSON that was agreed."""
+
+
+def post(user: str, url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], *, until: float) -> bytes:
+    """Return the reply of at most REPLY_BYTES_MAX bytes of JSON; `until` is an instant of `time.monotonic`.
+
+    PrivateAddressError for an address that may not be called, else one of the five errors above. Nothing is tried
+    twice here.
+    """
+    left = until - time.monotonic()
+    if left <= 0:
+        raise DeadlineExceededError("deadline")
+    try:
+        target = pinned(url)
+    except (OSError, UnicodeError) as error:
+        raise NotReachedError("name not found") from error
+    timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
+    sent: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
+    try:
+        with client(user).stream(
+            "POST",
+            target.url,
+            headers={**headers, "Host": target.host},
+            timeout=timeout,
+            extensions=target.extensions,
+            **sent,
+        ) as response:
+            _check_head(response)
+            return _read(response, until)
+    except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+        raise NotReachedError(type(error).__name__) from error
+    except httpx.TimeoutException as error:
+        raise DeadlineExceededError(type(error).__name__) from error
+    except httpx.HTTPError as error:
+        raise ServiceBusyError(type(error).__name__) from error
+
+
+def _check_head(response: httpx.Response) -> None:
+    if response.status_code in BUSY or response.status_code >= 500:
+        raise ServiceBusyError(f"status {response.status_code}")
+    if response.status_code not in (200, 201, 202):
+        # A redirect lands here too: where it points is the service's choice, not our configuration.
+        raise RequestRefusedError(f"status {response.status_code}")
+    kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise UnreadableReplyError(f"content type {kind!r}")
+
+
+def _read(response: httpx.Response, until: float) -> bytes:
+    received = bytearray()
+    for chunk in response.iter_bytes():
+        received += chunk
+        if len(received) > REPLY_BYTES_MAX:
+            raise UnreadableReplyError("reply too large")
+        # Each read has its own time-out; a service that sends a byte now and then must not outlive the deadline.
+        if time.monotonic() > until:
+            raise DeadlineExceededError("deadline")
+    return bytes(received)

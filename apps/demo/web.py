@@ -21,7 +21,7 @@ from apps.applications.services.submissions import receive_push
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.core.web import client_ip, language_of
-from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+from apps.lenders.gateways.connectors import STATUS_PUSH
 from apps.lenders.services import sandbox_secret
 
 PAGE = "/dev/site"
@@ -129,6 +129,6 @@ def _report(submission: Submission, status: str) -> None:
             "on": today_ist(now).isoformat(),
         }
     ).encode()
-    slug, stamp = submission.lender.slug, str(int(now.timestamp()))
-    headers = {TIMESTAMP_HEADER: stamp, SIGNATURE_HEADER: sign(sandbox_secret(slug), stamp, body)}
+    slug = submission.lender.slug
+    headers = STATUS_PUSH.headers(sandbox_secret(slug), body, now=now)
     receive_push(slug=slug, headers=headers, body=body, now=now)

@@ -8,6 +8,11 @@ from typing import Literal
 DEADLINE_MAX_SECONDS = 60
 
 
+def breaker_name(lender_id: int) -> str:
+    """Return the name of a lender's circuit breaker."""
+    return f"lender.{lender_id}"
+
+
 @dataclass(frozen=True)
 class LenderConnection:
     """How one lender is reached. `auth` and `webhook_secret` are secrets: never log or serialise this."""

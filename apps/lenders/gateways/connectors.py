@@ -13,12 +13,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
 import stamina
 from django.conf import settings
 
-from apps.core.outgoing import client as outgoing_client
-from apps.core.outgoing import pinned
+from apps.core import breaker
+from apps.core.outgoing import (
+    DeadlineExceededError,
+    NotReachedError,
+    RequestRefusedError,
+    ServiceBusyError,
+    UnreadableReplyError,
+    post,
+)
+from apps.core.signed_callbacks import SignedCallback
 from apps.lenders.domain.addresses import callable_address
 from apps.lenders.domain.connection import (
     DEADLINE_MAX_SECONDS,
@@ -29,6 +36,7 @@ from apps.lenders.domain.connection import (
     QuoteAnswer,
     QuoteFacts,
     SubmitAnswer,
+    breaker_name,
 )
 from apps.lenders.domain.wire import (
     LenderReplyError,
@@ -40,53 +48,34 @@ from apps.lenders.domain.wire import (
     read_submission,
     submit_request,
 )
-from apps.lenders.gateways import breaker
 
-REPLY_BYTES_MAX = 65_536
 MAX_REPLY_LOGGED = 4000
+STATUS_PUSH = SignedCallback("X-Lender", "lenders", max_bytes=65_536)
 ATTEMPTS = 3
-CONNECT_SECONDS = 3.0
 WAIT_FIRST_SECONDS = 0.15
 MAX_WAIT_SECONDS = 1.5
-BUSY = frozenset({429, 502, 503, 504})
 
 log = logging.getLogger(__name__)
 
 
-class _NotReachedError(Exception):
-    """The lender has certainly not got the request."""
-
-
-class _LenderBusyError(Exception):
-    """The lender said that it cannot just now, or broke off."""
-
-
-class _DeadlineExceededError(Exception):
-    """The deadline passed while the lender may have been working on it."""
-
-
-class _RequestRefusedError(Exception):
-    """The lender answered that the request is wrong: asking again would not help."""
-
-
 def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
     """Ask a lender what it would lend. `deadline` in seconds, at most 60; default is the lender's own."""
-    if not breaker.allows_request(connection.lender_id):
+    if not breaker.allows_request(breaker_name(connection.lender_id)):
         return QuoteAnswer("unavailable", reason="breaker open")
     try:
         reply = _exchange(connection, "quote", quote_request(connection, facts), deadline=deadline)
         answer = read_quote(connection, read_json(reply))
-    except _DeadlineExceededError:
-        breaker.failed(connection.lender_id)
+    except DeadlineExceededError:
+        breaker.failed(breaker_name(connection.lender_id))
         return QuoteAnswer("no_answer", reason="deadline")
-    except (_NotReachedError, _LenderBusyError, LenderReplyError) as error:
-        breaker.failed(connection.lender_id)
+    except (NotReachedError, ServiceBusyError, LenderReplyError) as error:
+        breaker.failed(breaker_name(connection.lender_id))
         log.warning("quote_failed", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
-    except (_RequestRefusedError, ValueError) as error:
+    except (RequestRefusedError, ValueError) as error:
         log.error("quote_refused", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
-    breaker.succeeded(connection.lender_id)
+    breaker.succeeded(breaker_name(connection.lender_id))
     return answer
 
 
@@ -115,15 +104,15 @@ def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
     try:
         address = _address(connection, "quote")
         headers = {"Accept": "application/json", **_authorisation(connection)}
-        reply = _send_once(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
+        reply = _post(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
         answer = read_quote(connection, read_json(reply))
-    except _DeadlineExceededError as error:
+    except DeadlineExceededError as error:
         fault, detail = "too_slow", str(error)
-    except _NotReachedError as error:
+    except NotReachedError as error:
         fault, detail = "not_reached", str(error)
-    except _LenderBusyError as error:
+    except ServiceBusyError as error:
         fault, detail = "busy", str(error)
-    except _RequestRefusedError as error:
+    except RequestRefusedError as error:
         fault, detail = "refused", str(error)
     except LenderReplyError as error:
         fault, detail = "unreadable", str(error)
@@ -138,7 +127,7 @@ def submit(
     connection: LenderConnection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
 ) -> SubmitAnswer:
     """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
-    if not breaker.allows_request(connection.lender_id):
+    if not breaker.allows_request(breaker_name(connection.lender_id)):
         return SubmitAnswer("held", reason="breaker open")
     body = submit_request(connection, payload)
     if connection.kind == "sandbox":
@@ -146,23 +135,23 @@ def submit(
     try:
         reply = _exchange(connection, "submit", body, deadline=deadline, key=idempotency_key)
         answer = read_submission(connection, read_json(reply))
-    except _NotReachedError as error:
-        breaker.failed(connection.lender_id)
+    except NotReachedError as error:
+        breaker.failed(breaker_name(connection.lender_id))
         return SubmitAnswer("failed", reason=str(error))
-    except (_DeadlineExceededError, _LenderBusyError, LenderReplyError) as error:
-        breaker.failed(connection.lender_id)
+    except (DeadlineExceededError, ServiceBusyError, LenderReplyError) as error:
+        breaker.failed(breaker_name(connection.lender_id))
         log.warning("submit_unknown", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("unknown", reason=str(error))
-    except (_RequestRefusedError, ValueError) as error:
+    except (RequestRefusedError, ValueError) as error:
         log.error("submit_refused", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("failed", reason=str(error))
-    breaker.succeeded(connection.lender_id)
+    breaker.succeeded(breaker_name(connection.lender_id))
     return answer
 
 
 def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentAnswer:
     """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
-    if not breaker.allows_request(connection.lender_id):
+    if not breaker.allows_request(breaker_name(connection.lender_id)):
         return DocumentAnswer("held", "breaker open")
     about = {
         "Content-Type": file.content_type,
@@ -175,17 +164,17 @@ def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentA
     try:
         reply = _exchange(connection, "documents", file.content, deadline=None, key=file.document_id, about=about)
         answer = read_document(connection, read_json(reply))
-    except _NotReachedError as error:
-        breaker.failed(connection.lender_id)
+    except NotReachedError as error:
+        breaker.failed(breaker_name(connection.lender_id))
         return DocumentAnswer("failed", str(error))
-    except (_DeadlineExceededError, _LenderBusyError, LenderReplyError) as error:
-        breaker.failed(connection.lender_id)
+    except (DeadlineExceededError, ServiceBusyError, LenderReplyError) as error:
+        breaker.failed(breaker_name(connection.lender_id))
         log.warning("document_unknown", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("unknown", str(error))
-    except (_RequestRefusedError, ValueError) as error:
+    except (RequestRefusedError, ValueError) as error:
         log.error("document_not_taken", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("failed", str(error))
-    breaker.succeeded(connection.lender_id)
+    breaker.succeeded(breaker_name(connection.lender_id))
     return answer
 
 
@@ -195,10 +184,10 @@ def send_erasure_notice(connection: LenderConnection, told: Mapping[str, Any], *
         reply = _exchange(connection, "erasure", told, deadline=None, key=key)
         return read_erasure(connection, read_json(reply))
     except (
-        _NotReachedError,
-        _DeadlineExceededError,
-        _LenderBusyError,
-        _RequestRefusedError,
+        NotReachedError,
+        DeadlineExceededError,
+        ServiceBusyError,
+        RequestRefusedError,
         LenderReplyError,
         ValueError,
     ) as error:
@@ -223,7 +212,7 @@ def _exchange(
     if key is not None:
         headers["Idempotency-Key"] = key
     attempts = stamina.retry_context(
-        on=(_NotReachedError, _LenderBusyError),
+        on=(NotReachedError, ServiceBusyError),
         attempts=ATTEMPTS,
         timeout=seconds,
         wait_initial=WAIT_FIRST_SECONDS,
@@ -232,8 +221,8 @@ def _exchange(
     )
     for attempt in attempts:
         with attempt:
-            return _send_once(url, body, headers, until)
-    raise _NotReachedError("no attempt was made")
+            return _post(url, body, headers, until)
+    raise NotReachedError("no attempt was made")
 
 
 def _address(connection: LenderConnection, call: str) -> str:
@@ -243,56 +232,11 @@ def _address(connection: LenderConnection, call: str) -> str:
     return f"{base.rstrip('/')}/{path.lstrip('/')}"
 
 
-def _send_once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
-    left = until - time.monotonic()
-    if left <= 0:
-        raise _DeadlineExceededError("deadline")
+def _post(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
     try:
-        target = pinned(url)
-    except (OSError, UnicodeError) as error:
-        raise _NotReachedError("name not found") from error
-    timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
-    sent: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
-    try:
-        with outgoing_client("lenders").stream(
-            "POST",
-            target.url,
-            headers={**headers, "Host": target.host},
-            timeout=timeout,
-            extensions=target.extensions,
-            **sent,
-        ) as response:
-            _check_head(response)
-            return _read(response, until)
-    except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
-        raise _NotReachedError(type(error).__name__) from error
-    except httpx.TimeoutException as error:
-        raise _DeadlineExceededError(type(error).__name__) from error
-    except httpx.HTTPError as error:
-        raise _LenderBusyError(type(error).__name__) from error
-
-
-def _check_head(response: httpx.Response) -> None:
-    if response.status_code in BUSY or response.status_code >= 500:
-        raise _LenderBusyError(f"status {response.status_code}")
-    if response.status_code not in (200, 201, 202):
-        # A redirect lands here too: where it points is the lender's choice, not our configuration.
-        raise _RequestRefusedError(f"status {response.status_code}")
-    kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-    if kind != "application/json":
-        raise LenderReplyError(f"content type {kind!r}")
-
-
-def _read(response: httpx.Response, until: float) -> bytes:
-    received = bytearray()
-    for chunk in response.iter_bytes():
-        received += chunk
-        if len(received) > REPLY_BYTES_MAX:
-            raise LenderReplyError("reply too large")
-        # Each read has its own time-out; a lender that sends a byte now and then must not outlive the deadline.
-        if time.monotonic() > until:
-            raise _DeadlineExceededError("deadline")
-    return bytes(received)
+        return post("lenders", url, body, headers, until=until)
+    except UnreadableReplyError as error:
+        raise LenderReplyError(str(error)) from error
 
 
 def _authorisation(connection: LenderConnection) -> dict[str, str]:

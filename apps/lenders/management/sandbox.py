@@ -27,7 +27,7 @@ from urllib.parse import urlsplit
 from apps.core.domain.calendar import today_ist
 from apps.lenders.domain.addresses import LOOPBACK
 from apps.lenders.domain.reasons import DeclineReason
-from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+from apps.lenders.gateways.connectors import STATUS_PUSH
 
 BODY_BYTES_MAX = 65_536
 FILE_BYTES_MAX = 16 * 1024**2
@@ -213,14 +213,12 @@ class SandboxLender:
         body = json.dumps(news, separators=(",", ":")).encode()
         secret = self.secret_of(urlsplit(address).path.rstrip("/").rpartition("/")[2])
         for tried in range(PUSH_TRIES):
-            timestamp = str(int(time.time()))
             request = urllib.request.Request(  # noqa: S310 (loopback only, checked by the caller)
                 address,
                 data=body,
                 headers={
                     "Content-Type": "application/json",
-                    TIMESTAMP_HEADER: timestamp,
-                    SIGNATURE_HEADER: sign(secret, timestamp, body),
+                    **STATUS_PUSH.headers(secret, body, now=datetime.now(UTC)),
                 },
             )
             try:

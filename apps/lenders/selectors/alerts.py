@@ -2,9 +2,10 @@
 
 from datetime import date
 
+from apps.core import breaker
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.lenders.gateways import breaker
+from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import Lender
 
 
@@ -12,7 +13,8 @@ def lenders_with_open_breaker(actor: Actor) -> set[int]:
     """Lenders that are on and asked by a connector, but kept failing and have not answered since."""
     _need_admin(actor)
     asked = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
-    return breaker.open_breakers(asked.values_list("pk", flat=True))
+    names = {breaker_name(pk): pk for pk in asked.values_list("pk", flat=True)}
+    return {names[name] for name in breaker.open_breakers(names)}
 
 
 def expired_special_offers(actor: Actor, today: date) -> dict[int, date]:

@@ -35,7 +35,7 @@ from apps.lenders.domain.plain import from_plain, to_plain
 from apps.lenders.domain.policy import Policy, PolicySet
 from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import LenderReplyError, read_push
-from apps.lenders.gateways import connectors, kfs_pdf, webhooks
+from apps.lenders.gateways import connectors, kfs_pdf
 from apps.lenders.models import Lender, LenderGroup, PolicySnapshot
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.partner_texts import set_text_basis
@@ -248,7 +248,7 @@ def verify_webhook(*, slug: str, headers: Mapping[str, str], body: bytes, now: d
     An unknown lender is refused in the same words as a wrong signature. Problem 403, 413, 422.
     """
     connection = selectors.connection_by_slug_for_system(slug)
-    webhooks.check("" if connection is None else connection.webhook_secret, headers, body, now=now)
+    connectors.STATUS_PUSH.check("" if connection is None else connection.webhook_secret, headers, body, now=now)
     assert connection is not None
     try:
         return connection.lender_id, read_push(connection, body)

@@ -1,24 +1,16 @@
-"""Whether a report really comes from our provider: HMAC-SHA256 over `timestamp.body`, at most five minutes old."""
+"""Signed reports and replies of message providers."""
 
-import hashlib
-import hmac
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from apps.core.domain.problems import Problem
+from apps.core.signed_callbacks import SignedCallback
 
-STALE_SECONDS = 300
-BODY_BYTES_MAX = 262_144
+MESSAGE_EVENTS = SignedCallback("X-Message", "messaging", max_bytes=262_144)
 MAX_EVENTS = 1_000
-TIMESTAMP_HEADER = "X-Message-Timestamp"
-SIGNATURE_HEADER = "X-Message-Signature"
 STATUSES = frozenset({"delivered", "read", "failed"})
-
-_SECONDS = re.compile(r"\d{9,11}", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -33,26 +25,6 @@ class ProviderEvent:
     channel: str = ""
     sender: str = ""
     text: str = ""
-
-
-def sign(secret: str, timestamp: str, body: bytes) -> str:
-    """`sha256=` and the hexadecimal HMAC of timestamp, a full stop and the body."""
-    digest = hmac.new(secret.encode(), timestamp.encode() + b"." + body, hashlib.sha256).hexdigest()
-    return f"sha256={digest}"
-
-
-def check(secret: str, headers: Mapping[str, str], body: bytes, *, now: datetime) -> None:
-    """Raises Problem 403 `messaging.webhook_unsigned` or `messaging.webhook_stale`; 413 for an oversized body."""
-    if len(body) > BODY_BYTES_MAX:
-        raise Problem("core.too_big", 413)
-    timestamp = headers.get(TIMESTAMP_HEADER, "")
-    given = headers.get(SIGNATURE_HEADER, "")
-    if not secret or not _SECONDS.fullmatch(timestamp) or not given.isascii():
-        raise Problem("messaging.webhook_unsigned", 403)
-    if not hmac.compare_digest(sign(secret, timestamp, body), given):
-        raise Problem("messaging.webhook_unsigned", 403)
-    if abs(now.timestamp() - int(timestamp)) > STALE_SECONDS:
-        raise Problem("messaging.webhook_stale", 403)
 
 
 def read(body: bytes) -> list[ProviderEvent]:

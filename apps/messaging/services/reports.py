@@ -24,7 +24,7 @@ def receive_events(
 
     Problem 403 for a wrong or stale signature, 413, 422 for a body that cannot be read; nothing is kept then.
     """
-    callbacks.check(settings.MESSAGE_WEBHOOK_SECRET, headers, body, now=now)
+    callbacks.MESSAGE_EVENTS.check(settings.MESSAGE_WEBHOOK_SECRET, headers, body, now=now)
     events = callbacks.read(body)
     done: dict[str, int] = {}
     for event in events:

@@ -14,11 +14,12 @@ from django.utils import timezone
 from apps.accounts.models import SavedView
 from apps.applications.models import LenderQuote, StatusEntry, Touch
 from apps.cards.models import Card
+from apps.core import breaker
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
 from apps.desk.models import CallTask, Campaign, Ticket
-from apps.lenders.gateways import breaker
+from apps.lenders.domain.connection import breaker_name
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.reports.models import ReportSchedule, ReportScheduleRun
 from apps.revenue import services
@@ -73,10 +74,10 @@ def test_a_lender_whose_breaker_is_open_is_down_until_it_answers(client, gulmoha
     Lender.objects.filter(pk=gulmohar.pk).update(api=True)
     ConnectorSettings.objects.create(lender=gulmohar, kind="sandbox")
     for _ in range(breaker.FAILURES_TO_OPEN):
-        breaker.failed(gulmohar.pk)
+        breaker.failed(breaker_name(gulmohar.pk))
     details = {"lender": "Gulmohar Finance", "asked": 0, "unanswered": 0}
     assert alerts(client) == [("lender_down", "danger", "lender", gulmohar.pk, details)]
-    breaker.succeeded(gulmohar.pk)
+    breaker.succeeded(breaker_name(gulmohar.pk))
     assert alerts(client) == []
 
 

@@ -30,7 +30,8 @@ def bina() -> Any:
 @pytest.fixture
 def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Lenders over real HTTP that answer at once and push nothing."""
-    from apps.lenders.gateways import breaker, connectors
+    from apps.core import breaker
+    from apps.lenders.gateways import connectors
     from apps.lenders.management.sandbox import SandboxLenderServer
 
     monkeypatch.setattr(connectors, "WAIT_FIRST_SECONDS", 0.01)

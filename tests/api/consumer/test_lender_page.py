@@ -1,7 +1,6 @@
 """A lender's own page: what it tells everybody, where one's own application stands, documents given and handed over."""
 
 import json
-import time
 from datetime import timedelta
 
 import pytest
@@ -12,9 +11,10 @@ from rest_framework.test import APIClient
 from apps.applications import services
 from apps.applications.models import Document, DocumentTransfer, Submission
 from apps.audit.models import Entry
+from apps.core import breaker
 from apps.core.domain.calendar import today_ist
-from apps.lenders.gateways import breaker
-from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+from apps.lenders.domain.connection import breaker_name
+from apps.lenders.gateways.connectors import STATUS_PUSH
 from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageStep
 from apps.privacy.models import Consent, DataSharing
 from tests.factories import bombs
@@ -69,8 +69,8 @@ def send(who: Visitor, submission_id: str, version: str = VERSION):
 
 def signed(lender: Lender, news: dict):
     """A push with a list in it, signed as the lender signs."""
-    body, stamp = json.dumps(news).encode(), str(int(time.time()))
-    headers = {TIMESTAMP_HEADER: stamp, SIGNATURE_HEADER: sign("a secret of tests", stamp, body)}
+    body = json.dumps(news).encode()
+    headers = STATUS_PUSH.headers("a secret of tests", body, now=timezone.now())
     path = f"/api/webhooks/lenders/{lender.slug}"
     return APIClient().post(path, body, content_type="application/json", headers=headers)
 
@@ -378,14 +378,14 @@ class TestHandingOver:
             give(asha, submission_id, code)
         send(asha, submission_id)
         for _ in range(breaker.FAILURES_TO_OPEN):
-            breaker.failed(lender.pk)
+            breaker.failed(breaker_name(lender.pk))
         now, made = timezone.now(), DocumentTransfer.objects.get()
         for _ in range(6):
             assert services.transfer_documents(hand_over_id=made.pk, now=now) == "again"
             made.refresh_from_db()
             assert (made.state, made.attempts, made.fault) == ("queued", 0, "breaker open")
             now += timedelta(seconds=10)
-        breaker.succeeded(lender.pk)
+        breaker.succeeded(breaker_name(lender.pk))
         assert services.transfer_documents(hand_over_id=made.pk, now=now) == "done"
 
     def test_a_consent_taken_back_in_time_stops_the_files(self, asha, asked, sandbox):

@@ -8,7 +8,8 @@ from django.utils import timezone
 
 from apps.applications import services
 from apps.applications.models import Dispatch, StatusEntry, Submission
-from apps.lenders.gateways import breaker
+from apps.core import breaker
+from apps.lenders.domain.connection import breaker_name
 from tests.factories.sending import answered, history
 
 pytestmark = pytest.mark.django_db
@@ -73,7 +74,7 @@ class TestSending:
         app_id, lender = answered(asha, sandbox)
         submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
         for _ in range(breaker.FAILURES_TO_OPEN):
-            breaker.failed(lender.pk)
+            breaker.failed(breaker_name(lender.pk))
         now = timezone.now()
         for _ in range(6):
             assert services.send_submission(submission_id=submission_id, now=now) == "held"
@@ -82,7 +83,7 @@ class TestSending:
             assert services.send_submission(submission_id=submission_id, now=now + timedelta(seconds=9)) == ""
             now += timedelta(seconds=10)
         assert len(sandbox.sandbox.submitted) == 0
-        breaker.succeeded(lender.pk)
+        breaker.succeeded(breaker_name(lender.pk))
         assert services.send_submission(submission_id=submission_id, now=now) == "accepted"
         assert len(sandbox.sandbox.submitted) == 1
 
@@ -90,7 +91,7 @@ class TestSending:
         app_id, lender = answered(asha, sandbox)
         submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
         for _ in range(breaker.FAILURES_TO_OPEN):
-            breaker.failed(lender.pk)
+            breaker.failed(breaker_name(lender.pk))
         now = Submission.objects.get().created_at + timedelta(minutes=10)
         for _ in range(4):
             assert services.send_submission(submission_id=submission_id, now=now) == "held"

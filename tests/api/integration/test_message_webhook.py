@@ -11,7 +11,7 @@ import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.messaging.gateways.callbacks import sign
+from apps.core.signed_callbacks import sign
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactChoice
 from apps.privacy.selectors import ContactPerson, may_contact

@@ -10,8 +10,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from apps.lenders.domain.connection import LenderConnection, QuoteAnswer, QuoteFacts, SubmitAnswer
-from apps.lenders.gateways import breaker, connectors
+from apps.core import breaker
+from apps.lenders.domain.connection import LenderConnection, QuoteAnswer, QuoteFacts, SubmitAnswer, breaker_name
+from apps.lenders.gateways import connectors
 from apps.lenders.management.sandbox import SandboxBehaviour, SandboxLenderServer
 
 FACTS = QuoteFacts("PL", Decimal("300000.00"), 36, 36, Decimal("28000.00"), "salaried", "226010", 3)
@@ -104,35 +105,35 @@ def test_after_five_failures_a_lender_is_left_alone_and_then_tried_by_one_caller
     for _ in range(breaker.FAILURES_TO_OPEN):
         connectors.quote(dead, FACTS)
     asked = sandbox.sandbox.asked["dead-kadamb"]
-    assert breaker.state(7) == "open"
+    assert breaker.state(breaker_name(7)) == "open"
     assert connectors.quote(dead, FACTS) == QuoteAnswer("unavailable", reason="breaker open")
     assert connectors.submit(dead, PAYLOAD, idempotency_key="k") == SubmitAnswer("held", reason="breaker open")
     assert sandbox.sandbox.asked["dead-kadamb"] == asked
 
     time.sleep(1.1)
-    assert breaker.state(7) == "half_open"
-    assert breaker.allows_request(7)
-    assert not breaker.allows_request(7)
-    breaker.failed(7)
-    assert breaker.state(7) == "open"
+    assert breaker.state(breaker_name(7)) == "half_open"
+    assert breaker.allows_request(breaker_name(7))
+    assert not breaker.allows_request(breaker_name(7))
+    breaker.failed(breaker_name(7))
+    assert breaker.state(breaker_name(7)) == "open"
 
     time.sleep(1.1)
     assert connectors.quote(lender(sandbox, "/l/fast-kadamb"), FACTS).outcome == "offer"
-    assert breaker.state(7) == "closed"
+    assert breaker.state(breaker_name(7)) == "closed"
 
 
 def test_four_failures_and_a_success_open_nothing():
     for _ in range(breaker.FAILURES_TO_OPEN - 1):
-        breaker.failed(7)
-    breaker.succeeded(7)
-    breaker.failed(7)
-    assert breaker.state(7) == "closed"
+        breaker.failed(breaker_name(7))
+    breaker.succeeded(breaker_name(7))
+    breaker.failed(breaker_name(7))
+    assert breaker.state(breaker_name(7)) == "closed"
 
 
 def test_another_lender_is_not_held_up():
     for _ in range(breaker.FAILURES_TO_OPEN):
-        breaker.failed(7)
-    assert breaker.allows_request(8)
+        breaker.failed(breaker_name(7))
+    assert breaker.allows_request(breaker_name(8))
 
 
 GOOD = {"decision": "offer", "amount": "300000", "annual_rate": "12.5", "tenure_months": 36}
@@ -248,7 +249,7 @@ def test_a_good_reply_passes_the_same_checks(rude):
 def test_addresses_that_are_not_a_lenders_are_never_called(url):
     answer = connectors.quote(LenderConnection(7, "kadamb", "rest", url=url), FACTS)
     assert answer.outcome == "unavailable"
-    assert breaker.state(7) == "closed"
+    assert breaker.state(breaker_name(7)) == "closed"
 
 
 def test_loopback_is_for_the_demo_only(sandbox, settings):

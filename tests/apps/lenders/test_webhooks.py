@@ -8,7 +8,7 @@ import pytest
 from apps.core.domain.problems import Problem
 from apps.lenders import services
 from apps.lenders.domain.connection import StatusPush
-from apps.lenders.gateways.webhooks import BODY_BYTES_MAX, SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+from apps.lenders.gateways.connectors import STATUS_PUSH
 from apps.lenders.models import ConnectorSettings
 from tests.factories.lenders import make_lender
 
@@ -33,8 +33,7 @@ def kadamb():
 
 
 def signed(body: bytes, *, at: datetime = NOW, secret: str = SECRET) -> dict[str, str]:
-    timestamp = str(int(at.timestamp()))
-    return {TIMESTAMP_HEADER: timestamp, SIGNATURE_HEADER: sign(secret, timestamp, body)}
+    return STATUS_PUSH.headers(secret, body, now=at)
 
 
 def pushed(news=NEWS, *, slug="kadamb-bank", headers=None, body=None, **how):
@@ -68,11 +67,17 @@ UNSIGNED = [
     ("nothing at all", {}),
     ("another secret", signed(BODY, secret="another")),
     ("another body", signed(BODY + b" ")),
-    ("another time", {**signed(BODY), TIMESTAMP_HEADER: "1763704801"}),
-    ("a time in words", {**signed(BODY), TIMESTAMP_HEADER: "now"}),
-    ("Devanagari digits", {**signed(BODY), TIMESTAMP_HEADER: "१७६३७०४८००"}),
-    ("a signature that is not ASCII", {**signed(BODY), SIGNATURE_HEADER: "sha256=é"}),
-    ("a bare digest", {**signed(BODY), SIGNATURE_HEADER: signed(BODY)[SIGNATURE_HEADER].removeprefix("sha256=")}),
+    ("another time", {**signed(BODY), STATUS_PUSH.timestamp_header: "1763704801"}),
+    ("a time in words", {**signed(BODY), STATUS_PUSH.timestamp_header: "now"}),
+    ("Devanagari digits", {**signed(BODY), STATUS_PUSH.timestamp_header: "१७६३७०४८००"}),
+    ("a signature that is not ASCII", {**signed(BODY), STATUS_PUSH.signature_header: "sha256=é"}),
+    (
+        "a bare digest",
+        {
+            **signed(BODY),
+            STATUS_PUSH.signature_header: signed(BODY)[STATUS_PUSH.signature_header].removeprefix("sha256="),
+        },
+    ),
 ]
 
 
@@ -131,5 +136,5 @@ def test_a_signed_push_that_cannot_be_read_is_named(kadamb, body):
 
 def test_an_oversized_push_is_refused_before_it_is_read(kadamb):
     with pytest.raises(Problem) as refused:
-        pushed(body=b"x" * (BODY_BYTES_MAX + 1))
+        pushed(body=b"x" * (STATUS_PUSH.max_bytes + 1))
     assert refused.value.status == 413
