@@ -13,4 +13,4 @@ _django = get_wsgi_application()
 from config.bodies import BodyLimits, pooled  # noqa: E402
 from config.settings import env  # noqa: E402
 
-application = BodyLimits(pooled(_django, env.number("TULNA_WEB_THREADS", 3)))
+application = BodyLimits(pooled(_django, env.number("TULNA_WEB_THREADS")))

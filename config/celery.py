@@ -89,8 +89,8 @@ BEAT: dict[str, tuple[str, float]] = {
 
 def _broker_url() -> str:
     """CELERY_BROKER_URL, else database 1 of REDIS_URL: the cache may be emptied without losing a message."""
-    parts = urlsplit(env.text("REDIS_URL", "redis://127.0.0.1:6379/0"))
-    return env.text("CELERY_BROKER_URL", urlunsplit(parts._replace(path="/1")))
+    parts = urlsplit(env.text("REDIS_URL"))
+    return env.text("CELERY_BROKER_URL") or urlunsplit(parts._replace(path="/1"))
 
 
 app = Celery("tulna")

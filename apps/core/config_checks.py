@@ -20,8 +20,6 @@ from django.http.request import validate_host
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.storage import store_file
 
-READ_ELSEWHERE = frozenset({"TULNA_DATA_DIR", "TULNA_PG_USER", "TULNA_E2E_WORLDS", "TULNA_PICTURES"})
-"""Variables of the tools, which no settings module reads."""
 _PLACE = "check_config"
 
 
@@ -44,8 +42,14 @@ def check_all() -> Iterator[CheckResult]:
 
 def check_names() -> str:
     """Return which TULNA_ variables nothing reads: a slip leaves a setting at its default."""
-    unread = {name for name in os.environ if name.startswith("TULNA_")} - settings.ENVIRONMENT_NAMES() - READ_ELSEWHERE
-    return f"Nothing reads {', '.join(sorted(unread))}. Correct the name or take it away." if unread else ""
+    unread = settings.UNKNOWN_SETTINGS(os.environ)
+    return f"Nothing reads {', '.join(unread)}. Correct the name or take it away." if unread else ""
+
+
+def check_examples() -> str:
+    """Return which settings still have the made-up value of demo data; in demo mode they may."""
+    made_up = [name for name in settings.EXAMPLE_SETTINGS if not os.environ.get(name)]
+    return f"Set {', '.join(made_up)}: the default is made up." if made_up and not settings.DEMO else ""
 
 
 def check_database() -> str:
@@ -129,6 +133,7 @@ def check_bundles() -> str:
 
 CHECKS: dict[str, Callable[[], str]] = {
     "names": check_names,
+    "examples": check_examples,
     "database": check_database,
     "migrations": check_migrations,
     "cache": check_cache,

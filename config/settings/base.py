@@ -5,11 +5,11 @@ from pathlib import Path
 from config.settings import env
 
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
-DATA_DIR = Path(env.text("TULNA_DATA_DIR", str(BASE_DIR / ".data")))
+DATA_DIR = Path(env.text("TULNA_DATA_DIR") or BASE_DIR / ".data")
 
 DEBUG = False
-ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "127.0.0.1,localhost")
-PUBLIC_URL = env.text("TULNA_PUBLIC_URL", "http://127.0.0.1:8000")
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS")
+PUBLIC_URL = env.text("TULNA_PUBLIC_URL")
 TRUSTED_PROXIES = env.words("TRUSTED_PROXIES")
 USE_HTTPS = PUBLIC_URL.startswith("https://")
 
@@ -84,17 +84,17 @@ TEMPLATES = [
 ]
 
 # The app connects as tulna_app; migrations set TULNA_DB_ROLE=owner (architecture.md, "Database roles").
-DATABASE_URL = env.text("DATABASE_URL", "postgresql:///tulna")
-MIGRATE_DATABASE_URL = env.text("MIGRATE_DATABASE_URL", DATABASE_URL)
+DATABASE_URL = env.text("DATABASE_URL")
+MIGRATE_DATABASE_URL = env.text("MIGRATE_DATABASE_URL") or DATABASE_URL
 DATABASES = {
     "default": env.database(
-        MIGRATE_DATABASE_URL if env.text("TULNA_DB_ROLE", "app") == "owner" else DATABASE_URL,
+        MIGRATE_DATABASE_URL if env.text("TULNA_DB_ROLE") == "owner" else DATABASE_URL,
     )
 }
 APP_DATABASE_ROLE = "tulna_app"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-REDIS_URL = env.text("REDIS_URL", "redis://127.0.0.1:6379/0")
+REDIS_URL = env.text("REDIS_URL")
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
 
 LANGUAGE_CODE = "en"
@@ -114,16 +114,16 @@ WHITENOISE_IMMUTABLE_FILE_TEST = r"^/static/(consumer|partner|admin)/assets/.+"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA_DIR / "media"
 # The locks that count the child processes which open pictures and PDFs (storage.py).
-GUARDED_FOLDER = Path(env.text("TULNA_GUARDED_DIR", str(DATA_DIR / "guarded")))
+GUARDED_FOLDER = Path(env.text("TULNA_GUARDED_DIR") or DATA_DIR / "guarded")
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2_621_440
 PROBLEM_TEXTS_DIR = BASE_DIR / "webapp-shared" / "src" / "i18n" / "problems"
 
-SECRET_KEY = env.text("SECRET_KEY", "")
+SECRET_KEY = env.text("SECRET_KEY")
 # Field encryption: "<id>:<base64 of 32 bytes>" pairs, the first one writes, all of them read (reliability 5.2).
 FIELD_KEYS = env.words("TULNA_FIELD_KEYS")
-INDEX_KEY = env.text("TULNA_INDEX_KEY", "")
+INDEX_KEY = env.text("TULNA_INDEX_KEY")
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],

@@ -2,7 +2,6 @@
 
 import importlib
 import importlib.util
-import os
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -36,10 +35,10 @@ def check(*addresses: str) -> None:
     """Stop the start where demo mode is on and has no business here; TULNA_DEMO_ALLOW=1 says that it has."""
     if not env.flag("TULNA_DEMO") or env.flag("TULNA_DEMO_ALLOW"):
         return
-    if os.environ.get("PGHOSTADDR"):
+    if env.text("PGHOSTADDR"):
         raise ImproperlyConfigured("Demo mode needs the embedded database; PGHOSTADDR leads away from it.")
     why = refusal(
-        bind=env.text("TULNA_BIND", ""),
+        bind=env.text("TULNA_BIND"),
         databases=[env.database(address) for address in addresses],
         sockets=_own_sockets(),
     )

@@ -1,39 +1,45 @@
-"""The one place that reads environment variables: typed, with an error that names the variable."""
+"""The one place that reads environment variables, each by its line in `table.py`."""
 
 import os
+import re
 from datetime import date
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 from psycopg.conninfo import conninfo_to_dict
 
-_names_read: set[str] = set()
+from config.settings.table import SETTINGS, SettingKind
 
 
-def names_read() -> frozenset[str]:
-    """Return the variables that settings have asked for, set or not."""
-    return frozenset(_names_read)
-
-
-def _read(name: str, default: str | None = "") -> str | None:
-    _names_read.add(name)
-    return os.environ.get(name, default)
-
-
-def text(name: str, default: str | None = None) -> str:
-    """The variable's text; without a default a missing one stops the start and says which."""
-    value = _read(name, default)
-    if value is None:
-        raise ImproperlyConfigured(f"Set the environment variable {name}.")
+def _read(name: str, kind: SettingKind) -> str:
+    """Return the value as typed, or the default; a name without a line stops the start."""
+    setting = SETTINGS.get(name)
+    if setting is None or setting.kind is not kind:
+        raise ImproperlyConfigured(f"{name} has no line as {kind.name} in config/settings/table.py.")
+    default = setting.default
+    if setting.demo is not None and flag("TULNA_DEMO"):
+        default = setting.demo
+    value = os.environ.get(name, default)
+    if setting.is_secret and (file := os.environ.get(f"{name}_FILE")):
+        try:
+            value = Path(file).read_text("utf-8").strip()
+        except OSError as error:
+            raise ImproperlyConfigured(f"{name}_FILE names a file that cannot be read: {error.strerror}.") from error
+    if value and setting.form and not re.fullmatch(setting.form, value):
+        raise ImproperlyConfigured(f"{name} must have the form {setting.form}, not {value!r}.")
     return value
 
 
-def flag(name: str, default: bool = False) -> bool:
-    """True for 1, true, yes, on; false for 0, false, no, off and empty; anything else stops the start."""
-    value = (_read(name) or "").strip().lower()
-    if not value:
-        return default
+def text(name: str) -> str:
+    """The variable's text."""
+    return _read(name, SettingKind.TEXT)
+
+
+def flag(name: str) -> bool:
+    """True for 1, true, yes, on; false for 0, false, no, off; anything else stops the start."""
+    value = _read(name, SettingKind.FLAG).strip().lower() or SETTINGS[name].default
     if value in {"1", "true", "yes", "on"}:
         return True
     if value in {"0", "false", "no", "off"}:
@@ -41,18 +47,18 @@ def flag(name: str, default: bool = False) -> bool:
     raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
 
 
-def number(name: str, default: int) -> int:
+def number(name: str) -> int:
     """A whole number."""
-    value = (_read(name) or "").strip()
+    value = _read(name, SettingKind.NUMBER).strip()
     try:
-        return int(value) if value else default
+        return int(value or SETTINGS[name].default)
     except ValueError as error:
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}.") from error
 
 
 def price(name: str) -> dict[str, Any] | None:
-    """A price and the day it is of, written `2026-11-20 12000.00`; None where the variable is empty."""
-    value = (_read(name) or "").strip()
+    """A price and its day, written `2026-11-20 12000.00`; None where the variable is empty."""
+    value = _read(name, SettingKind.PRICE).strip()
     if not value:
         return None
     try:
@@ -65,9 +71,9 @@ def price(name: str) -> dict[str, Any] | None:
     return {"on": on, "per_gram": per_gram}
 
 
-def words(name: str, default: str = "") -> list[str]:
+def words(name: str) -> list[str]:
     """A comma-separated list without empty entries."""
-    return [word.strip() for word in (_read(name, default) or "").split(",") if word.strip()]
+    return [word.strip() for word in _read(name, SettingKind.WORDS).split(",") if word.strip()]
 
 
 def database(url: str) -> dict[str, Any]:
@@ -81,7 +87,7 @@ def database(url: str) -> dict[str, Any]:
     parts = conninfo_to_dict(url)
     if not flag("TULNA_DB_POOLED"):
         limits = {"statement_timeout": "TULNA_STATEMENT_SECONDS", "lock_timeout": "TULNA_LOCK_SECONDS"}
-        bounds = [f"-c {name}={number(seconds, 0)}s" for name, seconds in limits.items() if number(seconds, 0)]
+        bounds = [f"-c {name}={number(seconds)}s" for name, seconds in limits.items() if number(seconds)]
         parts["options"] = " ".join([str(parts.get("options") or ""), *bounds]).strip()
     return {
         "ENGINE": "django.db.backends.postgresql",

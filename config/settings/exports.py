@@ -3,5 +3,5 @@
 from config.registries import EXPORTERS  # noqa: F401
 from config.settings import env
 
-LIST_FILE_KEEP_HOURS = env.number("TULNA_LIST_FILE_KEEP_HOURS", 24)
-LIST_FILE_MAX_ROWS = env.number("TULNA_LIST_FILE_MAX_ROWS", 500_000)
+LIST_FILE_KEEP_HOURS = env.number("TULNA_LIST_FILE_KEEP_HOURS")
+LIST_FILE_MAX_ROWS = env.number("TULNA_LIST_FILE_MAX_ROWS")

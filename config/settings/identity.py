@@ -24,24 +24,24 @@ REQUIRE_TOTP = env.flag("TULNA_REQUIRE_TOTP")
 
 OTP_SECONDS = 5 * 60
 OTP_TRIES = 5
-OTP_RESEND_SECONDS = env.number("TULNA_OTP_RESEND_SECONDS", 30)
+OTP_RESEND_SECONDS = env.number("TULNA_OTP_RESEND_SECONDS")
 OTP_SENDS = {"hour": 5, "day": 10}
 # In demo mode everybody comes from the same loopback address, and one browser tries out many customers.
-OTP_SENDS_PER_BROWSER = {"hour": env.number("TULNA_OTP_SENDS_PER_BROWSER", 1000 if env.flag("TULNA_DEMO") else 10)}
+OTP_SENDS_PER_BROWSER = {"hour": env.number("TULNA_OTP_SENDS_PER_BROWSER")}
 OTP_SENDS_PER_ADDRESS = {
-    "hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 60),
-    "day": env.number("TULNA_OTP_SENDS_PER_ADDRESS_DAY", 10_000 if env.flag("TULNA_DEMO") else 600),
+    "hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS"),
+    "day": env.number("TULNA_OTP_SENDS_PER_ADDRESS_DAY"),
 }
 OTP_FAILURES = {"hour": 10}
 OTP_KEEP_HOURS = 24
-OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM", 20_000)
+OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM")
 # On a known device, or on the unknown devices of one network.
 SIGN_IN_FAILURES = {"quarter": 5}
 # On all unknown devices together.
 SIGN_IN_FAILURES_PER_LOGIN = {"hour": 50, "day": 200}
 SIGN_IN_FAILURES_PER_ADDRESS = {
-    "hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100),
-    "day": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS_DAY", 500),
+    "hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS"),
+    "day": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS_DAY"),
 }
 
 INVITATION_SECONDS = 72 * 3600
@@ -49,15 +49,15 @@ RESET_SECONDS = 30 * 60
 # Links asked for by a name, and from an address (one loopback address serves everybody in demo mode).
 RESETS = {"hour": 3, "day": 10}
 RESETS_PER_ADDRESS = {
-    "hour": env.number("TULNA_RESETS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 20),
-    "day": env.number("TULNA_RESETS_PER_ADDRESS_DAY", 5000 if env.flag("TULNA_DEMO") else 100),
+    "hour": env.number("TULNA_RESETS_PER_ADDRESS"),
+    "day": env.number("TULNA_RESETS_PER_ADDRESS_DAY"),
 }
 INVITATIONS = {"hour": 30, "day": 100}  # by one person
 RESET_REQUEST_KEEP_HOURS = 24
 LINK_KEEP_DAYS = 180
 CONFIRM_SECONDS = 5 * 60  # how long a proof of who one is serves for further acts that need one
 # So long after becoming one a full admin approves nothing that another person made.
-FULL_ADMIN_WAIT_HOURS = env.number("TULNA_FULL_ADMIN_WAIT_HOURS", 24)
+FULL_ADMIN_WAIT_HOURS = env.number("TULNA_FULL_ADMIN_WAIT_HOURS")
 RECOVERY_CODES = 10
 
 # Origins other than the site's own that may send unsafe requests.

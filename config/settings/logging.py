@@ -16,7 +16,7 @@ LOGGING = {
     },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
-        "tulna.request": {"level": "INFO" if env.flag("TULNA_LOG_REQUESTS", True) else "WARNING"},
+        "tulna.request": {"level": "INFO" if env.flag("TULNA_LOG_REQUESTS") else "WARNING"},
         "django.server": {"handlers": ["console"], "level": "WARNING", "propagate": False},
         # It says every address that it calls; those of partners' endpoints are sealed.
         "httpx": {"level": "WARNING"},

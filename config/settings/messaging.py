@@ -3,51 +3,53 @@
 from config.settings import env
 
 MESSAGE_PROVIDERS = {
-    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "http")
-    for channel in ("sms", "email", "whatsapp", "in_app")
+    "sms": env.text("TULNA_SMS_PROVIDER"),
+    "email": env.text("TULNA_EMAIL_PROVIDER"),
+    "whatsapp": env.text("TULNA_WHATSAPP_PROVIDER"),
+    "in_app": env.text("TULNA_IN_APP_PROVIDER"),
 }
-MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL", "")
-MESSAGE_HTTP_KEY = env.text("TULNA_MESSAGE_HTTP_KEY", "")
-SMS_HTTP_URL = env.text("TULNA_SMS_HTTP_URL", "")
-SMS_HTTP_KEY = env.text("TULNA_SMS_HTTP_KEY", "")
-EMAIL_HOST = env.text("TULNA_EMAIL_HOST", "")
-EMAIL_PORT = env.number("TULNA_EMAIL_PORT", 587)
-EMAIL_HOST_USER = env.text("TULNA_EMAIL_USER", "")
-EMAIL_HOST_PASSWORD = env.text("TULNA_EMAIL_PASSWORD", "")
+MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL")
+MESSAGE_HTTP_KEY = env.text("TULNA_MESSAGE_HTTP_KEY")
+SMS_HTTP_URL = env.text("TULNA_SMS_HTTP_URL")
+SMS_HTTP_KEY = env.text("TULNA_SMS_HTTP_KEY")
+EMAIL_HOST = env.text("TULNA_EMAIL_HOST")
+EMAIL_PORT = env.number("TULNA_EMAIL_PORT")
+EMAIL_HOST_USER = env.text("TULNA_EMAIL_USER")
+EMAIL_HOST_PASSWORD = env.text("TULNA_EMAIL_PASSWORD")
 EMAIL_USE_TLS = env.flag("TULNA_EMAIL_TLS")
-DEFAULT_FROM_EMAIL = env.text("TULNA_EMAIL_FROM", "no-reply@tulna.example")
+DEFAULT_FROM_EMAIL = env.text("TULNA_EMAIL_FROM")
 
 # Those that tell us afterwards whether a message arrived: the next channel is held ready until they do.
-MESSAGE_PROVIDERS_REPORTING = env.words("TULNA_REPORTING_PROVIDERS", "sms_http")
+MESSAGE_PROVIDERS_REPORTING = env.words("TULNA_REPORTING_PROVIDERS")
 # What signs their reports and the replies they pass on; empty: every one is refused.
-MESSAGE_WEBHOOK_SECRET = env.text("TULNA_MESSAGE_WEBHOOK_SECRET", "")
+MESSAGE_WEBHOOK_SECRET = env.text("TULNA_MESSAGE_WEBHOOK_SECRET")
 
 # The registration at the operators (TRAI DLT): ours as a company, and the sender id where a wording has none.
-DLT_ENTITY_ID = env.text("TULNA_DLT_ENTITY_ID", "")
-DLT_HEADER = env.text("TULNA_DLT_HEADER", "TULNAA")
+DLT_ENTITY_ID = env.text("TULNA_DLT_ENTITY_ID")
+DLT_HEADER = env.text("TULNA_DLT_HEADER")
 # Hosts beside our own that the operators have registered for links in messages.
-MESSAGE_LINK_HOSTS = env.words("TULNA_MESSAGE_LINK_HOSTS", "")
+MESSAGE_LINK_HOSTS = env.words("TULNA_MESSAGE_LINK_HOSTS")
 
 # Indian hours, HH:MM-HH:MM, the end not included (regulation.md 1.4).
-PROMOTIONAL_HOURS = env.text("TULNA_PROMOTIONAL_HOURS", "09:00-19:00")
-SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS", "08:00-21:00")
+PROMOTIONAL_HOURS = env.text("TULNA_PROMOTIONAL_HOURS")
+SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS")
 # At most so many reminders and promotional messages to one person in so many days, over all channels.
-PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX", 3)
-PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
+PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX")
+PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS")
 # People a minute whom all campaigns together may take: the provider's rate less the 30% that codes and news keep.
-CAMPAIGN_MOST_A_MINUTE = env.number("TULNA_CAMPAIGN_MOST_A_MINUTE", 210)
+CAMPAIGN_MOST_A_MINUTE = env.number("TULNA_CAMPAIGN_MOST_A_MINUTE")
 # Rupees for one part of an SMS, for the estimate of a campaign.
-SMS_PART_RUPEES = env.text("TULNA_SMS_PART_RUPEES", "0.18")
+SMS_PART_RUPEES = env.text("TULNA_SMS_PART_RUPEES")
 # Hours of calls: of every product, of cards, and of a call back at the time that the person named.
-DESK_CALL_HOURS = env.text("TULNA_DESK_CALL_HOURS", "09:00-19:00")
-DESK_CARD_CALL_HOURS = env.text("TULNA_DESK_CARD_CALL_HOURS", "10:00-19:00")
-DESK_CALL_BACK_HOURS = env.text("TULNA_DESK_CALL_BACK_HOURS", "08:00-21:00")
+DESK_CALL_HOURS = env.text("TULNA_DESK_CALL_HOURS")
+DESK_CARD_CALL_HOURS = env.text("TULNA_DESK_CARD_CALL_HOURS")
+DESK_CALL_BACK_HOURS = env.text("TULNA_DESK_CALL_BACK_HOURS")
 # Days after which the operators' do-not-disturb answer is too old for a call or an SMS about offers.
-DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS", 7)
+DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS")
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
-REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))
+REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS"))
 
 # Days that a read line stands under the bell, an unread one, and a finished message in the log (law: at least a year).
-NOTICE_KEEP_DAYS = env.number("TULNA_NOTICE_KEEP_DAYS", 180)
-NOTICE_KEEP_UNREAD_DAYS = env.number("TULNA_NOTICE_KEEP_UNREAD_DAYS", 365)
-MESSAGE_LOG_KEEP_DAYS = env.number("TULNA_MESSAGE_LOG_KEEP_DAYS", 400)
+NOTICE_KEEP_DAYS = env.number("TULNA_NOTICE_KEEP_DAYS")
+NOTICE_KEEP_UNREAD_DAYS = env.number("TULNA_NOTICE_KEEP_UNREAD_DAYS")
+MESSAGE_LOG_KEEP_DAYS = env.number("TULNA_MESSAGE_LOG_KEEP_DAYS")

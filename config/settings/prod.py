@@ -1,5 +1,7 @@
 """Every real start, `make run` included: no debug, secrets from the environment, refusal of a careless demo."""
 
+import os
+
 from django.core.exceptions import ImproperlyConfigured
 
 from config.settings import demo_guard, env
@@ -13,6 +15,7 @@ from config.settings.base import (
     SECRET_KEY,
     USE_HTTPS,
 )
+from config.settings.table import unknown_names
 
 if len(SECRET_KEY) < 40:
     raise ImproperlyConfigured("Set SECRET_KEY to at least 40 random characters.")
@@ -21,6 +24,8 @@ if not FIELD_KEYS or not INDEX_KEY:
 if FULL_ADMIN_WAIT_HOURS < 1:
     raise ImproperlyConfigured("Set TULNA_FULL_ADMIN_WAIT_HOURS to at least 1.")
 demo_guard.check(DATABASE_URL, MIGRATE_DATABASE_URL)
+if unread := unknown_names(os.environ):
+    raise ImproperlyConfigured(f"Nothing reads {', '.join(unread)}. Correct the name or take it away.")
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = USE_HTTPS
 SECURE_SSL_REDIRECT = False

@@ -2,15 +2,15 @@
 
 from config.settings import env
 
-START_PAGE = env.text("TULNA_START_PAGE", "login")  # login or products (specification 2.1)
-SPECIAL_HOST = env.text("TULNA_SPECIAL_HOST", "")  # the one host whose empty path is a special page
+START_PAGE = env.text("TULNA_START_PAGE")  # login or products (specification 2.1)
+SPECIAL_HOST = env.text("TULNA_SPECIAL_HOST")  # the one host whose empty path is a special page
 HOST_AREAS = dict(pair.split("=", 1) for pair in env.words("TULNA_HOST_AREAS"))  # host=area, else the path decides
 IDLE_MINUTES = {"consumer": 15, "partner": 30, "admin": 30}
 IDLE_COUNTDOWN_SECONDS = 60
 PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
 # how long after a sheet of names was applied its people are written to: so long undo takes all of it back
-INVITATION_WAIT_MINUTES = env.number("TULNA_INVITATION_WAIT_MINUTES", 15)
+INVITATION_WAIT_MINUTES = env.number("TULNA_INVITATION_WAIT_MINUTES")
 MERCHANT_FORMS = {"hour": 10, "day": 40}  # applications to become a merchant, by one address
 TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
 HAND_OVER_SECONDS = 300  # how old a partner's signed token may be
@@ -19,80 +19,85 @@ ARRIVAL_SECONDS = 1800  # how long what came through a doorway waits for the per
 BRAND_URLCONF = "config.brand_urls"  # all that such a host answers
 BRAND_DOMAINS = {
     "seconds": 5,  # so long a process may go on by what was known of the hosts before
-    "check_port": env.number("TULNA_DOMAIN_CHECK_PORT", 80),
+    "check_port": env.number("TULNA_DOMAIN_CHECK_PORT"),
     "check_private": env.flag("TULNA_DOMAIN_CHECK_PRIVATE"),  # for development: the name may lead to one's own network
-    "every_seconds": env.number("TULNA_DOMAIN_EVERY_SECONDS", 3600),  # a live name is looked at again so often
-    "most_failures": env.number("TULNA_DOMAIN_MAX_FAILURES", 6),  # the failed look after which it goes off
-    "held_days": env.number("TULNA_DOMAIN_HELD_DAYS", 30),  # so long no other brand may claim a released name
+    "every_seconds": env.number("TULNA_DOMAIN_EVERY_SECONDS"),  # a live name is looked at again so often
+    "most_failures": env.number("TULNA_DOMAIN_MAX_FAILURES"),  # the failed look after which it goes off
+    "held_days": env.number("TULNA_DOMAIN_HELD_DAYS"),  # so long no other brand may claim a released name
 }
 # host=lender's slug: that host is one lender's own site (product.md 3, lender mode)
 LENDER_HOSTS = dict(pair.split("=", 1) for pair in env.words("TULNA_LENDER_HOSTS"))
 PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again
 GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where the desk keeps no closes
-HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")
-HELP_ORGID = env.text("TULNA_HELP_ORGID", "tulna")
+HELP_URL = env.text("TULNA_HELP_URL")
+HELP_ORGID = env.text("TULNA_HELP_ORGID")
 _GRIEVANCE = {
-    "officer": env.text("TULNA_GRIEVANCE_OFFICER", "Meera Nair"),
-    "phone": env.text("TULNA_GRIEVANCE_PHONE", "1800 000 0000"),
-    "email": env.text("TULNA_GRIEVANCE_EMAIL", "grievance@tulna.example"),
-    "nodal_officer": env.text("TULNA_NODAL_OFFICER", "Arvind Rao"),
-    "nodal_email": env.text("TULNA_NODAL_EMAIL", "nodal@tulna.example"),
+    "officer": env.text("TULNA_GRIEVANCE_OFFICER"),
+    "phone": env.text("TULNA_GRIEVANCE_PHONE"),
+    "email": env.text("TULNA_GRIEVANCE_EMAIL"),
+    "nodal_officer": env.text("TULNA_NODAL_OFFICER"),
+    "nodal_email": env.text("TULNA_NODAL_EMAIL"),
 }
 _IN_HINDI = {"Meera Nair": "मीरा नायर", "Arvind Rao": "अरविंद राव"}
-# Whom complaints go to, by the language of whoever reads; a name without a Hindi spelling stays as it is.
+
+
+def _in_hindi(hindi: str, english: str) -> str:
+    return hindi or _IN_HINDI.get(english, english)
+
+
+# Whom complaints go to, by the reader's language; a name without a Hindi spelling stays as it is.
 GRIEVANCE = {
     "en": _GRIEVANCE,
     "hi": _GRIEVANCE
     | {
-        each: env.text(variable, _IN_HINDI.get(_GRIEVANCE[each], _GRIEVANCE[each]))
-        for each, variable in (("officer", "TULNA_GRIEVANCE_OFFICER_HI"), ("nodal_officer", "TULNA_NODAL_OFFICER_HI"))
+        "officer": _in_hindi(env.text("TULNA_GRIEVANCE_OFFICER_HI"), _GRIEVANCE["officer"]),
+        "nodal_officer": _in_hindi(env.text("TULNA_NODAL_OFFICER_HI"), _GRIEVANCE["nodal_officer"]),
     },
 }
 # When a provider of insurance or student loans may call back, Indian time; weekdays count Monday as 0.
 CALL_BACK_HOURS = {
-    "opens": env.text("TULNA_CALL_BACK_OPENS", "10:00"),
-    "closes": env.text("TULNA_CALL_BACK_CLOSES", "19:00"),
-    "slot_minutes": env.number("TULNA_CALL_BACK_SLOT_MINUTES", 60),
-    "notice_minutes": env.number("TULNA_CALL_BACK_NOTICE_MINUTES", 60),
-    "days": env.number("TULNA_CALL_BACK_DAYS", 6),
-    "weekdays": env.words("TULNA_CALL_BACK_WEEKDAYS", "0,1,2,3,4,5"),
+    "opens": env.text("TULNA_CALL_BACK_OPENS"),
+    "closes": env.text("TULNA_CALL_BACK_CLOSES"),
+    "slot_minutes": env.number("TULNA_CALL_BACK_SLOT_MINUTES"),
+    "notice_minutes": env.number("TULNA_CALL_BACK_NOTICE_MINUTES"),
+    "days": env.number("TULNA_CALL_BACK_DAYS"),
+    "weekdays": env.words("TULNA_CALL_BACK_WEEKDAYS"),
     "closed_days": env.words("TULNA_CALL_BACK_CLOSED_DAYS"),
 }
 UPLOADS_FILES_A_DAY = 200  # per person (reliability row 47)
 UPLOADS_BYTES_A_DAY = 2 * 1024**3
 UPLOADS_WAIT_SECONDS = 3.0  # the upload call answers with the result of a file that is done by then (product.md 7)
 UPLOADS_ROW_RETENTION_DAYS = env.number(
-    "TULNA_UPLOADS_ROWS_KEPT_DAYS", 90
+    "TULNA_UPLOADS_ROWS_KEPT_DAYS"
 )  # then only counts and history (reliability 5.3)
-UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS", 24)  # stopped midway for longer: forgotten
-UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT", 20)  # an amount that changes by more is told
-UPLOADS_SECOND_PERSON_ABOVE = env.number(  # rupees that a lender's status file may bring on the word of one person
-    "TULNA_UPLOADS_SECOND_PERSON_ABOVE", 10_000_000
-)
-UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS", 180)  # then only the hash
+UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS")  # stopped midway for longer: forgotten
+UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT")  # an amount that changes by more is told
+# rupees that a lender's status file may bring on the word of one person
+UPLOADS_SECOND_PERSON_ABOVE = env.number("TULNA_UPLOADS_SECOND_PERSON_ABOVE")
+UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS")  # then only the hash
 UPLOADS_NOTIFY_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
 UPLOADS_FAILPOINT = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import APPROVAL_SOURCES, CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS, JOB_KINDS  # noqa: E402,F401
 
-SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
-SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")
+SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL")
+SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL")
 # From where on the dashboard names a lender or a partner as out of order (docs/how/dashboard.md).
 ALERT_THRESHOLDS = {
-    "error_hours": env.number("TULNA_ALERT_ERROR_HOURS", 24),  # questions to lenders so far back
-    "error_least": env.number("TULNA_ALERT_ERROR_MIN", 20),  # of fewer nothing is said
-    "error_percent": env.number("TULNA_ALERT_ERROR_PERCENT", 20),  # more than this share failed
-    "mis_days": env.number("TULNA_ALERT_MIS_DAYS", 3),  # so long without an MIS file of a lender that sends them
-    "mis_sender_days": env.number("TULNA_ALERT_MIS_SENDER_DAYS", 60),  # who sent none for longer sends none any more
-    "spike_days": env.number("TULNA_ALERT_SPIKE_DAYS", 28),  # a partner's own mean is that of so many days
-    "spike_least": env.number("TULNA_ALERT_SPIKE_MIN", 30),  # leads today, at least
-    "spike_times": env.number("TULNA_ALERT_SPIKE_TIMES", 3),  # more than so many times the mean
+    "error_hours": env.number("TULNA_ALERT_ERROR_HOURS"),  # questions to lenders so far back
+    "error_least": env.number("TULNA_ALERT_ERROR_MIN"),  # of fewer nothing is said
+    "error_percent": env.number("TULNA_ALERT_ERROR_PERCENT"),  # more than this share failed
+    "mis_days": env.number("TULNA_ALERT_MIS_DAYS"),  # so long without an MIS file of a lender that sends them
+    "mis_sender_days": env.number("TULNA_ALERT_MIS_SENDER_DAYS"),  # who sent none for longer sends none any more
+    "spike_days": env.number("TULNA_ALERT_SPIKE_DAYS"),  # a partner's own mean is that of so many days
+    "spike_least": env.number("TULNA_ALERT_SPIKE_MIN"),  # leads today, at least
+    "spike_times": env.number("TULNA_ALERT_SPIKE_TIMES"),  # more than so many times the mean
 }
 INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
-REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end
-REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES", 1)  # a received amount so near is a match
-REVENUE_FUNDED_TWICE_DAYS = env.number("TULNA_REVENUE_FUNDED_TWICE_DAYS", 30)  # one loan paid out twice so near is held
-REVENUE_PAY_DAY = env.number("TULNA_REVENUE_PAY_DAY", 28)  # of the month after, when partners are paid
+REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS")  # days after a month's end
+REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES")  # a received amount so near is a match
+REVENUE_FUNDED_TWICE_DAYS = env.number("TULNA_REVENUE_FUNDED_TWICE_DAYS")  # one loan paid out twice so near is held
+REVENUE_PAY_DAY = env.number("TULNA_REVENUE_PAY_DAY")  # of the month after, when partners are paid
 REVENUE_HOLD_UNTIL_LENDER_PAID = env.flag(
-    "TULNA_REVENUE_HOLD_UNTIL_LENDER_PAID", True
+    "TULNA_REVENUE_HOLD_UNTIL_LENDER_PAID"
 )  # a share is paid once the lender paid

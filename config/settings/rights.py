@@ -19,22 +19,22 @@ from config.registries import (  # noqa: F401
 )
 from config.settings import env
 
-ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS", 7)
-ERASURE_DESK_HOURS = env.number("TULNA_ERASURE_DESK_HOURS", 48)  # after the second yes of the back office
-RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS", 30)  # the law's 90, the lending rules' 30
-EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS", 7)
-EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY", 5)
+ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS")
+ERASURE_DESK_HOURS = env.number("TULNA_ERASURE_DESK_HOURS")  # after the second yes of the back office
+RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS")  # the law's 90, the lending rules' 30
+EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS")
+EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY")
 PDF_FONTS_DIR = Path(__file__).resolve().parent.parent.parent / "apps" / "lenders" / "gateways" / "fonts"
 # Calls for help from the need-help dialog, which needs no sign-in.
 HELP_REQUESTS_PER_PHONE = {"hour": 3, "day": 10}
 HELP_REQUESTS_PER_ADDRESS = {"hour": 20, "day": 60}
-HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS", 180)
-TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS", 3)  # a complaint has RIGHTS_ANSWER_DAYS
+HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS")
+TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS")  # a complaint has RIGHTS_ANSWER_DAYS
 TICKET_MESSAGES_A_DAY = 30  # by one asker
 TICKET_CLOSED_DAYS: frozenset[date] = frozenset()
 """Holidays beside Sundays, on which no working minute of a first answer passes."""
 TICKET_FILE_LIMITS: dict[str, int] = {
-    "most_bytes": env.number("TULNA_TICKET_FILE_BYTES_MAX", 5 * 1024**2),
+    "most_bytes": env.number("TULNA_TICKET_FILE_BYTES_MAX"),
     "least_side": 40,
     "most_side": 10_000,
     "kept_side": 2400,

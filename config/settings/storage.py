@@ -8,7 +8,7 @@ from typing import Any
 
 from config.settings import env
 
-S3_BUCKET = env.text("S3_BUCKET", "")
+S3_BUCKET = env.text("S3_BUCKET")
 DISK_STORAGE: dict[str, Any] = {"BACKEND": "apps.core.storage.WholeFileStorage"}
 
 
@@ -18,16 +18,16 @@ def s3_storage(bucket: str) -> dict[str, Any]:
         "BACKEND": "storages.backends.s3.S3Storage",
         "OPTIONS": {
             "bucket_name": bucket,
-            "endpoint_url": env.text("S3_ENDPOINT_URL", "") or None,
-            "region_name": env.text("S3_REGION", "ap-south-1"),
-            "access_key": env.text("S3_ACCESS_KEY_ID", "") or None,
-            "secret_key": env.text("S3_SECRET_ACCESS_KEY", "") or None,
-            "location": env.text("S3_PREFIX", ""),
+            "endpoint_url": env.text("S3_ENDPOINT_URL") or None,
+            "region_name": env.text("S3_REGION"),
+            "access_key": env.text("S3_ACCESS_KEY_ID") or None,
+            "secret_key": env.text("S3_SECRET_ACCESS_KEY") or None,
+            "location": env.text("S3_PREFIX"),
             "default_acl": None,
             "file_overwrite": True,  # a name is the digest of its content: writing it again changes nothing
             "querystring_auth": True,
             "signature_version": "s3v4",
-            "addressing_style": env.text("S3_ADDRESSING_STYLE", "auto"),
+            "addressing_style": env.text("S3_ADDRESSING_STYLE"),
         },
     }
 
@@ -40,9 +40,9 @@ STORAGES: dict[str, dict[str, Any]] = {
 PICTURE_LIMITS: dict[str, dict[str, int]] = {
     "cards": {"most_bytes": 2 * 1024**2, "least_side": 40, "most_side": 4000, "kept_side": 800},
     "logos": {
-        "most_bytes": env.number("TULNA_LOGO_BYTES_MAX", 512 * 1024),
-        "least_side": env.number("TULNA_LOGO_SIDE_MIN", 24),
-        "most_side": env.number("TULNA_LOGO_SIDE_MAX", 2000),
+        "most_bytes": env.number("TULNA_LOGO_BYTES_MAX"),
+        "least_side": env.number("TULNA_LOGO_SIDE_MIN"),
+        "most_side": env.number("TULNA_LOGO_SIDE_MAX"),
         "kept_side": 600,
     },
     "funnels": {"most_bytes": 2 * 1024**2, "least_side": 200, "most_side": 4000, "kept_side": 1120},
@@ -50,14 +50,14 @@ PICTURE_LIMITS: dict[str, dict[str, int]] = {
 """Folder of s3-upload-file -> its limits (specification 9: "Logo size limits apply")."""
 
 DOCUMENT_LIMITS: dict[str, int] = {
-    "most_bytes": env.number("TULNA_DOCUMENT_BYTES_MAX", 5 * 1024**2),
+    "most_bytes": env.number("TULNA_DOCUMENT_BYTES_MAX"),
     "least_side": 300,
     "most_side": 10_000,
     "kept_side": 2400,
 }
 """Of one document a customer gives for a lender: bytes as sent, and for a picture the pixels of its sides."""
 
-GUARDED_CHILDREN = env.number("TULNA_GUARDED_CHILDREN", 2)
+GUARDED_CHILDREN = env.number("TULNA_GUARDED_CHILDREN")
 """Child processes of this product on this machine that open pictures and PDFs at the same time."""
 GUARDED_CHILDREN_OF_A_PROCESS = 2
 """Calls of one web process that wait for one: fewer than it has threads, so that it goes on answering."""

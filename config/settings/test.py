@@ -15,7 +15,7 @@ ALLOWED_HOSTS = ["testserver", "127.0.0.1", "localhost"]
 CELERY_TASK_ALWAYS_EAGER = False
 
 # Each worker of a parallel run has a Redis database of its own, because emptying the cache empties all of it.
-_worker = env.text("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+_worker = env.text("PYTEST_XDIST_WORKER").removeprefix("gw")
 CACHES["default"]["LOCATION"] = urlunsplit(urlsplit(REDIS_URL)._replace(path=f"/{2 + int(_worker) % 13}"))
 # Tests of one worker never wait for those of another.
 GUARDED_FOLDER = GUARDED_FOLDER / f"tests-{_worker}"

@@ -1,14 +1,18 @@
 """Watching: where errors are reported, and where the figures of several processes meet (apps.core.metrics)."""
 
 from config.settings import env
+from config.settings.table import SETTINGS as _SETTINGS
+from config.settings.table import unknown_names
 
-SENTRY_DSN = env.text("SENTRY_DSN", "")
+SENTRY_DSN = env.text("SENTRY_DSN")
 """A server that speaks Sentry's protocol; empty sends nothing. What it receives is named in apps.core.error_reports."""
-SENTRY_ENVIRONMENT = env.text("SENTRY_ENVIRONMENT", "production")
-RELEASE = env.text("TULNA_RELEASE", "")
-METRICS_PORT = env.number("TULNA_METRICS_PORT", 0)
+SENTRY_ENVIRONMENT = env.text("SENTRY_ENVIRONMENT")
+RELEASE = env.text("TULNA_RELEASE")
+METRICS_PORT = env.number("TULNA_METRICS_PORT")
 """Port on which a worker answers /metrics of its machine; 0: none, the web server there answers for all."""
-ENVIRONMENT_NAMES = env.names_read
-"""Names of the variables that settings read, for `manage.py check_config`."""
+UNKNOWN_SETTINGS = unknown_names
+"""Which of some names begin as ours do and have no line in the table, for `manage.py check_config`."""
+EXAMPLE_SETTINGS = tuple(setting.name for setting in _SETTINGS.values() if setting.is_example)
+"""Names whose default is made up for demo data."""
 METRICS_SECONDS = 15
 """Figures from tables are read so often at most, however many scrape them."""

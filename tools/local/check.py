@@ -78,6 +78,7 @@ def _python_steps() -> list[CheckStep]:
         CheckStep("ruff format", [str(tools / "ruff"), "format", "--check", "--quiet", "."]),
         CheckStep("layers of the back end", [str(tools / "lint-imports")]),
         CheckStep("mypy", [str(tools / "mypy"), "config", "apps", "tools", "tests"]),
+        CheckStep("settings and what runs are up to date", [sys.executable, "-m", "tools.deploy", "--check"]),
         CheckStep("system check", [*manage, "check", "--fail-level=WARNING"]),
         CheckStep("migrations are complete", [*manage, "makemigrations", "--check", "--dry-run"]),
         CheckStep("contracts are up to date", [*manage, "export_schema", "--check"]),

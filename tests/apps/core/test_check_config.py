@@ -41,6 +41,19 @@ def test_name_that_nothing_reads_is_a_fault(monkeypatch) -> None:
     assert problems() == {"names": "Nothing reads TULNA_PUBLIC_ULR. Correct the name or take it away."}
 
 
+def test_made_up_values_are_a_fault_outside_demo_mode(settings, monkeypatch) -> None:
+    settings.DEMO = False
+    assert problems() == {
+        "examples": "Set TULNA_EMAIL_FROM, TULNA_GRIEVANCE_OFFICER, TULNA_GRIEVANCE_PHONE, TULNA_GRIEVANCE_EMAIL,"
+        " TULNA_NODAL_OFFICER, TULNA_NODAL_EMAIL: the default is made up."
+    }
+    for name in settings.EXAMPLE_SETTINGS[1:]:
+        monkeypatch.setenv(name, "set")
+    assert problems() == {"examples": "Set TULNA_EMAIL_FROM: the default is made up."}
+    monkeypatch.setenv("TULNA_EMAIL_FROM", "set")
+    assert problems() == {}
+
+
 def test_role_that_only_reads_is_a_fault() -> None:
     with connection.cursor() as cursor:
         # It hides the table of that name, and its owner gives up what a reader lacks.

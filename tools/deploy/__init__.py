@@ -1,0 +1,1 @@
+"""Compose file, manifests and the page of settings, written from tables."""
