@@ -139,7 +139,7 @@ APPROVAL_SOURCES = {
     "referral_terms": "apps.revenue.selectors.approvals.ReferralTermsSource",
     "settled_month": "apps.revenue.selectors.approvals.SettledMonthSource",
     "advice": "apps.revenue.selectors.approvals.AdviceSource",
-    "advice_reversal": "apps.revenue.selectors.approvals.WithdrawalSource",
+    "advice_reversal": "apps.revenue.selectors.approvals.AdviceReversalSource",
     "commission_file": "apps.revenue.selectors.approvals.CommissionFileSource",
     "upload": "apps.uploads.services.approvals.UploadSource",
     "corrected_rows": "apps.uploads.services.approvals.CorrectedRowsSource",

@@ -21,18 +21,16 @@ from apps.revenue.models import (
     MonthResult,
     Payee,
     Payout,
-    Recall,
     Reconciliation,
     ReferralGrant,
     ReferralTerms,
-    Reopening,
     RevenueType,
+    ReversalRequest,
     Statement,
     StatementLine,
     StatementQuestion,
     TaxRate,
     TermsSnapshot,
-    Withdrawal,
 )
 
 
@@ -168,12 +166,12 @@ class CommissionFileAdmin(ReadOnlyAdmin):
     list_select_related = ("lender",)
 
 
-@admin.register(Withdrawal)
-class WithdrawalAdmin(ReadOnlyAdmin):
-    list_display = ("advice", "reason", "maker_name", "made_at", "checker_name", "checked_at")
-    list_filter = ("made_at", "checked_at")
-    search_fields = ("advice__reference", "reason", "maker_name", "checker_name")
-    list_select_related = ("advice",)
+@admin.register(ReversalRequest)
+class ReversalRequestAdmin(ReadOnlyAdmin):
+    list_display = ("made_at", "target_kind", "target_id", "state", "amount", "reason", "maker_name", "checker_name")
+    list_filter = ("target_kind", "state")
+    search_fields = ("=target_id", "=payout_id", "utr", "reason", "maker_name", "checker_name")
+    date_hierarchy = "made_at"
 
 
 @admin.register(AdviceLine)
@@ -200,14 +198,6 @@ class LineNoteAdmin(ReadOnlyAdmin):
     list_select_related = ("month",)
 
 
-@admin.register(Reopening)
-class ReopeningAdmin(ReadOnlyAdmin):
-    list_display = ("month", "state", "reason", "maker_name", "made_at", "checker_name", "checked_at")
-    list_filter = ("state",)
-    search_fields = ("reason", "month__lender__name", "month__lender__display_name_en")
-    list_select_related = ("month", "month__lender")
-
-
 @admin.register(Reconciliation)
 class ReconciliationAdmin(ReadOnlyAdmin):
     list_display = ("month", "state", "tolerance", "maker_name", "made_at", "checker_name", "checked_at")
@@ -232,14 +222,6 @@ class PayoutAdmin(ReadOnlyAdmin):
     list_display = ("number", "month", "state", "count", "total", "taken", "maker_name", "checker_name")
     list_filter = ("state", "month")
     search_fields = ("number", "maker_name", "checker_name")
-
-
-@admin.register(Recall)
-class RecallAdmin(ReadOnlyAdmin):
-    list_display = ("payout", "statement", "amount", "utr", "reason", "maker_name", "made_at", "checker_name")
-    list_filter = ("made_at", "checked_at")
-    search_fields = ("payout__number", "statement__number", "utr", "reason")
-    list_select_related = ("payout", "statement")
 
 
 @admin.register(BankReturnLine)

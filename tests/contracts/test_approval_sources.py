@@ -7,6 +7,8 @@ from apps.accounts.domain.guarded_acts import SECOND_PERSON, ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.core.models import TwoPersonModel
 from apps.reports.selectors.approvals import approval_kinds, approval_source
+from apps.revenue.models import ReversalRequest, ReversalTarget
+from apps.revenue.selectors.approvals import ReversalSource
 
 SOURCES = {kind: approval_source(kind) for kind in approval_kinds()}
 
@@ -18,7 +20,10 @@ def test_every_act_that_takes_two_has_one_source() -> None:
 
 def test_every_table_of_two_people_has_one_source() -> None:
     tables = sorted(model._meta.label for model in apps.get_models() if issubclass(model, TwoPersonModel))
-    assert sorted(label for source in SOURCES.values() for label in source.models) == tables
+    kinds = [source.target_kind for source in SOURCES.values() if isinstance(source, ReversalSource)]
+    read = [label for source in SOURCES.values() if not isinstance(source, ReversalSource) for label in source.models]
+    assert sorted([*read, ReversalRequest._meta.label]) == tables
+    assert sorted(kinds) == sorted(ReversalTarget)
 
 
 @pytest.mark.parametrize("kind", SOURCES)

@@ -78,8 +78,8 @@ def booked(by, checker, lender, *rows, **facts):
 
 def taken_back(first, second, upload):
     advice = Advice.objects.get(upload_id=upload.id)
-    services.request_withdrawal(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
-    return services.approve_withdrawal(advice_id=advice.pk, by=second, now=NOW)
+    services.request_advice_reversal(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
+    return services.approve_advice_reversal(advice_id=advice.pk, by=second, now=NOW)
 
 
 def buckets(actor, lender):

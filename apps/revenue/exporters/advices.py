@@ -48,7 +48,7 @@ def _rows(rows: QuerySet[Advice], language: str) -> Iterator[Mapping[str, Export
             "lender": one.lender.name_in(language),
             "month": f"{one.month:%Y-%m}",
             "state": labelled(ASKED_BACK, language)
-            if one.is_asked_back
+            if one.has_request  # type: ignore[attr-defined] # annotated by the selector
             else label_of(ADVICE_STATES, one.state, language),
             "received_on": one.received_on,
             "utr": one.utr,

@@ -54,11 +54,11 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
     language = actor.language
     heads = selectors.commission_heads(actor, [one.id for one in found])
-    advices = selectors.advices_of_files(actor, [one.id for one in found])
+    booked = selectors.booked_files(actor, [one.id for one in found])
     cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
     for one in found:
-        head, advice = heads.get(one.id), advices.get(one.id)
-        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STATUS_LABELS[upload_status(one)]
+        head, became = heads.get(one.id), booked.get(one.id)
+        stand = ASKED_BACK if became is not None and became.has_request else STATUS_LABELS[upload_status(one)]
         yield {
             "created_at": one.created_at,
             "file_name": one.file_name,

@@ -271,25 +271,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='Reopening',
-            fields=[
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('state', models.CharField(choices=[('asked', 'Asked'), ('granted', 'Granted'), ('dropped', 'Dropped')], default='asked', max_length=7)),
-                ('reason', models.CharField(max_length=500)),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
-            ],
-            options={
-                'ordering': ['-id'],
-                'abstract': False,
-            },
-        ),
-        migrations.CreateModel(
             name='MonthResult',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -362,6 +343,31 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ReversalRequest',
+            fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('target_kind', models.CharField(choices=[('advice', 'Advice'), ('transfer', 'Transfer'), ('month', 'Month')], max_length=8)),
+                ('target_id', models.CharField(db_collation='C', max_length=36)),
+                ('state', models.CharField(choices=[('requested', 'Requested'), ('approved', 'Approved'), ('cancelled', 'Cancelled')], default='requested', max_length=9)),
+                ('reason', models.CharField(max_length=500)),
+                ('amount', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
+                ('payout_id', models.UUIDField(blank=True, db_index=True, null=True)),
+                ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
+                ('paid_on', models.DateField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['made_at'],
+                'abstract': False,
+                'constraints': [models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_reversalrequest_has_a_maker'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reversalrequest_checker_is_not_maker'), models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_reversalrequest_checked_by_somebody'), models.CheckConstraint(condition=models.Q(('state', 'approved'), ('checker', ''), _connector='XOR'), name='revenue_reversal_approved_by_a_second'), models.UniqueConstraint(condition=models.Q(('state', 'requested')), fields=('target_kind', 'target_id'), name='revenue_reversal_requested_once'), models.UniqueConstraint(condition=models.Q(('state', 'cancelled'), _negated=True), fields=('payout_id', 'target_id'), name='revenue_transfer_reversed_once'), models.CheckConstraint(condition=models.Q(models.Q(('amount__isnull', False), ('payout_id__isnull', False), ('target_kind', 'transfer')), models.Q(models.Q(('target_kind', 'transfer'), _negated=True), ('paid_on__isnull', True), ('payout_id__isnull', True), ('utr', '')), _connector='OR'), name='revenue_reversed_transfer_names_its_file')],
+            },
+        ),
+        migrations.CreateModel(
             name='Statement',
             fields=[
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
@@ -418,28 +424,6 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-at'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Recall',
-            fields=[
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
-                ('utr', models.CharField(blank=True, max_length=40, verbose_name='UTR')),
-                ('paid_on', models.DateField(blank=True, null=True)),
-                ('reason', models.CharField(max_length=300)),
-                ('payout', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='recalls', to='revenue.payout')),
-                ('statement', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='recalls', to='revenue.statement')),
-            ],
-            options={
-                'ordering': ['made_at'],
-                'abstract': False,
             },
         ),
         migrations.CreateModel(
@@ -513,24 +497,6 @@ class Migration(migrations.Migration):
             name='kept_table',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.termssnapshot'),
         ),
-        migrations.CreateModel(
-            name='Withdrawal',
-            fields=[
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('reason', models.CharField(max_length=300)),
-                ('advice', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='withdrawals', to='revenue.advice')),
-            ],
-            options={
-                'ordering': ['made_at'],
-                'abstract': False,
-            },
-        ),
         migrations.AddIndex(
             model_name='advice',
             index=models.Index(fields=['lender', 'month'], name='revenue_advice_by_month'),
@@ -598,26 +564,6 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='linenote',
             index=models.Index(fields=['month', 'key'], name='revenue_note_by_line'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_reopening_has_a_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reopening_checker_is_not_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_reopening_checked_by_somebody'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'asked')), fields=('month',), name='revenue_reopening_asked_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='reopening',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'granted'), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_granted_reopening_was_checked'),
         ),
         migrations.AddConstraint(
             model_name='monthresult',
@@ -736,26 +682,6 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(condition=models.Q(('amount__gt', 0), ('amount__lte', Decimal('5000.00'))), name='referral_grant_up_to_5000'),
         ),
         migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_recall_has_a_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_recall_checker_is_not_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_recall_checked_by_somebody'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('statement',), name='revenue_recall_asked_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='recall',
-            constraint=models.UniqueConstraint(fields=('payout', 'statement'), name='revenue_transfer_recalled_once'),
-        ),
-        migrations.AddConstraint(
             model_name='bankreturnline',
             constraint=models.UniqueConstraint(fields=('upload_id', 'statement', 'outcome'), name='revenue_return_line_once'),
         ),
@@ -822,21 +748,5 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='commissionmonth',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), models.Q(('closed_at__isnull', False), ('kept_partners__isnull', False), ('kept_table__isnull', False)), _connector='OR'), name='revenue_closed_month_keeps_its_terms'),
-        ),
-        migrations.AddConstraint(
-            model_name='withdrawal',
-            constraint=models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_withdrawal_has_a_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='withdrawal',
-            constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_withdrawal_checker_is_not_maker'),
-        ),
-        migrations.AddConstraint(
-            model_name='withdrawal',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_withdrawal_checked_by_somebody'),
-        ),
-        migrations.AddConstraint(
-            model_name='withdrawal',
-            constraint=models.UniqueConstraint(condition=models.Q(('checker', '')), fields=('advice',), name='revenue_withdrawal_asked_once'),
         ),
     ]

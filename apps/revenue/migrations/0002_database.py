@@ -26,6 +26,27 @@ TDS = (
     (date(2026, 4, 1), None, "2.000", "20.000", "20000.00", "393(1) Table Sl. 1(ii), code 1006"),
 )
 
+# Who asked for what stays as it was written, and what was decided stays decided; nothing is removed.
+GUARD_REVERSALS = """
+CREATE FUNCTION revenue_guard_reversal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'DELETE' OR OLD.state <> 'requested'
+       OR (OLD.target_kind, OLD.target_id, OLD.reason, OLD.amount, OLD.payout_id, OLD.maker, OLD.made_at)
+          IS DISTINCT FROM
+          (NEW.target_kind, NEW.target_id, NEW.reason, NEW.amount, NEW.payout_id, NEW.maker, NEW.made_at)
+    THEN
+        RAISE EXCEPTION 'revenue_reversalrequest: % refused', TG_OP USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER revenue_reversalrequest_decided_once BEFORE UPDATE OR DELETE ON revenue_reversalrequest
+    FOR EACH ROW EXECUTE FUNCTION revenue_guard_reversal();
+"""
+UNGUARD_REVERSALS = """
+DROP TRIGGER revenue_reversalrequest_decided_once ON revenue_reversalrequest;
+DROP FUNCTION revenue_guard_reversal();
+"""
+
 
 def add_types(apps, schema_editor):
     kind = apps.get_model("revenue", "RevenueType")
@@ -61,6 +82,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.RunSQL("".join(guard(table) for table in TABLES), "".join(unguard(table) for table in TABLES)),
+        migrations.RunSQL(GUARD_REVERSALS, UNGUARD_REVERSALS),
         migrations.RunPython(add_types, remove_types),
         migrations.RunPython(add_rates, remove_rates),
     ]

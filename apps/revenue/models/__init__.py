@@ -8,16 +8,14 @@ from apps.revenue.models.receipts import (
     CommissionFile,
     LineNote,
     Reconciliation,
-    Reopening,
-    Withdrawal,
 )
 from apps.revenue.models.referrals import ReferralGrant, ReferralTerms
+from apps.revenue.models.reversals import ReversalRequest, ReversalTarget
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
 from apps.revenue.models.statements import (
     BankReturnLine,
     Payee,
     Payout,
-    Recall,
     Statement,
     StatementLine,
     StatementQuestion,
@@ -38,16 +36,15 @@ __all__ = [
     "MonthResult",
     "Payee",
     "Payout",
-    "Recall",
     "Reconciliation",
     "ReferralGrant",
     "ReferralTerms",
-    "Reopening",
     "RevenueType",
+    "ReversalRequest",
+    "ReversalTarget",
     "Statement",
     "StatementLine",
     "StatementQuestion",
     "TaxRate",
     "TermsSnapshot",
-    "Withdrawal",
 ]

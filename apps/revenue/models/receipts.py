@@ -60,33 +60,6 @@ class Advice(TwoPersonModel):
     def __str__(self) -> str:
         return f"{self.lender_id} {self.reference}"
 
-    @property
-    def is_asked_back(self) -> bool:
-        """Somebody wants it taken back, and nobody agreed yet."""
-        return any(not one.checker for one in self.withdrawals.all())
-
-
-class Withdrawal(TwoPersonModel):
-    """A booked statement of a lender that somebody wants to take back, typed in or from a file.
-
-    The one who asks lowers alone what two people booked; so nothing is reversed until `checker` agrees. While nobody
-    did, it waits; one that was dropped is gone.
-    """
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    advice = models.ForeignKey(Advice, on_delete=models.PROTECT, related_name="withdrawals")
-    reason = models.CharField(max_length=300)
-
-    class Meta(TwoPersonModel.Meta):
-        ordering = ["made_at"]
-        constraints = [
-            *TwoPersonModel.Meta.constraints,
-            models.UniqueConstraint(fields=["advice"], condition=Q(checker=""), name="revenue_withdrawal_asked_once"),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.advice_id}: {self.reason}"
-
 
 class AdviceLine(models.Model):
     """One row of a lender's statement. `submission_id` is the event it was found to be for; empty: nobody knows yet.
@@ -194,33 +167,6 @@ class LineNote(models.Model):
 
     def __str__(self) -> str:
         return f"{self.key}: {self.mark}"
-
-
-class Reopening(TwoPersonModel):
-    """A request to open a closed month again: one person asks with a reason, another one agrees, or it is dropped."""
-
-    class State(models.TextChoices):
-        ASKED = "asked"
-        GRANTED = "granted"
-        DROPPED = "dropped"
-
-    id = models.BigAutoField(primary_key=True)
-    month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
-    state = models.CharField(max_length=7, choices=State.choices, default=State.ASKED)
-    reason = models.CharField(max_length=500)
-
-    class Meta(TwoPersonModel.Meta):
-        ordering = ["-id"]
-        constraints = [
-            *TwoPersonModel.Meta.constraints,
-            models.UniqueConstraint(fields=["month"], condition=Q(state="asked"), name="revenue_reopening_asked_once"),
-            models.CheckConstraint(
-                condition=~Q(state="granted") | ~Q(checker=""), name="revenue_granted_reopening_was_checked"
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.month_id}: {self.state}"
 
 
 class Reconciliation(TwoPersonModel):

@@ -176,32 +176,6 @@ class Statement(TwoPersonModel):
         return self.number
 
 
-class Recall(TwoPersonModel):
-    """A transfer of a released file that did not reach its payee, or must not: asked back by one, agreed by another.
-
-    `amount` is what the file says, `utr` and `paid_on` what had been noted. Until somebody agrees nothing has changed.
-    """
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    payout = models.ForeignKey(Payout, on_delete=models.PROTECT, related_name="recalls")
-    statement = models.ForeignKey(Statement, on_delete=models.PROTECT, related_name="recalls")
-    amount = models.DecimalField(**RUPEES)
-    utr = models.CharField("UTR", max_length=40, blank=True)
-    paid_on = models.DateField(null=True, blank=True)
-    reason = models.CharField(max_length=300)
-
-    class Meta(TwoPersonModel.Meta):
-        ordering = ["made_at"]
-        constraints = [
-            *TwoPersonModel.Meta.constraints,
-            models.UniqueConstraint(fields=["statement"], condition=Q(checker=""), name="revenue_recall_asked_once"),
-            models.UniqueConstraint(fields=["payout", "statement"], name="revenue_transfer_recalled_once"),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.payout_id}: {self.statement_id}"
-
-
 class BankReturnLine(models.Model):
     """Change by a row of a bank's return file: a payment noted, or a recall requested."""
 

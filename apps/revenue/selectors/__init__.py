@@ -1,6 +1,11 @@
 """The door of revenue for reads."""
 
-from apps.revenue.selectors.commission_files import advices_of_files, commission_file_totals, commission_heads
+from apps.revenue.selectors.commission_files import (
+    BookedFile,
+    booked_files,
+    commission_file_totals,
+    commission_heads,
+)
 from apps.revenue.selectors.commission_lines import compared_file, disbursed_of
 from apps.revenue.selectors.partner import (
     PartnerCommission,
@@ -27,6 +32,7 @@ from apps.revenue.selectors.reconciliation import (
     sums_for,
     tolerance,
 )
+from apps.revenue.selectors.reversals import reversals_for
 from apps.revenue.selectors.slabs import (
     SlabTable,
     as_slab,
@@ -78,6 +84,7 @@ from apps.revenue.selectors.taxes import PayeeYear, tax_year_for
 
 __all__ = [
     "WAITING",
+    "BookedFile",
     "CommissionTotals",
     "MonthReconciliation",
     "MonthTotals",
@@ -92,9 +99,9 @@ __all__ = [
     "StatementLineDetail",
     "advice_for",
     "advices_for",
-    "advices_of_files",
     "as_slab",
     "basis_for",
+    "booked_files",
     "commission_file_totals",
     "commission_heads",
     "compared_file",
@@ -127,6 +134,7 @@ __all__ = [
     "reconciliation_for",
     "reconciliations_for",
     "references_for",
+    "reversals_for",
     "row_as_plain",
     "rows_for",
     "simulation_for",

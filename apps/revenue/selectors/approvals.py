@@ -1,6 +1,7 @@
 """Requests for an approval in the ledger: statements, bank files, months, lenders' payments."""
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -12,17 +13,18 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, ApprovalState, state_of
 from apps.revenue.domain.received import KIND
+from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.statement_paper import plain_rate
 from apps.revenue.models import (
     Advice,
     CommissionFile,
+    CommissionMonth,
     Payout,
-    Recall,
     Reconciliation,
     ReferralTerms,
-    Reopening,
+    ReversalRequest,
+    ReversalTarget,
     Statement,
-    Withdrawal,
 )
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import FILE_PAGE
@@ -98,56 +100,76 @@ class PayoutSource(ApprovalSource):
         ]
 
 
-class RecallSource(ApprovalSource):
-    """Transfers that were asked back; those of one file and one request are decided together."""
+class ReversalSource(ApprovalSource):
+    """Requests to take back one kind of row; those of one bank file and one moment are decided together."""
 
-    acts = frozenset({ApprovalAct.RECALL})
-    models = frozenset({"revenue.Recall"})
-    permission = Can.PAY_PARTNERS
+    models = frozenset({"revenue.ReversalRequest"})
+    target_kind: ReversalTarget
 
     def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
-        rows = Recall.objects.filter(Q(checker="") | _own(actor, since)).select_related("payout")
-        groups: dict[tuple[UUID, str, datetime, str], list[Recall]] = {}
-        for row in rows.order_by("made_at")[:MAX_REQUESTS]:
-            groups.setdefault((row.payout_id, row.maker, row.made_at, row.checker), []).append(row)
+        waiting = ReversalRequest.State.REQUESTED
+        rows = ReversalRequest.objects.filter(Q(state=waiting) | _own(actor, since), target_kind=self.target_kind)
+        groups: dict[tuple[Any, ...], list[ReversalRequest]] = {}
+        for row in rows.order_by("made_at", "pk")[:MAX_REQUESTS]:
+            groups.setdefault((row.payout_id or row.pk, row.maker, row.made_at, row.state), []).append(row)
+        firsts = [group[0] for group in groups.values()]
+        facts = self.facts(firsts, actor.language)
         return [
             ApprovalRequest(
-                id=str(group[0].pk),
-                name=group[0].payout.number,
-                month=group[0].payout.month,
-                amount=sum((row.amount for row in group[1:]), group[0].amount),
-                count=len(group),
-                reason=group[0].reason,
-                path=f"{HOME}/payouts?open={group[0].payout_id}",
-                state=state_of(is_approved=group[0].checker != "", is_waiting=True),
-                **_people(group[0]),
+                id=str(first.pk),
+                amount=None if first.amount is None else sum((row.amount or ZERO for row in group), ZERO),
+                count=len(group) if first.payout_id else None,
+                reason=first.reason,
+                state=state_of(is_approved=first.checker != "", is_waiting=first.state == waiting),
+                **_people(first),
+                **facts[first.pk],
             )
-            for group in groups.values()
+            for first, group in zip(firsts, groups.values(), strict=True)
         ]
 
+    @abstractmethod
+    def facts(self, rows: Sequence[ReversalRequest], language: str) -> Mapping[UUID, Mapping[str, Any]]:
+        """Return name, month and path of each request, by its key."""
 
-class ReopeningSource(ApprovalSource):
+
+class RecallSource(ReversalSource):
+    """Transfers that were asked back."""
+
+    acts = frozenset({ApprovalAct.RECALL})
+    permission = Can.PAY_PARTNERS
+    target_kind = ReversalTarget.TRANSFER
+
+    def facts(self, rows: Sequence[ReversalRequest], language: str) -> Mapping[UUID, Mapping[str, Any]]:
+        payouts = Payout.objects.in_bulk([row.payout_id for row in rows])
+        return {
+            row.pk: {
+                "name": payouts[row.payout_id].number,
+                "month": payouts[row.payout_id].month,
+                "path": f"{HOME}/payouts?open={row.payout_id}",
+            }
+            for row in rows
+            if row.payout_id is not None
+        }
+
+
+class ReopeningSource(ReversalSource):
     """Requests to open a closed month of the ledger again."""
 
     acts = frozenset({ApprovalAct.REOPENED_MONTH})
-    models = frozenset({"revenue.Reopening"})
     permission = Can.CLOSE_REVENUE
+    target_kind = ReversalTarget.MONTH
 
-    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
-        waiting = Reopening.State.ASKED
-        rows = Reopening.objects.filter(Q(state=waiting) | _own(actor, since)).select_related("month__lender")
-        return [
-            ApprovalRequest(
-                id=str(row.pk),
-                name=_lender_name(row.month.lender, actor.language),
-                month=row.month.month,
-                reason=row.reason,
-                path=f"/admin/lenders/{row.month.lender_id}?month={row.month.month:%Y-%m}",
-                state=state_of(is_approved=row.checker != "", is_waiting=row.state == waiting),
-                **_people(row),
-            )
-            for row in rows.order_by("made_at")[:MAX_REQUESTS]
-        ]
+    def facts(self, rows: Sequence[ReversalRequest], language: str) -> Mapping[UUID, Mapping[str, Any]]:
+        months = CommissionMonth.objects.select_related("lender").in_bulk([int(row.target_id) for row in rows])
+        pairs = [(row, months[int(row.target_id)]) for row in rows]
+        return {
+            row.pk: {
+                "name": _lender_name(month.lender, language),
+                "month": month.month,
+                "path": f"/admin/lenders/{month.lender_id}?month={month.month:%Y-%m}",
+            }
+            for row, month in pairs
+        }
 
 
 class ReferralTermsSource(ApprovalSource):
@@ -222,28 +244,24 @@ class AdviceSource(ApprovalSource):
         ]
 
 
-class WithdrawalSource(ApprovalSource):
+class AdviceReversalSource(ReversalSource):
     """Booked statements of lenders that somebody wants to take back."""
 
     acts = frozenset({ApprovalAct.ADVICE_REVERSAL})
-    models = frozenset({"revenue.Withdrawal"})
     permission = Can.RECONCILE_REVENUE
+    target_kind = ReversalTarget.ADVICE
 
-    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
-        rows = Withdrawal.objects.filter(Q(checker="") | _own(actor, since)).select_related("advice__lender")
-        return [
-            ApprovalRequest(
-                id=str(row.pk),
-                name=f"{_lender_name(row.advice.lender, actor.language)}, {row.advice.reference}",
-                month=row.advice.month,
-                amount=row.advice.total,
-                reason=row.reason,
-                path=f"{HOME}/received?open={row.advice_id}",
-                state=state_of(is_approved=row.checker != "", is_waiting=True),
-                **_people(row),
-            )
-            for row in rows.order_by("made_at")[:MAX_REQUESTS]
-        ]
+    def facts(self, rows: Sequence[ReversalRequest], language: str) -> Mapping[UUID, Mapping[str, Any]]:
+        advices = Advice.objects.select_related("lender").in_bulk([UUID(row.target_id) for row in rows])
+        pairs = [(row, advices[UUID(row.target_id)]) for row in rows]
+        return {
+            row.pk: {
+                "name": f"{_lender_name(advice.lender, language)}, {advice.reference}",
+                "month": advice.month,
+                "path": f"{HOME}/received?open={advice.pk}",
+            }
+            for row, advice in pairs
+        }
 
 
 class CommissionFileSource(ApprovalSource):

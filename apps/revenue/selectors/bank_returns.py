@@ -1,23 +1,25 @@
 """Read transfers that the bank answers, by the number of their statement."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from apps.core.domain.calendar import today_ist
 from apps.revenue.domain.bank_return import TransferFacts, TransferOutcome
-from apps.revenue.models import BankReturnLine, Payout, Recall, Statement
+from apps.revenue.models import BankReturnLine, Payout, ReversalRequest, ReversalTarget, Statement
 
 
 def transfers_for_system(numbers: Collection[str]) -> dict[str, TransferFacts]:
     """Return the facts of the statements that exist, with their released files and recalls."""
     rows = Statement.objects.filter(number__in=set(numbers)).select_related("payout")
-    rows = rows.prefetch_related("recalls", "bank_return_lines")
-    return {statement.number: _facts(statement) for statement in rows}
+    statements = list(rows.prefetch_related("bank_return_lines"))
+    recalls: dict[str, list[ReversalRequest]] = {}
+    for recall in ReversalRequest.objects.about(ReversalTarget.TRANSFER, *(row.pk for row in statements)):
+        recalls.setdefault(recall.target_id, []).append(recall)
+    return {row.number: _facts(row, recalls.get(str(row.pk), [])) for row in statements}
 
 
-def _facts(statement: Statement) -> TransferFacts:
+def _facts(statement: Statement, recalls: Sequence[ReversalRequest]) -> TransferFacts:
     payout = statement.payout
     is_released = payout is not None and payout.state == Payout.State.SENT and payout.checked_at is not None
-    recalls: list[Recall] = list(statement.recalls.all())
     has_request = any(not recall.checker for recall in recalls)
     came_back = {recall.utr for recall in recalls if recall.checker}
     if recalls and not has_request:
@@ -39,7 +41,8 @@ def utrs_in_use_for_system(utrs: Collection[str]) -> dict[str, set[str]]:
     wanted = {utr for utr in utrs if utr}
     numbers: dict[str, set[str]] = {}
     noted = Statement.objects.filter(utr__in=wanted).values_list("utr", "number")
-    recalled = Recall.objects.filter(utr__in=wanted).values_list("utr", "statement__number")
-    for utr, number in [*noted, *recalled]:
+    recalled = dict(ReversalRequest.objects.standing().filter(utr__in=wanted).values_list("target_id", "utr"))
+    formerly = Statement.objects.filter(pk__in=recalled).values_list("pk", "number")
+    for utr, number in [*noted, *((recalled[str(pk)], number) for pk, number in formerly)]:
         numbers.setdefault(utr, set()).add(number)
     return numbers

@@ -1,13 +1,28 @@
 """The heads of lenders' statements that came as files, and whether their rows add up to what they say."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.revenue.models import Advice, CommissionFile
+from apps.revenue.models import Advice, CommissionFile, ReversalRequest, ReversalTarget
+from apps.revenue.selectors.reversals import reversals_for
 from apps.uploads import selectors as uploads
+
+
+@dataclass(frozen=True)
+class BookedFile:
+    """A file that was booked: the statement it became, and the requests to take it back."""
+
+    advice: Advice
+    requests: Sequence[ReversalRequest]
+
+    @property
+    def has_request(self) -> bool:
+        """Whether a request to take it back waits."""
+        return any(request.state == ReversalRequest.State.REQUESTED for request in self.requests)
 
 
 def commission_heads(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, CommissionFile]:
@@ -17,12 +32,17 @@ def commission_heads(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, C
     return CommissionFile.objects.in_bulk(list(upload_ids))
 
 
-def advices_of_files(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, Advice]:
-    """What booked files became, by the file, each with what was asked about taking it back."""
+def booked_files(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, BookedFile]:
+    """Return booked files with the requests to take them back, by the file."""
     if actor.area != "admin":
         raise forbidden()
-    found = Advice.objects.filter(upload_id__in=list(upload_ids)).prefetch_related("withdrawals")
-    return {one.upload_id: one for one in found if one.upload_id is not None}
+    advices = list(Advice.objects.filter(upload_id__in=list(upload_ids)))
+    requests = reversals_for(actor, ReversalTarget.ADVICE, [advice.pk for advice in advices])
+    return {
+        advice.upload_id: BookedFile(advice, requests.get(str(advice.pk), ()))
+        for advice in advices
+        if advice.upload_id is not None
+    }
 
 
 def commission_file_totals(upload_id: UUID, head: CommissionFile | None) -> tuple[Decimal, Decimal | None]:

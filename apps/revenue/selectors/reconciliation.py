@@ -39,11 +39,11 @@ from apps.revenue.models import (
     LedgerLine,
     LineNote,
     Payout,
-    Recall,
     Reconciliation,
+    ReversalRequest,
+    ReversalTarget,
     Statement,
     StatementLine,
-    Withdrawal,
 )
 
 WAITING = "waiting"
@@ -343,7 +343,7 @@ def open_items_for(actor: Actor) -> OpenItems:
     closed = sums_for(actor, reconciliations_for(actor).filter(state=CommissionMonth.State.CLOSED))
     gaps = [one.difference if one.state == "open" else one.moved for one in closed]
     gaps = [one for one in gaps if abs(one) > tolerance()]
-    asked_back = Recall.objects.filter(payout=OuterRef("pk"), checker="")
+    asked_back = ReversalRequest.objects.waiting().filter(payout_id=OuterRef("pk"))
     return OpenItems(
         len(gaps),
         sum((abs(one) for one in gaps), ZERO),
@@ -384,17 +384,15 @@ def sources_for(actor: Actor, view: MonthReconciliation, key: str) -> LineSource
 
 
 def _waits_for_second() -> Q:
-    asked_back = Withdrawal.objects.filter(advice=OuterRef("pk"), checker="")
-    return Q(state=Advice.State.DRAFT) | Q(Exists(asked_back))
+    return Q(state=Advice.State.DRAFT) | Q(Exists(ReversalRequest.objects.about_row(ReversalTarget.ADVICE)))
 
 
 def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", search: str = "") -> QuerySet[Advice]:
     """Lenders' statements, newest first, each with how many of its rows nobody knows the event of."""
     _admins_only(actor)
-    rows = (
-        Advice.objects.select_related("lender")
-        .prefetch_related("withdrawals")
-        .annotate(unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False)))
+    rows = Advice.objects.select_related("lender").annotate(
+        unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False)),
+        has_request=Exists(ReversalRequest.objects.about_row(ReversalTarget.ADVICE)),
     )
     if lender_id is not None:
         rows = rows.filter(lender_id=lender_id)

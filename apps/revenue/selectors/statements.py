@@ -19,7 +19,8 @@ from apps.revenue.domain.referrals import reward_title
 from apps.revenue.domain.statement import PartnerRate, credit_day, partner_rate
 from apps.revenue.domain.tax import ZERO
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import LedgerLine, Payee, Payout, Recall, Statement, StatementLine, StatementQuestion
+from apps.revenue.models import LedgerLine, Payee, Payout, ReversalRequest, Statement, StatementLine, StatementQuestion
+from apps.revenue.selectors.reversals import recalls_of
 
 
 def _desk_only(actor: Actor) -> None:
@@ -229,13 +230,15 @@ def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
     return rows.order_by("-made_at", "-month", "-number")
 
 
-def payout_for(actor: Actor, payout_id: UUID) -> tuple[Payout, list[Statement], list[Recall]]:
+def payout_for(
+    actor: Actor, payout_id: UUID
+) -> tuple[Payout, Sequence[Statement], Sequence[tuple[ReversalRequest, Statement]]]:
     """One file, the statements it pays, and the transfers that came back or are asked back. 404 for an unknown one."""
     payout = payouts_for(actor).filter(pk=payout_id).first()
     if payout is None:
         raise not_found()
-    recalls = payout.recalls.select_related("statement").order_by("made_at", "statement__payee_name", "pk")
-    return payout, list(payout.statements.select_related("partner").order_by("payee_name", "pk")), list(recalls)
+    held = list(payout.statements.select_related("partner").order_by("payee_name", "pk"))
+    return payout, held, recalls_of(payout)
 
 
 def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:

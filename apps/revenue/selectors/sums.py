@@ -21,7 +21,15 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import LedgerAccount, MonthTypeResult
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Reopening, Statement, StatementLine
+from apps.revenue.models import (
+    CommissionMonth,
+    LedgerLine,
+    MonthResult,
+    ReversalRequest,
+    ReversalTarget,
+    Statement,
+    StatementLine,
+)
 
 MAX_ID = 2**31 - 1
 
@@ -181,11 +189,11 @@ def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
 
 
-def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, Reopening]:
+def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, ReversalRequest]:
     """What somebody asks of closed months, by the month: to open them again."""
     _admins_only(actor)
-    asked = Reopening.objects.filter(month_id__in=month_ids, state=Reopening.State.ASKED)
-    return {one.month_id: one for one in asked}
+    waiting = ReversalRequest.objects.about(ReversalTarget.MONTH, *month_ids).waiting()
+    return {int(request.target_id): request for request in waiting}
 
 
 def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:

@@ -1,5 +1,10 @@
 """The door of revenue for writes."""
 
+from apps.revenue.services.advice_reversals import (
+    approve_advice_reversal,
+    cancel_advice_reversal,
+    request_advice_reversal,
+)
 from apps.revenue.services.advices import AdviceHead, add_advice, confirm_advice, link_line
 from apps.revenue.services.commission_files import CommissionFileRequest, confirm_file, receive_file
 from apps.revenue.services.ledger import BookingResult, book_changed_months, book_month
@@ -44,7 +49,6 @@ from apps.revenue.services.statements import (
     pay_statement,
 )
 from apps.revenue.services.verification import PaperMismatch, verify_documents
-from apps.revenue.services.withdrawals import approve_withdrawal, cancel_withdrawal, request_withdrawal
 
 __all__ = [
     "AdviceHead",
@@ -60,17 +64,17 @@ __all__ = [
     "add_slab",
     "agree_referral_terms",
     "answer_question",
+    "approve_advice_reversal",
     "approve_recall",
     "approve_reopening",
     "approve_statement",
-    "approve_withdrawal",
     "ask_question",
     "book_changed_months",
     "book_month",
     "can_be_paid",
+    "cancel_advice_reversal",
     "cancel_recall",
     "cancel_reopening",
-    "cancel_withdrawal",
     "change_slab",
     "check_payments",
     "claim_month",
@@ -98,9 +102,9 @@ __all__ = [
     "record_type_edit",
     "release_payout",
     "reopen_reconciliation",
+    "request_advice_reversal",
     "request_recall",
     "request_reopening",
-    "request_withdrawal",
     "set_basis",
     "set_own_payee",
     "set_payee",

@@ -1,4 +1,4 @@
-"""Lenders' statements: typed by one, confirmed by another, then in the ledger (taken back: withdrawals.py)."""
+"""Lenders' statements: typed by one, confirmed by another, then in the ledger (taken back: advice_reversals.py)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

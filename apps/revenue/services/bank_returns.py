@@ -15,10 +15,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import day_in
 from apps.revenue.domain.bank_return import TransferFacts, TransferOutcome
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import BankReturnLine, Recall, ReferralGrant, Statement
+from apps.revenue.models import BankReturnLine, ReferralGrant, ReversalRequest, ReversalTarget, Statement
 from apps.revenue.selectors.bank_returns import transfers_for_system
 from apps.revenue.services import ledger
 from apps.revenue.services.recalls import add_recalls
+from apps.revenue.services.reversals import cancel_requests
 from apps.revenue.services.statements import STATEMENTS_LOCK, audit_statement, note_payment
 
 MAX_REASON_LENGTH = 300
@@ -91,7 +92,7 @@ def revert_returns(numbers: Collection[str], *, upload_id: UUID, by: Actor) -> s
 def _revert(statement: Statement, lines: Sequence[BankReturnLine], by: Actor) -> None:
     outcomes = {line.outcome for line in lines}
     if outcomes - {TransferOutcome.PAID.value}:
-        Recall.objects.filter(statement=statement, checker="").delete()
+        cancel_requests(ReversalRequest.objects.about(ReversalTarget.TRANSFER, statement.pk).waiting())
     if TransferOutcome.PAID.value in outcomes:
         statement.state, statement.utr, statement.paid_on = Statement.State.APPROVED, "", None
         statement.payer_name = ""

@@ -11,17 +11,17 @@ from django.db.models import F
 
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import format_month, today_ist
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import Problem, conflict, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import LedgerAccount, compute_month, month_of, next_month, plan_lines
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import CommissionMonth, LedgerLine, LenderRevenue, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, LenderRevenue, ReversalRequest, ReversalTarget
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 from apps.revenue.services.ledger import BookingResult
+from apps.revenue.services.reversals import add_request, approve_requests, cancel_requests, required_reason
 
 
 def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
@@ -57,25 +57,22 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Com
     return row
 
 
-def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Reopening:
+def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> CommissionMonth:
     """Ask that a closed month is opened again; somebody else has to agree. Nothing changes yet; audited.
 
     404 for an unknown lender, 422 without a reason, 409 for a month that is not closed and when it is asked already.
     """
     _known(lender_id)
-    if not reason.strip():
-        raise invalid(reason=FieldError("core.required"))
+    words = required_reason(reason)
     with transaction.atomic():
         ledger.lock_lender(lender_id)
         row = ledger.month_row(lender_id, month)
         _must_be_closed(row)
-        if Reopening.objects.filter(month=row, state=Reopening.State.ASKED).exists():
+        if ReversalRequest.objects.about(ReversalTarget.MONTH, row.pk).waiting().exists():
             raise conflict("revenue.reopening_asked", month=format_month(month))
-        asked = Reopening.objects.create(
-            month=row, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
-        )
-        _audit(by, "revenue.month_reopening_asked", row, reason=asked.reason)
-    return asked
+        add_request(ReversalTarget.MONTH, row.pk, reason=words, by=by, now=now)
+        _audit(by, "revenue.month_reopening_asked", row, reason=words)
+    return row
 
 
 def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
@@ -85,12 +82,9 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
     What was booked in a later month stays there.
     """
     with transaction.atomic():
-        row, asked = _pending_request(lender_id, month)
-        require_second_person(by, asked.maker, code="revenue.maker_is_checker")
+        row, request = _pending_request(lender_id, month)
+        approve_requests([request], by=by, now=now)
         _must_be_closed(row)
-        asked.state = Reopening.State.GRANTED
-        asked.approve(by, now)
-        asked.save()
         before = _totals(row)
         row.state, row.closed_at, row.kept_table, row.kept_partners = CommissionMonth.State.REOPENED, None, None, None
         row.save()
@@ -103,8 +97,8 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
             target_id=row.pk,
             before={"state": CommissionMonth.State.CLOSED.value, **before},
             after={"state": row.state, "lender_id": lender_id, "month": f"{month:%Y-%m}", **_totals(row)},
-            reason=asked.reason,
-            details={"asked_by": asked.maker_name},
+            reason=request.reason,
+            details={"asked_by": request.maker_name},
         )
     return row
 
@@ -112,21 +106,20 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
 def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
     """Let a closed month stay closed: whoever asked takes it back, or another one says no. 409 when nobody asked."""
     with transaction.atomic():
-        row, asked = _pending_request(lender_id, month)
-        asked.state = Reopening.State.DROPPED
-        asked.save(update_fields=["state"])
-        _audit(by, "revenue.month_reopening_dropped", row, reason=asked.reason)
+        row, request = _pending_request(lender_id, month)
+        cancel_requests([request])
+        _audit(by, "revenue.month_reopening_dropped", row, reason=request.reason)
     return row
 
 
-def _pending_request(lender_id: int, month: date) -> tuple[CommissionMonth, Reopening]:
+def _pending_request(lender_id: int, month: date) -> tuple[CommissionMonth, ReversalRequest]:
     _known(lender_id)
     ledger.lock_lender(lender_id)
     row = ledger.month_row(lender_id, month)
-    asked = Reopening.objects.filter(month=row, state=Reopening.State.ASKED).first()
-    if asked is None:
+    request = ReversalRequest.objects.about(ReversalTarget.MONTH, row.pk).waiting().first()
+    if request is None:
         raise conflict("revenue.reopening_not_asked", month=format_month(month))
-    return row, asked
+    return row, request
 
 
 def _must_be_closed(row: CommissionMonth) -> None:

@@ -15,7 +15,7 @@ from apps.exports.domain.cells import CellFormat
 from apps.exports.services import sheets
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.statement_paper import PAYOUT_HEAD, payout_row
-from apps.revenue.models import Payout, Statement
+from apps.revenue.models import Payout, ReversalRequest, Statement
 from apps.revenue.selectors.statements import payouts_for, transfers_for
 from apps.revenue.services import ledger
 from apps.revenue.services.statements import STATEMENTS_LOCK
@@ -89,7 +89,7 @@ def payout_file(*, payout_id: UUID, form: CellFormat, by: Actor) -> tuple[str, b
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        if payout.recalls.exists():
+        if ReversalRequest.objects.standing().filter(payout_id=payout.pk).exists():
             raise conflict("revenue.payout_recalled", number=payout.number)
         if payout.state != Payout.State.SENT:
             raise conflict("revenue.payout_unchecked", number=payout.number)

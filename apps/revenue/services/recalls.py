@@ -11,10 +11,11 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.approval import require_second_person
-from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.revenue.models import Payee, Payout, Recall, Statement
+from apps.core.domain.problems import conflict, not_found
+from apps.revenue.models import Payee, Payout, ReversalRequest, ReversalTarget, Statement
+from apps.revenue.selectors.reversals import recalls_of
 from apps.revenue.services.payouts import audit_payout, locked_payout
+from apps.revenue.services.reversals import approve_requests, cancel_requests, required_reason
 
 
 def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
@@ -24,8 +25,7 @@ def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, b
     transfer of another file; 409 where the file is not released, something of it was asked back already, or nothing
     of it is left to come back.
     """
-    if not reason.strip():
-        raise invalid(reason=FieldError("core.required"))
+    words = required_reason(reason)
     with transaction.atomic():
         payout = locked_payout(payout_id)
         if payout.state != Payout.State.SENT:
@@ -41,16 +41,17 @@ def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, b
                 raise not_found()
         if not meant:
             raise conflict("revenue.nothing_to_recall", number=payout.number)
-        add_recalls(payout, meant, reason=reason.strip(), by=by, now=now)
+        add_recalls(payout, meant, reason=words, by=by, now=now)
     return payout
 
 
 def add_recalls(payout: Payout, statements: Sequence[Statement], *, reason: str, by: Actor, now: datetime) -> None:
     """Keep requests for recalls; the caller holds the lock and has checked that they may be."""
-    Recall.objects.bulk_create(
-        Recall(
-            payout=payout,
-            statement=statement,
+    ReversalRequest.objects.bulk_create(
+        ReversalRequest(
+            target_kind=ReversalTarget.TRANSFER,
+            target_id=str(statement.pk),
+            payout_id=payout.pk,
             amount=statement.net,
             utr=statement.utr,
             paid_on=statement.paid_on,
@@ -74,19 +75,16 @@ def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        asked = _pending_request(payout)
-        if not asked:
+        pairs = _pending_request(payout)
+        if not pairs:
             raise conflict("revenue.recall_not_asked", number=payout.number)
-        for one in asked:
-            require_second_person(by, one.maker, code="revenue.maker_is_checker")
-        for one in asked:
-            one.approve(by, now)
-            one.save(update_fields=["checker", "checker_name", "checked_at"])
-            _free(one.statement)
+        approve_requests([request for request, _ in pairs], by=by, now=now)
+        for _, statement in pairs:
+            _free(statement)
         if not payout.statements.exists():
             payout.state = Payout.State.RECALLED
             payout.save(update_fields=["state"])
-        audit_payout(by, "revenue.recall_granted", payout, transfers=[one.statement.number for one in asked])
+        audit_payout(by, "revenue.recall_granted", payout, transfers=[statement.number for _, statement in pairs])
     return payout
 
 
@@ -94,17 +92,16 @@ def cancel_recall(*, payout_id: UUID, by: Actor) -> Payout:
     """Leave the file as it is: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        asked = _pending_request(payout)
-        if not asked:
+        pairs = _pending_request(payout)
+        if not pairs:
             raise conflict("revenue.recall_not_asked", number=payout.number)
-        numbers = [one.statement.number for one in asked]
-        Recall.objects.filter(pk__in=[one.pk for one in asked]).delete()
-        audit_payout(by, "revenue.recall_dropped", payout, transfers=numbers)
+        cancel_requests(request for request, _ in pairs)
+        audit_payout(by, "revenue.recall_dropped", payout, transfers=[statement.number for _, statement in pairs])
     return payout
 
 
-def _pending_request(payout: Payout) -> Sequence[Recall]:
-    return list(payout.recalls.filter(checker="").select_related("statement").order_by("statement__payee_name", "pk"))
+def _pending_request(payout: Payout) -> Sequence[tuple[ReversalRequest, Statement]]:
+    return [pair for pair in recalls_of(payout) if pair[0].state == ReversalRequest.State.REQUESTED]
 
 
 def _free(statement: Statement) -> None:

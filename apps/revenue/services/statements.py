@@ -37,6 +37,8 @@ from apps.revenue.models import (
     LedgerLine,
     Payee,
     Payout,
+    ReversalRequest,
+    ReversalTarget,
     Statement,
     StatementLine,
     StatementQuestion,
@@ -355,7 +357,7 @@ def _released_payout(statement: Statement) -> Payout:
         raise conflict("revenue.statement_in_no_file", number=statement.number)
     if payout.state != Payout.State.SENT:
         raise conflict("revenue.payout_unchecked", number=payout.number)
-    if statement.recalls.filter(checker="").exists():
+    if ReversalRequest.objects.about(ReversalTarget.TRANSFER, statement.pk).waiting().exists():
         raise conflict("revenue.recall_waits", number=payout.number)
     return payout
 

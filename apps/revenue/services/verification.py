@@ -14,7 +14,7 @@ from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
 from apps.revenue.domain.statement import CarriedBalance, carry, credit_day
 from apps.revenue.domain.tax import tax_year
-from apps.revenue.models import Advice, AdviceLine, Payout, Recall, Statement, StatementLine
+from apps.revenue.models import Advice, AdviceLine, Payout, ReversalRequest, Statement, StatementLine
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,10 @@ def _strangers() -> Iterator[PaperMismatch]:
 
 
 def _payouts() -> Iterator[PaperMismatch]:
-    came_back: dict[UUID, tuple[Decimal, int]] = {
+    came_back: dict[UUID | None, tuple[Decimal, int]] = {
         row["payout_id"]: (row["amount"], row["number_of"])
-        for row in Recall.objects.order_by()
-        .exclude(checker="")
+        for row in ReversalRequest.objects.order_by()
+        .filter(state=ReversalRequest.State.APPROVED, payout_id__isnull=False)
         .values("payout_id")
         .annotate(amount=Sum("amount"), number_of=Count("pk"))
     }

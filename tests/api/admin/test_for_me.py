@@ -27,12 +27,10 @@ from apps.revenue.models import (
     CommissionFile,
     CommissionMonth,
     Payout,
-    Recall,
     Reconciliation,
     ReferralTerms,
-    Reopening,
+    ReversalRequest,
     Statement,
-    Withdrawal,
 )
 from apps.uploads.models import RowEditor, Upload, UploadRow
 from tests.contracts.calls import writes
@@ -111,18 +109,27 @@ def make_upload(maker: User, kind: str = "mis", **facts: Any) -> Upload:
     )  # fmt: skip
 
 
-def make_recall(maker: User) -> Recall:
+def make_recall(maker: User) -> ReversalRequest:
     other = make_admin(1)
     payout = make_payout(other, state="sent", checker=str(uuid4()), checked_at=NOW)
     statement = make_statement(other, state="approved", checker=str(uuid4()), checked_at=NOW, payout=payout)
-    return Recall.objects.create(
-        payout=payout, statement=statement, amount=1044, reason="Returned by the bank", **people(maker)
+    return ReversalRequest.objects.create(
+        target_kind="transfer", target_id=str(statement.pk), payout_id=payout.pk, amount=1044,
+        reason="Returned by the bank", **people(maker),
+    )  # fmt: skip
+
+
+def make_advice_reversal(maker: User) -> ReversalRequest:
+    advice = make_advice(make_admin(1), state="booked", checker=str(uuid4()), checked_at=NOW)
+    return ReversalRequest.objects.create(
+        target_kind="advice", target_id=str(advice.pk), amount=advice.total, reason="Wrong month", **people(maker)
     )
 
 
-def make_withdrawal(maker: User) -> Withdrawal:
-    advice = make_advice(make_admin(1), state="booked", checker=str(uuid4()), checked_at=NOW)
-    return Withdrawal.objects.create(advice=advice, reason="Wrong month", **people(maker))
+def make_reopening(maker: User) -> ReversalRequest:
+    return ReversalRequest.objects.create(
+        target_kind="month", target_id=make_month().pk, reason="Late sheet", **people(maker)
+    )
 
 
 def make_commission_file(maker: User) -> Upload:
@@ -206,7 +213,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "statement": (make_statement, {"name": "Sunrise", "amount": "1044.00", "needed_by": "2026-11-25"}),
     "recall": (make_recall, {"name": "B-1", "amount": "1044.00", "count": 1, "reason": "Returned by the bank"}),
     "reopened_month": (
-        lambda maker: Reopening.objects.create(month=make_month(), reason="Late sheet", **people(maker)),
+        make_reopening,
         {"month": "2026-10-01", "reason": "Late sheet"},
     ),
     "settled_month": (
@@ -214,7 +221,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
         {"month": "2026-10-01"},
     ),
     "advice": (make_advice, {"amount": "4127.00", "count": 3}),
-    "advice_reversal": (make_withdrawal, {"reason": "Wrong month"}),
+    "advice_reversal": (make_advice_reversal, {"reason": "Wrong month"}),
     "commission_file": (make_commission_file, {"amount": "4127.00", "count": 40}),
     "upload": (make_upload, {"name": "mis.xlsx", "count": 40}),
     "corrected_rows": (make_corrected_rows, {"name": "mis.xlsx", "count": 1}),
@@ -257,7 +264,8 @@ Approving = tuple[Callable[[User], Any], Callable[[Any], str], Callable[[Any], d
 
 
 def month_of(row: Any) -> dict[str, Any]:
-    return {"lender_id": row.month.lender_id, "month": f"{row.month.month:%Y-%m}"}
+    month = CommissionMonth.objects.get(pk=row.target_id)
+    return {"lender_id": month.lender_id, "month": f"{month.month:%Y-%m}"}
 
 
 ALONE: dict[str, Approving] = {
@@ -272,8 +280,8 @@ ALONE: dict[str, Approving] = {
     ),
     "advice": (make_advice, lambda row: f"revenue/advices/{row.pk}/confirm", lambda _: {}),
     "advice_reversal": (
-        make_withdrawal,
-        lambda row: f"revenue/advices/{row.advice_id}/withdraw/agreement",
+        make_advice_reversal,
+        lambda row: f"revenue/advices/{row.target_id}/withdraw/agreement",
         lambda _: {},
     ),
     "commission_file": (make_commission_file, lambda row: f"commission-files/{row.pk}/confirm", lambda _: {}),

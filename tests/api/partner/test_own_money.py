@@ -112,8 +112,8 @@ def test_received_is_the_own_share_of_loans_the_lender_paid_whole(
 def test_what_the_lender_paid_and_took_back_has_not_come(dev: APIClient, gulmohar: Any) -> None:
     wrong = lender_pays(gulmohar, "GUL-1010", "30000.00")
     assert money(dev)["received"] == "15000.00"
-    services.request_withdrawal(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
-    services.approve_withdrawal(advice_id=wrong.pk, by=ASHA, now=NOW)
+    services.request_advice_reversal(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
+    services.approve_advice_reversal(advice_id=wrong.pk, by=ASHA, now=NOW)
     assert money(dev) == NOTHING
     lender_pays(gulmohar, "GUL-1012", "6000.00")
     assert money(dev)["received"] == "3000.00"

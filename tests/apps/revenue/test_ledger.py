@@ -24,8 +24,8 @@ from apps.revenue.models import (
     LedgerLine,
     LenderRevenue,
     MonthResult,
-    Reopening,
     RevenueType,
+    ReversalRequest,
     TermsSnapshot,
 )
 from apps.revenue.services import months
@@ -341,7 +341,7 @@ def test_close_and_reopen_by_command(gulmohar):
     with pytest.raises(CommandError, match="Give a reason"):
         run(*reopen, *gita, "--reason", " ")
     run(*reopen, *gita, "--reason", "wrong rate")
-    assert not Reopening.objects.exists()
+    assert not ReversalRequest.objects.exists()
     run(*reopen, *gita, "--reason", "wrong rate", "--apply")
     with pytest.raises(CommandError, match="You requested this"):
         run(*reopen, *gita, "--grant", "--apply")

@@ -13,7 +13,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.ledger import plan_lines
-from apps.revenue.models import CommissionMonth, LedgerLine, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, ReversalRequest
 from apps.revenue.services import ledger
 from tests.concurrency import run_many
 from tests.factories import submissions
@@ -112,7 +112,7 @@ def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
     granted = run_many(lambda place: services.approve_reopening(**wish, by=others[place]), BATCH_SIZE)
     refused = [one.code for one in granted if isinstance(one, Problem)]
     assert refused == ["revenue.reopening_not_asked"] * (BATCH_SIZE - 1)
-    assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]
+    assert list(ReversalRequest.objects.values_list("state", flat=True)) == ["approved"]
 
 
 def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar, monkeypatch):
@@ -132,14 +132,4 @@ def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar,
         2,
     )
     assert sum(isinstance(one, IntegrityError | Problem) for one in asked) == 1
-    assert Reopening.objects.count() == 1
-
-
-def test_the_database_itself_refuses_one_person_for_both(gulmohar):
-    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
-    [asha] = people(1)
-    asked = services.request_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=asha)
-    with pytest.raises(IntegrityError, match="revenue_reopening_checker_is_not_maker"):
-        Reopening.objects.filter(pk=asked.pk).update(state="granted", checker=asha.person_id, checked_at=NOW)
-    with pytest.raises(IntegrityError, match="revenue_granted_reopening_was_checked"):
-        Reopening.objects.filter(pk=asked.pk).update(state="granted")
+    assert ReversalRequest.objects.count() == 1

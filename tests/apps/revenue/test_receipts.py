@@ -74,9 +74,9 @@ def test_the_same_statement_comes_once(gulmohar):
 
 def test_a_statement_is_taken_back_whole_and_may_come_again(gulmohar):
     made = booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "4000.00"))
-    services.request_withdrawal(advice_id=made.pk, reason="The wrong month", by=ASHA, now=NOW)
+    services.request_advice_reversal(advice_id=made.pk, reason="The wrong month", by=ASHA, now=NOW)
     assert buckets(gulmohar)["GUL-5"] == "matched"
-    services.approve_withdrawal(advice_id=made.pk, by=GITA, now=NOW)
+    services.approve_advice_reversal(advice_id=made.pk, by=GITA, now=NOW)
     assert set(buckets(gulmohar).values()) == {"missing"}
     assert sum(line.amount for line in LedgerLine.objects.filter(account="received")) == 0
     booked(gulmohar, ("GUL-5", "4000.00"))

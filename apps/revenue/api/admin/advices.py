@@ -1,5 +1,6 @@
 """Lenders' statements on the desk: typed by one, confirmed by another, rows linked by hand, taken back."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -15,7 +16,7 @@ from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.months import MAX_REASON_LENGTH, RevenueListQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.advice import MAX_ROWS, AdviceRow
-from apps.revenue.models import Advice, AdviceLine, Withdrawal
+from apps.revenue.models import Advice, AdviceLine, ReversalRequest, ReversalTarget
 
 STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
 
@@ -142,7 +143,8 @@ class AdviceListView(AdminView):
             search=query.search,
         )
         shown, page = page_of(rows, query)
-        return page | {"results": [_advice(one, request) for one in shown]}
+        requests = selectors.reversals_for(request.actor, ReversalTarget.ADVICE, [row.pk for row in shown])
+        return page | {"results": [_advice(row, requests.get(str(row.pk), ()), request) for row in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         sent = services.AdviceHead(
@@ -186,7 +188,7 @@ class AdviceReversalView(AdminView):
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
-        advice = services.request_withdrawal(
+        advice = services.request_advice_reversal(
             advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now()
         )
         is_asked = advice.state == Advice.State.BOOKED
@@ -194,7 +196,7 @@ class AdviceReversalView(AdminView):
         return _changed(request, advice_id, code)
 
     def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        services.cancel_withdrawal(advice_id=advice_id, by=request.actor)
+        services.cancel_advice_reversal(advice_id=advice_id, by=request.actor)
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
 
@@ -206,7 +208,7 @@ class AdviceReversalApproveView(AdminView):
     response_serializer = AdviceReversedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        undone = services.approve_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
+        undone = services.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
         said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
         return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
 
@@ -233,10 +235,11 @@ def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any
 def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
     advice, lines = selectors.advice_for(request.actor, advice_id)
     language = request.actor.language
-    return _advice(advice, request) | {"lines": [line_out(line, language) for line in lines]}
+    reversals = selectors.reversals_for(request.actor, ReversalTarget.ADVICE, [advice_id]).get(str(advice_id), ())
+    return _advice(advice, reversals, request) | {"lines": [line_out(line, language) for line in lines]}
 
 
-def _advice(one: Advice, request: ActorRequest) -> dict[str, Any]:
+def _advice(one: Advice, reversals: Sequence[ReversalRequest], request: ActorRequest) -> dict[str, Any]:
     return {
         "id": one.pk,
         "lender_id": one.lender_id,
@@ -256,11 +259,11 @@ def _advice(one: Advice, request: ActorRequest) -> dict[str, Any]:
         "checker": one.checker_name,
         "checked_at": one.checked_at,
         "is_own": one.maker == request.actor.person_id,
-        "withdrawals": [withdrawal_out(asked, request) for asked in one.withdrawals.all()],
+        "withdrawals": [withdrawal_out(each, request) for each in reversals],
     }
 
 
-def withdrawal_out(one: Withdrawal, request: ActorRequest) -> dict[str, Any]:
+def withdrawal_out(one: ReversalRequest, request: ActorRequest) -> dict[str, Any]:
     """That a statement be taken back, as the asker sees it."""
     return {
         "reason": one.reason,

@@ -22,7 +22,7 @@ from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.commission_lines import CommissionFileLine, LineOrder, lines_in_order, reason_of
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
-from apps.revenue.models import Advice, CommissionFile
+from apps.revenue.models import CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
@@ -133,7 +133,7 @@ class CommissionFileListView(_BaseCommissionFileView):
         heads = selectors.commission_heads(request.actor, [one.id for one in found])
         names = _names(found, request.actor.language)
         corrected = uploads.corrected_by(request.actor, [one.id for one in found])
-        advices = selectors.advices_of_files(request.actor, [one.id for one in found])
+        advices = selectors.booked_files(request.actor, [one.id for one in found])
         records = [_record(one, heads.get(one.id), advices.get(one.id), names, corrected, request) for one in found]
         return {"success": True, "data": records}
 
@@ -166,7 +166,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
             **_record(
                 upload,
                 head,
-                selectors.advices_of_files(request.actor, [upload.id]).get(upload.id),
+                selectors.booked_files(request.actor, [upload.id]).get(upload.id),
                 _names([upload], language),
                 uploads.corrected_by(request.actor, [upload.id]),
                 request,
@@ -340,7 +340,7 @@ def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:
 def _record(
     upload: UploadRecord,
     head: CommissionFile | None,
-    advice: Advice | None,
+    became: selectors.BookedFile | None,
     names: Mapping[int, str],
     corrected: Collection[UUID],
     request: ActorRequest,
@@ -367,6 +367,6 @@ def _record(
         "checked_at": head.checked_at if head else None,
         "is_own": head is not None and head.maker == request.actor.person_id,
         "has_corrected": upload.id in corrected,
-        "advice_id": advice.pk if advice else None,
-        "withdrawals": [withdrawal_out(one, request) for one in advice.withdrawals.all()] if advice else [],
+        "advice_id": became.advice.pk if became else None,
+        "withdrawals": [withdrawal_out(each, request) for each in became.requests] if became else [],
     }

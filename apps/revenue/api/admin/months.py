@@ -16,7 +16,7 @@ from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
 MAX_REASON_LENGTH = 300
@@ -208,14 +208,14 @@ class MonthReopenView(AdminView):
     response_serializer = MonthStateOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked = services.request_reopening(
+        row = services.request_reopening(
             lender_id=body.lender_id,
             month=month_wished(body.month),
             reason=body.reason,
             now=timezone.now(),
             by=request.actor,
         )
-        return _state(asked.month, "revenue.reopening_was_asked", request.actor.language)
+        return _state(row, "revenue.reopening_was_asked", request.actor.language)
 
 
 class MonthReopenApproveView(AdminView):
@@ -269,7 +269,7 @@ def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:
 
 
 def _month(
-    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, Reopening], request: ActorRequest
+    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, ReversalRequest], request: ActorRequest
 ) -> dict[str, Any]:
     language = request.actor.language
     reopening = asked.get(one.month_id)

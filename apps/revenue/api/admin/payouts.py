@@ -17,7 +17,7 @@ from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.api.payees import last_digits
-from apps.revenue.models import Payout, Recall, Statement
+from apps.revenue.models import Payout, ReversalRequest, Statement
 
 MAX_REASON_LENGTH = 300
 
@@ -283,7 +283,7 @@ def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
     return {
         **_payout(payout, request),
         "transfers": [_transfer(one) for one in held],
-        "recalls": [_recall(one, request) for one in recalls],
+        "recalls": [_recall(recall, statement, request) for recall, statement in recalls],
     }
 
 
@@ -325,13 +325,14 @@ def _payment_line(payment: services.CheckedPayment, language: str) -> dict[str, 
     }
 
 
-def _recall(one: Recall, request: ActorRequest) -> dict[str, Any]:
-    names = ("statement_id", "amount", "utr", "reason", "made_at", "checked_at")
+def _recall(recall: ReversalRequest, statement: Statement, request: ActorRequest) -> dict[str, Any]:
+    names = ("amount", "utr", "reason", "made_at", "checked_at")
     return {
-        **{name: getattr(one, name) for name in names},
-        "number": one.statement.number,
-        "payee": one.statement.payee_name,
-        "maker": one.maker_name,
-        "checker": one.checker_name,
-        "is_own": one.maker == request.actor.person_id,
+        **{name: getattr(recall, name) for name in names},
+        "statement_id": statement.pk,
+        "number": statement.number,
+        "payee": statement.payee_name,
+        "maker": recall.maker_name,
+        "checker": recall.checker_name,
+        "is_own": recall.maker == request.actor.person_id,
     }

@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.core.domain.calendar import IST
 from apps.revenue import services
 from apps.revenue.domain.bank_return import KIND
-from apps.revenue.models import BankReturnLine, Payout, Recall, Statement
+from apps.revenue.models import BankReturnLine, Payout, ReversalRequest, Statement
 from apps.uploads.models import Upload
 from apps.uploads.services import integrity, new_uploads, processing, undo
 from tests.factories.commission_files import admin
@@ -87,16 +87,16 @@ def test_paid_rows_note_the_payment_and_returned_ones_ask_the_transfer_back(rele
         row(rival, "Returned", utr="", on="9/12/2026", reason="Account closed"),
     )
     assert (upload.second_why, upload.awaits_apply, upload.rejected) == ("kind", True, 0)
-    assert (states(), Recall.objects.count()) == (UNPAID, 0)
+    assert (states(), ReversalRequest.objects.count()) == (UNPAID, 0)
 
     new_uploads.start_applying(actor=checker, upload_id=upload.id)
     upload = worked(upload)
 
     assert (upload.state, upload.applied, upload.checker_name) == ("done", 2, "Isha")
     assert states() == [("paid", UTR, date(2026, 12, 10)), ("approved", "", None)]
-    recall = Recall.objects.get()
-    assert (recall.statement_id, recall.amount, recall.maker, recall.checker, recall.reason) == (
-        rival.pk, D("1200.00"), sender.person_id, "", "Bank file: returned on 09 Dec 2026. Account closed",
+    recall = ReversalRequest.objects.get()
+    assert (recall.target_id, recall.amount, recall.maker, recall.checker, recall.reason) == (
+        str(rival.pk), D("1200.00"), sender.person_id, "", "Bank file: returned on 09 Dec 2026. Account closed",
     )  # fmt: skip
     assert integrity.find_integrity_issues(now=NOW + timedelta(hours=1)) == []
     assert services.verify_documents() == []
@@ -143,21 +143,22 @@ def test_a_file_of_a_statement_that_was_not_released_is_refused(approved, sender
 def test_the_same_answers_in_another_file_change_nothing(released, sender, checker):
     rows = [row(released[0]), row(released[1], "Failed", utr="SBIN626343210009")]
     applied(sender, checker, *rows)
-    before = states(), Recall.objects.count()
+    before = states(), ReversalRequest.objects.count()
     again = applied(sender, checker, *reversed(rows))
     assert (again.applied, again.same, again.rejected) == (0, 2, 0)
-    assert (states(), Recall.objects.count()) == before
+    assert (states(), ReversalRequest.objects.count()) == before
     payout = Payout.objects.get()
     services.approve_recall(payout_id=payout.pk, by=GITA, now=NOW)
     late = applied(sender, checker, rows[1], rows[0], rows[1])
-    assert (late.applied, late.rejected, Recall.objects.count()) == (0, 0, 1)
+    assert (late.applied, late.rejected, ReversalRequest.objects.count()) == (0, 0, 1)
 
 
 def test_undo_takes_back_payments_and_requests(released, sender, checker):
     upload = applied(sender, checker, row(released[0]), row(released[1], "Failed", utr=""))
     result = undo.undo(actor=sender, upload_id=upload.id)
     assert (result.restored, result.kept_count) == (2, 0)
-    assert (states(), Recall.objects.count(), BankReturnLine.objects.count()) == (UNPAID, 0, 0)
+    assert (states(), ReversalRequest.objects.get().state) == (UNPAID, "cancelled")
+    assert not BankReturnLine.objects.exists()
 
 
 def test_undo_leaves_what_something_later_stands_on(released, sender, checker):
@@ -176,4 +177,4 @@ def test_undo_leaves_what_something_later_stands_on(released, sender, checker):
     result = undo.undo(actor=sender, upload_id=upload.id)
     assert (result.restored, result.kept_count) == (0, 2)
     assert Statement.objects.get(pk=released[0].pk).state == "paid"
-    assert Recall.objects.get().checker == GITA.person_id
+    assert ReversalRequest.objects.get().checker == GITA.person_id

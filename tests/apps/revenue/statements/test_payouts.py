@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 
 from apps.audit.models import Entry
 from apps.revenue import services
-from apps.revenue.models import Payout, Recall, Statement
+from apps.revenue.models import Payout, ReversalRequest, Statement
 from tests.factories.statements import (
     ASHA,
     ASHA_AS_PARTNER,
@@ -148,7 +148,7 @@ def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(ap
     grant(made)
     assert (state_of(first), state_of(second)) == (("approved", "", None), ("paid", "UTR200000000", made.pk))
     assert (first.payee_account, first.paid_on) == ("555566667777", None)
-    (kept,) = Recall.objects.all()
+    (kept,) = ReversalRequest.objects.all()
     assert (kept.amount, kept.utr, kept.paid_on, kept.maker_name, kept.checker_name) == (
         D("17700.00"), "UTR100000000", date(2026, 12, 8), "Asha", "Gita",
     )  # fmt: skip
@@ -184,8 +184,8 @@ def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itse
     ask(made)
     assert code(lambda: grant(made, ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: grant(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
-    with pytest.raises(IntegrityError, match="revenue_recall_checker_is_not_maker"), transaction.atomic():
-        Recall.objects.update(checker=ASHA_AS_PARTNER.person_id, checked_at=NOW)
+    with pytest.raises(IntegrityError, match="revenue_reversalrequest_checker_is_not_maker"), transaction.atomic():
+        ReversalRequest.objects.update(state="approved", checker=ASHA_AS_PARTNER.person_id, checked_at=NOW)
     assert set(Statement.objects.values_list("state", "payout")) == {("approved", made.pk)}
 
 
@@ -213,4 +213,4 @@ def test_only_a_transfer_of_a_released_file_is_asked_back(approved, gulmohar, su
     close(gulmohar, NOVEMBER)
     lender_pays(gulmohar, "GUL-1109", "30000.00", NOVEMBER)
     assert code(lambda: ask(made, approve(draft(sunrise, NOVEMBER)))) == "core.not_found"
-    assert not Recall.objects.exists()
+    assert not ReversalRequest.objects.exists()

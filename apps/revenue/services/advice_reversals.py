@@ -1,7 +1,7 @@
 """Taking a lender's statement back: a draft by one alone, a booked one only when a second person agrees.
 
 What is booked was seen by two people. Whoever could reverse it alone could undo the other one's check, so a booked
-statement, typed in or from a file, is asked back with a reason and stays as it is until somebody else agrees.
+statement, typed in or from a file, is request back with a reason and stays as it is until somebody else agrees.
 """
 
 from collections.abc import Iterable
@@ -11,27 +11,26 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.approval import require_second_person
-from apps.core.domain.problems import FieldError, conflict, invalid, not_found
+from apps.core.domain.problems import conflict, not_found
 from apps.revenue.domain.ledger import first_open
 from apps.revenue.domain.received import KIND
-from apps.revenue.models import Advice, AdviceLine, Withdrawal
+from apps.revenue.models import Advice, AdviceLine, ReversalRequest, ReversalTarget
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 from apps.revenue.services.advices import audit_advice, locked_advice, refuse_settled
+from apps.revenue.services.reversals import add_request, approve_requests, cancel_requests, required_reason
 from apps.uploads import selectors as uploads
 from apps.uploads.services import undo
 from apps.uploads.services.undo import UndoResult
 
 
-def request_withdrawal(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
-    """Take a draft back at once; ask that a booked statement be taken back, for which somebody else has to agree.
+def request_advice_reversal(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
+    """Take a draft back at once; request the reversal of a booked statement.
 
-    422 without a reason; 409 when it was taken back before or that is asked already, when a month that a typed one
+    422 without a reason; 409 when it was taken back before or that is requested already, when a month that a typed one
     paid for is settled, and when a file is still under way or its rows are no longer kept.
     """
-    if not reason.strip():
-        raise invalid(reason=FieldError("core.required"))
+    words = required_reason(reason)
     with transaction.atomic():
         advice = locked_advice(advice_id)
         if advice.state == Advice.State.WITHDRAWN:
@@ -39,63 +38,60 @@ def request_withdrawal(*, advice_id: UUID, reason: str, by: Actor, now: datetime
         if advice.state == Advice.State.DRAFT:
             advice.state = Advice.State.WITHDRAWN
             advice.save(update_fields=["state"])
-            audit_advice(by, "revenue.advice_withdrawn", advice, reason=reason.strip())
+            audit_advice(by, "revenue.advice_withdrawn", advice, reason=words)
             return advice
-        if advice.withdrawals.filter(checker="").exists():
+        requests = ReversalRequest.objects.about(ReversalTarget.ADVICE, advice_id)
+        if requests.waiting().exists():
             raise conflict("revenue.withdrawal_waits")
         if advice.origin == Advice.Origin.FILE:
-            if advice.withdrawals.exists():
+            if requests.exists():
                 # It was taken back as far as its months allowed; what stayed is the lender's to correct.
                 raise conflict("revenue.advice_withdrawn")
             undo.require_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
         else:
             _refuse_settled_lines(_booked(advice))
-        Withdrawal.objects.create(
-            advice=advice, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
-        )
-        audit_advice(by, "revenue.withdrawal_asked", advice, reason=reason.strip())
+        add_request(ReversalTarget.ADVICE, advice_id, reason=words, amount=advice.total, by=by, now=now)
+        audit_advice(by, "revenue.withdrawal_asked", advice, reason=words)
     return advice
 
 
-def approve_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
-    """Agree that a booked statement is taken back: its rows are reversed in the ledger, its reference may come again.
+def approve_advice_reversal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
+    """Approve the reversal of a booked statement: its rows are reversed in the ledger.
 
-    Answers how many rows were taken back and which had to stay: of a file those of settled months. 409 where nothing
-    is asked, for whoever asked (masquerade counts as oneself), and where it cannot be taken back any more.
+    Its reference may come again. Answers how many rows were taken back and which had to stay: of a file those of
+    settled months. 409 where nothing is requested, for the maker of the request (masquerade counts as oneself), and
+    where it cannot be taken back any more.
     """
     with transaction.atomic():
-        asked = _pending_request(advice_id)
-        require_second_person(by, asked.maker, code="revenue.maker_is_checker")
-        asked.approve(by, now)
-        asked.save(update_fields=["checker", "checker_name", "checked_at"])
-        advice = asked.advice
+        advice, request = _pending_request(advice_id)
+        approve_requests([request], by=by, now=now)
         if advice.origin == Advice.Origin.FILE:
             undone = undo.undo(actor=by, upload_id=_file(advice), checked=True)
         else:
             undone = _reverse(locked_advice(advice_id), now)
         advice.refresh_from_db()
-        audit_advice(by, "revenue.advice_withdrawn", advice, reason=asked.reason)
+        audit_advice(by, "revenue.advice_withdrawn", advice, reason=request.reason)
     return undone
 
 
-def cancel_withdrawal(*, advice_id: UUID, by: Actor) -> None:
-    """Leave the statement booked: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
+def cancel_advice_reversal(*, advice_id: UUID, by: Actor) -> None:
+    """Leave the statement booked, at the word of the maker or of another. 409 without a request."""
     with transaction.atomic():
-        asked = _pending_request(advice_id)
-        reason, advice = asked.reason, asked.advice
-        asked.delete()
-        audit_advice(by, "revenue.withdrawal_dropped", advice, reason=reason)
+        advice, request = _pending_request(advice_id)
+        cancel_requests([request])
+        audit_advice(by, "revenue.withdrawal_dropped", advice, reason=request.reason)
 
 
-def _pending_request(advice_id: UUID) -> Withdrawal:
-    """What is asked of the statement, held until the transaction ends."""
-    if not Advice.objects.filter(pk=advice_id).exists():
+def _pending_request(advice_id: UUID) -> tuple[Advice, ReversalRequest]:
+    """Return the statement and the request about it, which is held until the transaction ends."""
+    advice = Advice.objects.filter(pk=advice_id).first()
+    if advice is None:
         raise not_found()
-    waiting = Withdrawal.objects.select_for_update(of=("self",)).select_related("advice")
-    asked = waiting.filter(advice_id=advice_id, checker="").first()
-    if asked is None:
+    requests = ReversalRequest.objects.about(ReversalTarget.ADVICE, advice_id).waiting()
+    request = requests.select_for_update().first()
+    if request is None:
         raise conflict("revenue.withdrawal_not_asked")
-    return asked
+    return advice, request
 
 
 def _reverse(advice: Advice, now: datetime) -> UndoResult:

@@ -3,13 +3,13 @@
 from uuid import UUID, uuid4
 
 import pytest
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, ProgrammingError, transaction
 
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.revenue import selectors, services
 from apps.revenue.exporters import advices, commission_files
-from apps.revenue.models import Advice, Withdrawal
+from apps.revenue.models import Advice, ReversalRequest, ReversalTarget
 from apps.uploads.services import undo
 from tests.factories import advices as typed
 from tests.factories.commission_files import NOW, ROWS, booked, buckets, paid, received
@@ -28,11 +28,19 @@ def booked_typed(gulmohar):
 
 
 def ask(advice, by, reason="The wrong sheet"):
-    return services.request_withdrawal(advice_id=advice.pk, reason=reason, by=by, now=NOW)
+    return services.request_advice_reversal(advice_id=advice.pk, reason=reason, by=by, now=NOW)
 
 
 def grant(advice, by):
-    return services.approve_withdrawal(advice_id=advice.pk, by=by, now=NOW)
+    return services.approve_advice_reversal(advice_id=advice.pk, by=by, now=NOW)
+
+
+def about(advice):
+    return {"target_kind": ReversalTarget.ADVICE, "target_id": str(advice.pk)}
+
+
+def states() -> list[str]:
+    return list(ReversalRequest.objects.values_list("state", flat=True))
 
 
 def told(advice) -> list[tuple[str, str]]:
@@ -51,14 +59,14 @@ class TestAFile:
             assert code(lambda by=by: grant(advice, by)) == "revenue.maker_is_checker"
         upload.refresh_from_db()
         assert (received(), buckets(asha, gulmohar)) == stood
-        assert (upload.state, Withdrawal.objects.get().checker) == ("done", "")
+        assert (upload.state, ReversalRequest.objects.get().checker) == ("done", "")
 
         undone = grant(advice, gita)
         advice.refresh_from_db()
         upload.refresh_from_db()
         assert (undone.restored, undone.kept, advice.state, upload.state) == (4, [], "withdrawn", "undone")
         assert (sum(amount for _, amount in received()), buckets(asha, gulmohar)) == (0, before)
-        one = Withdrawal.objects.get()
+        one = ReversalRequest.objects.get()
         assert (one.maker_name, one.checker_name, one.checked_at) == ("Asha", "Gita", NOW)
         assert told(advice) == [
             ("revenue.withdrawal_asked", "The wrong sheet"), ("revenue.advice_withdrawn", "The wrong sheet"),
@@ -88,7 +96,7 @@ class TestAFile:
         grant(advice, gita)
         assert code(lambda: ask(advice, asha)) == "revenue.advice_withdrawn"
         assert code(lambda: grant(advice, gita)) == "revenue.withdrawal_not_asked"
-        assert Withdrawal.objects.count() == 1
+        assert ReversalRequest.objects.count() == 1
 
     def test_what_a_settled_month_keeps_is_not_asked_back_again(self, asha, gita, gulmohar):
         upload = booked(asha, gita, gulmohar, *(paid(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)))
@@ -106,7 +114,7 @@ class TestAFile:
         upload.state = "applying"
         upload.save()
         assert code(lambda: ask(advice, asha)) == "uploads.not_undoable"
-        assert not Withdrawal.objects.exists()
+        assert not ReversalRequest.objects.exists()
 
     def test_what_can_no_longer_be_taken_back_stays_asked(self, asha, gita, gulmohar):
         upload, advice = booked_file(asha, gita, gulmohar)
@@ -114,8 +122,8 @@ class TestAFile:
         upload.rows_purged_at = NOW
         upload.save()
         assert code(lambda: grant(advice, gita)) == "uploads.no_longer_kept"
-        assert Withdrawal.objects.get().checker == ""
-        services.cancel_withdrawal(advice_id=advice.pk, by=gita)
+        assert ReversalRequest.objects.get().checker == ""
+        services.cancel_advice_reversal(advice_id=advice.pk, by=gita)
         assert code(lambda: ask(advice, asha)) == "uploads.no_longer_kept"
 
 
@@ -129,12 +137,12 @@ class TestATypedStatement:
         undone = grant(made, typed.GITA)
         assert (undone.restored, undone.kept_count) == (2, 0)
         assert set(typed.buckets(gulmohar).values()) == {"missing"}
-        assert Withdrawal.objects.get().reason == "The wrong month"
+        assert ReversalRequest.objects.get().reason == "The wrong month"
 
     def test_a_draft_takes_one(self, gulmohar):
         made = typed.advice(gulmohar, ("GUL-5", "4000.00"))
         assert ask(made, typed.ASHA).state == "withdrawn"
-        assert not Withdrawal.objects.exists()
+        assert not ReversalRequest.objects.exists()
         assert told(made) == [("revenue.advice_withdrawn", "The wrong sheet")]
 
     def test_it_is_asked_once_and_may_be_left_by_either(self, gulmohar):
@@ -142,18 +150,18 @@ class TestATypedStatement:
         for by in (typed.ASHA, typed.GITA):
             ask(made, typed.ASHA)
             assert code(lambda: ask(made, typed.GITA)) == "revenue.withdrawal_waits"
-            services.cancel_withdrawal(advice_id=made.pk, by=by)
+            services.cancel_advice_reversal(advice_id=made.pk, by=by)
             assert code(lambda: grant(made, typed.GITA)) == "revenue.withdrawal_not_asked"
-            assert code(lambda by=by: services.cancel_withdrawal(advice_id=made.pk, by=by)) == (
+            assert code(lambda by=by: services.cancel_advice_reversal(advice_id=made.pk, by=by)) == (
                 "revenue.withdrawal_not_asked"
             )
-        assert (Withdrawal.objects.count(), typed.buckets(gulmohar)["GUL-5"]) == (0, "matched")
+        assert (states(), typed.buckets(gulmohar)["GUL-5"]) == (["cancelled"] * 2, "matched")
         assert [action for action, _ in told(made)] == ["revenue.withdrawal_asked", "revenue.withdrawal_dropped"] * 2
 
     def test_without_words_nothing_is_asked(self, gulmohar):
         made = booked_typed(gulmohar)
         assert code(lambda: ask(made, typed.ASHA, "  ")) == "core.required"
-        assert not Withdrawal.objects.exists()
+        assert not ReversalRequest.objects.exists()
 
     def test_an_unknown_statement_is_not_found(self, gulmohar):
         unknown = Advice(pk=uuid4())
@@ -167,21 +175,47 @@ class TestATypedStatement:
         services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.ASHA, now=NOW)
         services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.GITA, now=NOW)
         assert code(lambda: grant(made, typed.GITA)) == "revenue.month_settled"
-        services.cancel_withdrawal(advice_id=made.pk, by=typed.GITA)
+        services.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
         assert code(lambda: ask(made, typed.ASHA)) == "revenue.month_settled"
         made.refresh_from_db()
-        assert (made.state, Withdrawal.objects.count()) == ("booked", 0)
+        assert (made.state, states()) == ("booked", ["cancelled"])
 
     def test_the_database_itself_refuses_one_person_for_both(self, gulmohar):
         made = booked_typed(gulmohar)
         ask(made, typed.ASHA)
         with (
-            pytest.raises(IntegrityError, match="revenue_withdrawal_checker_is_not_maker"),
+            pytest.raises(IntegrityError, match="revenue_reversalrequest_checker_is_not_maker"),
             transaction.atomic(),
         ):
-            Withdrawal.objects.update(checker=typed.ASHA.person_id, checked_at=NOW)
-        with pytest.raises(IntegrityError, match="revenue_withdrawal_asked_once"), transaction.atomic():
-            Withdrawal.objects.create(advice=made, reason="again", maker="somebody", made_at=NOW)
+            ReversalRequest.objects.update(state="approved", checker=typed.ASHA.person_id, checked_at=NOW)
+        with pytest.raises(IntegrityError, match="revenue_reversal_requested_once"), transaction.atomic():
+            ReversalRequest.objects.create(**about(made), reason="again", maker="somebody", made_at=NOW)
+        for change in ({"state": "approved"}, {"checker": "somebody", "checked_at": NOW}):
+            with pytest.raises(IntegrityError, match="revenue_reversal_approved_by_a_second"), transaction.atomic():
+                ReversalRequest.objects.update(**change)
+        with pytest.raises(IntegrityError, match="revenue_reversed_transfer_names_its_file"), transaction.atomic():
+            ReversalRequest.objects.create(target_kind="transfer", target_id="1", amount=1, maker="a", made_at=NOW)
+        with pytest.raises(IntegrityError, match="revenue_reversed_transfer_names_its_file"), transaction.atomic():
+            ReversalRequest.objects.create(target_kind="month", target_id="1", utr="U", maker="a", made_at=NOW)
+
+    @pytest.mark.parametrize("state", ["requested", "approved", "cancelled"])
+    def test_the_database_itself_keeps_what_was_requested_and_what_was_decided(self, gulmohar, state):
+        made = booked_typed(gulmohar)
+        ask(made, typed.ASHA)
+        if state == "approved":
+            grant(made, typed.GITA)
+        elif state == "cancelled":
+            services.cancel_advice_reversal(advice_id=made.pk, by=typed.GITA)
+        before = ReversalRequest.objects.values().get()
+        back = {"state": "requested", "checker": "", "checked_at": None}
+        for change in ({"reason": "Other"}, {"maker": "somebody"}, {"target_id": "7"}, {"amount": 1}, back):
+            if (state, change) == ("requested", back):
+                continue
+            with pytest.raises(ProgrammingError, match="UPDATE refused"), transaction.atomic():
+                ReversalRequest.objects.update(**change)
+        with pytest.raises(ProgrammingError, match="DELETE refused"), transaction.atomic():
+            ReversalRequest.objects.all().delete()
+        assert ReversalRequest.objects.values().get() == before
 
     def test_what_is_asked_waits_for_somebody(self, gulmohar):
         made = booked_typed(gulmohar)
