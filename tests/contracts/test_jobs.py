@@ -7,6 +7,7 @@ import yaml
 from celery import current_app
 
 from config.celery import BEAT, QUEUES, ROUTES
+from tools.local import roles
 
 ROOT = Path(__file__).resolve().parents[2]
 APPS = ROOT / "apps"
@@ -52,11 +53,8 @@ def compose_workers() -> list[list[str]]:
 
 
 def local_workers() -> list[list[str]]:
-    """The same of `make run`, read from the source: its processes are started by nothing else."""
-    tree = ast.parse((ROOT / "tools" / "local" / "product.py").read_text("utf-8"))
-    lists = [node for node in ast.walk(tree) if isinstance(node, ast.List)]
-    words = [[item.value for item in each.elts if isinstance(item, ast.Constant)] for each in lists]
-    return [[str(word) for word in line] for line in words if any(str(word).startswith("--queues=") for word in line)]
+    """Return the arguments of the workers of `make run`."""
+    return list(roles.local_workers().values())
 
 
 def queues_of(command: list[str]) -> set[str]:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
-from tools.local import keys, paths
+from tools.local import keys, paths, roles
 from tools.local.bundles import BundleBuild
 from tools.local.engines import EngineKeeper, EnginePurpose, running_environment
 from tools.local.errors import LocalError
@@ -132,32 +132,18 @@ def _stamp(data: Path) -> Path:
 def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_workers: int) -> Sequence[ChildProcess]:
     """In the order of starting; they are ended in the opposite order."""
     python = sys.executable
-    celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
-    worker = [*celery, "worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle"]
-    web = [
-        python,
-        "-m",
-        "granian",
-        "--interface=asginl",
-        f"--host={HOST}",
-        f"--port={port}",
-        f"--workers={web_workers}",
-    ]
-    web += ["--backpressure=512", "--no-ws", "--workers-kill-timeout=10", "config.asgi:application"]
-    queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
-    codes = [*worker, "--queues=codes", "--pool=threads", "--concurrency=4", "--hostname=codes@%h"]
-    lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
-    hooks = [*worker, "--queues=hooks", "--pool=threads", "--concurrency=16", "--hostname=hooks@%h"]
+    web = [python, "-m", "granian", *roles.web_words(HOST, port, web_workers, kill_seconds=10)]
+    worker = roles.celery("worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle")
     timetable = str(data / "celerybeat-schedule")
     return [
         ChildProcess("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
         ChildProcess("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
-        ChildProcess("worker", queues),
-        ChildProcess("codes", codes),
-        ChildProcess("lenders", lenders),
-        ChildProcess("hooks", hooks),
+        *(
+            ChildProcess(name, [*worker, *words, f"--hostname={name}@%h"])
+            for name, words in roles.local_workers().items()
+        ),
         ChildProcess("web", web),
-        ChildProcess("beat", [*celery, "beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile="]),
+        ChildProcess("beat", roles.celery("beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile=")),
     ]
 
 

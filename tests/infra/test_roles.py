@@ -1,0 +1,207 @@
+"""Each role runs hardened wherever it runs, with what it needs and nothing else, and the files are those of the table."""
+
+import dataclasses
+import shutil
+import stat
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from config.celery import QUEUES
+from config.settings.table import SETTINGS
+from tools.deploy import __main__ as deploy
+from tools.deploy import compose, manifests, rules, secrets, settings
+from tools.local.roles import OURS, Role, RoleKind, read
+
+ROOT = Path(__file__).parents[2]
+ROLES, LOCAL = read()
+SERVICES: dict[str, dict[str, Any]] = yaml.safe_load(compose.text(ROLES))["services"]
+POLICIES = "common"
+
+
+def objects(name: str) -> list[dict[str, Any]]:
+    return list(yaml.safe_load_all(manifests.files(ROLES)[f"{manifests.FOLDER}/{name}.yaml"]))
+
+
+def pod(role: Role) -> dict[str, Any]:
+    whole = next(each for each in objects(role.name) if each["kind"] in ("Deployment", "Job"))
+    spec: dict[str, Any] = whole["spec"]["template"]["spec"]
+    return spec
+
+
+IN_CLUSTER = [role for role in ROLES.values() if role.kind is not RoleKind.STORE]
+
+
+def test_files_are_those_of_the_table() -> None:
+    assert deploy.faults(ROOT) == []
+
+
+def test_changed_missing_and_left_over_files_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "faults", lambda *_: [])
+    for name in ("docs/run", "docker"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "secrets"))
+    assert deploy.faults(tmp_path) == []
+    file = tmp_path / compose.FILE
+    file.write_text(file.read_text().replace("read_only: true", "read_only: false", 1))
+    (tmp_path / manifests.FOLDER / "codes.yaml").unlink()
+    (tmp_path / manifests.FOLDER / "old.yaml").touch()
+    assert deploy.faults(tmp_path) == [
+        "docker/k8s/old.yaml belongs to no role. Delete it.",
+        "docker/compose.yml is out of date. Run python -m tools.deploy and commit.",
+        "docker/k8s/codes.yaml is out of date. Run python -m tools.deploy and commit.",
+    ]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_service_is_hardened(name: str) -> None:
+    service, role = SERVICES[name], ROLES[name]
+    user, _, group = service["user"].partition(":")
+    assert int(user) > 0
+    assert int(group) > 0
+    assert {key: service[key] for key in ("read_only", "cap_drop", "security_opt", "restart", "stop_grace_period")} == {
+        "read_only": True,
+        "cap_drop": ["ALL"],
+        "security_opt": ["no-new-privileges:true"],
+        "restart": "no" if role.kind is RoleKind.ONCE else "unless-stopped",
+        "stop_grace_period": f"{role.stop_seconds}s",
+    }
+    assert (service["mem_limit"], service["cpus"], service["pids_limit"]) == (
+        f"{role.memory_mb}m",
+        role.processors,
+        512,
+    )
+    assert service["logging"]["options"] == {"max-size": "10m", "max-file": "5"}
+    assert ("healthcheck" in service) is (role.kind is not RoleKind.ONCE)
+    assert all(volume.endswith(":ro") for volume in service.get("volumes", []) if volume.startswith("."))
+    plain = [key for key in service.get("environment", {}) if key in SETTINGS and SETTINGS[key].is_secret]
+    assert plain == []
+    assert not any(":" in str(value) and "@" in str(value) for value in service.get("environment", {}).values())
+
+
+@pytest.mark.parametrize("role", IN_CLUSTER, ids=lambda role: role.name)
+def test_pod_is_hardened(role: Role) -> None:
+    spec = pod(role)
+    (container,) = spec["containers"]
+    assert spec["securityContext"]["runAsNonRoot"] is True
+    assert spec["securityContext"]["runAsUser"] > 0
+    assert spec["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+    assert (spec["automountServiceAccountToken"], spec["enableServiceLinks"]) == (False, False)
+    assert spec["terminationGracePeriodSeconds"] == role.stop_seconds
+    assert container["securityContext"] == {
+        "allowPrivilegeEscalation": False,
+        "readOnlyRootFilesystem": True,
+        "capabilities": {"drop": ["ALL"]},
+    }
+    assert container["resources"]["limits"]["memory"] == f"{role.memory_mb}Mi"
+    assert [
+        entry["name"] for entry in container.get("env", []) if SETTINGS[entry["name"].removesuffix("_FILE")].is_secret
+    ] == [f"{name}_FILE" for name in rules.secrets(role) if role.kind in OURS]
+    if role.kind is not RoleKind.ONCE:
+        assert {"startupProbe", "livenessProbe", "readinessProbe", "lifecycle"} <= container.keys()
+
+
+def test_schema_of_kubernetes_refuses_a_field_that_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert manifests.faults(ROLES) == []
+    whole = manifests._pod
+    monkeypatch.setattr(manifests, "_pod", lambda role: whole(role) | {"restart": "Never"})
+    assert manifests.faults({"migrate": ROLES["migrate"]}) == [
+        "docker/k8s/migrate.yaml, Job: Additional properties are not allowed ('restart' was unexpected)"
+    ]
+
+
+def test_role_is_given_the_secrets_that_it_reads_and_no_other() -> None:
+    given = {name: set(SERVICES[name].get("secrets", [])) for name in SERVICES}
+    assert {name for name in given if "MIGRATE_DATABASE_URL" in given[name]} == {"migrate"}
+    assert {name for name in given if rules.POOLED in given[name]} == {"web-public", "web-desk"}
+    assert given["web-public"] & {"DATABASE_URL", "TULNA_SMS_HTTP_KEY"} == set()
+    assert {"TULNA_SMS_HTTP_KEY", "TULNA_EMAIL_PASSWORD"} <= given["codes"]
+    assert given["codes"] & {"TULNA_MESSAGE_WEBHOOK_SECRET"} == set()
+    assert given["nginx"] == set()
+    assert given["postgres"] == {"OWNER_PASSWORD", "APP_PASSWORD"}
+
+
+def test_every_queue_has_one_pool_there_and_one_worker_here() -> None:
+    workers = [role for role in ROLES.values() if role.kind is RoleKind.WORKER]
+    assert sorted(queue for role in workers for queue in role.queues) == sorted(QUEUES)
+    assert sorted(name for shared in LOCAL.values() for name in shared) == sorted(role.name for role in workers)
+
+
+def test_only_roles_that_call_others_reach_the_outside() -> None:
+    outside = ["codes", "messages", "hooks", "lenders", "general"]
+    assert [name for name, service in SERVICES.items() if "outside" in service["networks"]] == [*outside, "nginx"]
+    policies = {each["metadata"]["name"]: each["spec"] for each in objects(POLICIES) if each["kind"] == "NetworkPolicy"}
+    assert [name for name, spec in policies.items() if "0.0.0.0/0" in str(spec.get("egress"))] == outside
+    assert policies["nothing-by-default"] == {"podSelector": {}, "policyTypes": ["Ingress", "Egress"]}
+    assert {role.name for role in IN_CLUSTER} <= policies.keys()
+
+
+def test_the_scheduler_is_one_and_others_are_replaced_without_a_gap() -> None:
+    deployments = {role.name: objects(role.name)[0]["spec"] for role in IN_CLUSTER if role.kind is not RoleKind.ONCE}
+    strategies = {name: spec["strategy"]["type"] for name, spec in deployments.items()}
+    assert [name for name, kind in strategies.items() if kind == "Recreate"] == ["scheduler"]
+    assert (deployments["scheduler"]["replicas"], deployments["web-public"]["replicas"]) == (1, 2)
+    assert all(
+        spec["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
+        for name, spec in deployments.items()
+        if name != "scheduler"
+    )
+
+
+def test_manifest_of_a_role_follows_its_line() -> None:
+    more = dataclasses.replace(ROLES["codes"], replicas=1, grows_by={}, size=9)
+    kinds = [each["kind"] for each in yaml.safe_load_all(manifests.files({"codes": more})["docker/k8s/codes.yaml"])]
+    assert kinds == ["Deployment"]
+    assert [each["kind"] for each in objects("codes")] == [
+        "Deployment",
+        "PodDisruptionBudget",
+        "HorizontalPodAutoscaler",
+    ]
+    assert rules.command(more)[-1] == "--concurrency=9"
+
+
+def test_secrets_are_made_once_and_fit_each_other(tmp_path: Path) -> None:
+    folder = tmp_path / "secrets"
+    written = secrets.write(folder)
+    assert sorted(written) == sorted(file.name for file in folder.iterdir())
+    needed = {secret for role in ROLES.values() for secret in rules.secrets(role).values()}
+    assert needed <= set(written)
+    value = {name: (folder / name).read_text() for name in written}
+    assert f":{value['APP_PASSWORD']}@pgbouncer:6432/" in value[rules.POOLED]
+    assert value["PGBOUNCER_USERS"] == f'"tulna_app" "{value["APP_PASSWORD"]}"\n'
+    assert value["CACHE_CONF"].split()[1] in value["REDIS_URL"]
+    assert value["BROKER_CONF"].split()[1] in value["CELERY_BROKER_URL"]
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert secrets.write(folder) == []
+    (folder / "SENTRY_DSN").unlink()
+    assert secrets.write(folder) == ["SENTRY_DSN"]
+    (folder / "SECRET_KEY").unlink()
+    with pytest.raises(SystemExit, match="SECRET_KEY is missing and belongs to the other files"):
+        secrets.write(folder)
+    assert (folder / "APP_PASSWORD").read_text() == value["APP_PASSWORD"]
+
+
+def test_proxy_leads_the_back_office_to_its_own_pool(tmp_path: Path) -> None:
+    """`nginx -t` where nginx is installed; elsewhere the form alone."""
+    text = (ROOT / "docker" / "nginx.conf").read_text("utf-8")
+    assert "~^/(api/(admin|partner)|django-admin)(/|$) desk;" in text
+    assert {f"server {name}:8000;" for name in ("web-public", "web-desk")} == {
+        line.strip() for line in text.splitlines() if line.strip().startswith("server web")
+    }
+    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
+    if program is None:
+        pytest.skip("nginx is not installed: its rules are read by the form alone.")
+    text = text.replace("web-public:8000", "127.0.0.1:1").replace("web-desk:8000", "127.0.0.1:2")
+    (tmp_path / "site.conf").write_text(text)
+    paths = " ".join(
+        f"{name}_temp_path {tmp_path}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (tmp_path / "nginx.conf").write_text(
+        f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ {paths} access_log off; include site.conf; }}"
+    )
+    tried = subprocess.run(
+        [program, "-t", "-c", str(tmp_path / "nginx.conf")], capture_output=True, text=True, check=False
+    )
+    assert tried.returncode == 0, tried.stderr

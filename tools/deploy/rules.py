@@ -1,0 +1,80 @@
+"""Command, secrets, settings and health of a role, wherever it runs."""
+
+from __future__ import annotations
+
+from config.settings.table import SETTINGS, SettingReader
+from tools.local.roles import METRICS_PORT, OURS, WEB_PORT, Role, RoleKind, web_words, worker_words
+
+SECRETS_FOLDER = "/run/secrets"
+POOLED = "DATABASE_URL_POOLED"
+"""Secret with the pooler's address, which the web pools are given as their DATABASE_URL."""
+_READER = {
+    RoleKind.WEB: SettingReader.WEB,
+    RoleKind.WORKER: SettingReader.WORKERS,
+    RoleKind.SCHEDULER: SettingReader.EVERY,
+    RoleKind.ONCE: SettingReader.OWNER,
+}
+STOP_SLEEP_SECONDS = 5
+"""Seconds in which proxies learn that a container ends, before it is told so."""
+
+
+def command(role: Role) -> list[str]:
+    """Return what a container of the role runs."""
+    if role.kind is RoleKind.WEB:
+        kill = role.stop_seconds - STOP_SLEEP_SECONDS - 10
+        return ["granian", *web_words("0.0.0.0", WEB_PORT, role.size, kill)]  # noqa: S104  inside its container
+    if role.kind is RoleKind.WORKER:
+        return [*_celery("worker"), *worker_words(role.queues, role.pool, role.size)]
+    if role.kind is RoleKind.SCHEDULER:
+        return [*_celery("beat"), "--schedule=/tmp/beat", "--pidfile="]
+    if role.kind is RoleKind.ONCE:
+        return ["sh", "-c", " && ".join(role.commands)]
+    return list(role.command)
+
+
+def _celery(what: str) -> list[str]:
+    return ["celery", "--app=config.celery:app", what, "--loglevel=INFO"]
+
+
+def secrets(role: Role) -> dict[str, str]:
+    """Return the role's secrets: setting, or file name, and the secret that has its value."""
+    if role.kind not in OURS:
+        return {name: name for name in role.secrets}
+    may = {SettingReader.EVERY, _READER[role.kind]}
+    names = [name for name, setting in SETTINGS.items() if setting.is_secret and setting.readers & may]
+    return {name: POOLED if name == "DATABASE_URL" and role.kind is RoleKind.WEB else name for name in names}
+
+
+def settings(role: Role) -> dict[str, str]:
+    """Return the role's own settings beside those of the installation."""
+    if role.kind not in OURS:
+        return dict(role.settings)
+    own = {f"{name}_FILE": f"{SECRETS_FOLDER}/{secret}" for name, secret in secrets(role).items()}
+    own |= {"PROMETHEUS_MULTIPROC_DIR": "/tmp/metrics", "TULNA_GUARDED_DIR": "/tmp/guarded"}  # noqa: S108
+    if role.kind is RoleKind.WEB:
+        own["TULNA_DB_POOLED"] = "1"
+    if role.kind is RoleKind.WORKER:
+        own["TULNA_METRICS_PORT"] = str(METRICS_PORT)
+    if role.kind is RoleKind.ONCE:
+        own["TULNA_DB_ROLE"] = "owner"
+    return own | dict(role.settings)
+
+
+def port(role: Role) -> int:
+    """Return the port that others call; 0: none."""
+    return {RoleKind.WEB: WEB_PORT, RoleKind.WORKER: METRICS_PORT}.get(role.kind, role.port)
+
+
+def health_path(role: Role) -> str:
+    """Return the path that answers while the process lives; empty where it answers no HTTP."""
+    return {RoleKind.WEB: "/livez", RoleKind.WORKER: "/metrics"}.get(role.kind, "")
+
+
+def health(role: Role) -> list[str]:
+    """Return a command that ends with 0 while the process lives; empty for what runs once."""
+    if path := health_path(role):
+        return ["python", "-c", f"from urllib.request import urlopen; urlopen('http://127.0.0.1:{port(role)}{path}')"]
+    if role.kind is RoleKind.SCHEDULER:
+        # It saves what it sent every three minutes.
+        return ["sh", "-c", "test -n \"$(find /tmp -name 'beat*' -mmin -10)\""]
+    return list(role.health)
