@@ -248,8 +248,8 @@ def readyz(request: HttpRequest) -> HttpResponse:
 class ProbeMiddleware:
     """Answer probes that come to the process by its address, before its Host is judged.
 
-    A probe of a container is sent to an IP address, which no list of hosts can know. Under a name /healthz and /readyz
-    are pages like all others, so that a brand's host still has neither.
+    A probe of a container and a scrape of Prometheus are sent to an IP address, which no list of hosts
+    can know. Under a name all three are pages like all others, so that a brand's host still has none.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -333,4 +333,8 @@ def _gauges() -> list[figures.Gauge]:
         return []
 
 
-_PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {"/healthz": livez, "/readyz": readyz}
+_PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {
+    "/healthz": livez,
+    "/readyz": readyz,
+    "/metrics": metrics,
+}

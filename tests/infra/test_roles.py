@@ -3,7 +3,6 @@
 import dataclasses
 import shutil
 import stat
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -181,27 +180,3 @@ def test_secrets_are_made_once_and_fit_each_other(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="SECRET_KEY is missing and belongs to the other files"):
         secrets.write(folder)
     assert (folder / "APP_PASSWORD").read_text() == value["APP_PASSWORD"]
-
-
-def test_proxy_leads_the_back_office_to_its_own_pool(tmp_path: Path) -> None:
-    """`nginx -t` where nginx is installed; elsewhere the form alone."""
-    text = (ROOT / "docker" / "nginx.conf").read_text("utf-8")
-    assert "~^/(api/(admin|partner)|django-admin)(/|$) desk;" in text
-    assert {f"server {name}:8000;" for name in ("web-public", "web-desk")} == {
-        line.strip() for line in text.splitlines() if line.strip().startswith("server web")
-    }
-    program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
-    if program is None:
-        pytest.skip("nginx is not installed: its rules are read by the form alone.")
-    text = text.replace("web-public:8000", "127.0.0.1:1").replace("web-desk:8000", "127.0.0.1:2")
-    (tmp_path / "site.conf").write_text(text)
-    paths = " ".join(
-        f"{name}_temp_path {tmp_path}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (tmp_path / "nginx.conf").write_text(
-        f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ {paths} access_log off; include site.conf; }}"
-    )
-    tried = subprocess.run(
-        [program, "-t", "-c", str(tmp_path / "nginx.conf")], capture_output=True, text=True, check=False
-    )
-    assert tried.returncode == 0, tried.stderr

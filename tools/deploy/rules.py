@@ -67,7 +67,7 @@ def port(role: Role) -> int:
 
 def health_path(role: Role) -> str:
     """Return the path that answers while the process lives; empty where it answers no HTTP."""
-    return {RoleKind.WEB: "/livez", RoleKind.WORKER: "/metrics"}.get(role.kind, "")
+    return {RoleKind.WEB: "/healthz", RoleKind.WORKER: "/metrics"}.get(role.kind, "")
 
 
 def health(role: Role) -> list[str]:

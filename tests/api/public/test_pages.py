@@ -224,6 +224,9 @@ def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
     assert (shown.status_code, b"tulna_http_seconds" in shown.content) == (200, True)
     assert b"# TYPE tulna_outbox_age_seconds gauge" in shown.content
     assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
+    by_address = client.get("/metrics", REMOTE_ADDR="127.0.0.1", HTTP_HOST="10.1.2.3:8000")
+    assert (by_address.status_code, by_address["Content-Type"]) == (200, shown["Content-Type"])
+    assert client.get("/metrics", REMOTE_ADDR="203.0.113.9", HTTP_HOST="10.1.2.3:8000").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/certificate-for?domain=loans.sunrise.example"])
