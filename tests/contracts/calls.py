@@ -114,12 +114,6 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "claimed_on": "2026-11-01",
     },
     ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/reopening"): {"reason": "paid late"},
-    ("POST", "commission-files"): {
-        "lender_id": 999999,
-        "month": "2026-10",
-        "reference": "OCT-1",
-        "received_on": "2026-11-01",
-    },
     ("POST", "revenue/statements"): {"month": "2026-10"},
     ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "SBIN00000001", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},

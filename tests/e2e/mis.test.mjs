@@ -99,8 +99,8 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await asha.goto(`${site}/admin/mis-upload`);
   await expect(asha.getByRole("row", { name: /mis_own_headings\.csv/ })).toBeVisible();
   await asha.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(asha.getByText("Choose the lender that sent the file.")).toBeVisible();
-  await expect(asha.getByText("Choose a sheet first.")).toBeVisible();
+  await expect(asha.getByText("Choose the lender.")).toBeVisible();
+  await expect(asha.getByText("No file selected")).toBeVisible();
   await accessible(asha, "MIS upload with nothing chosen");
 
   const { lender, open, ended } = await lenderWithCases(asha);

@@ -244,10 +244,8 @@ const stillWrong = async (page) => {
     "Status Date": "31/02/2026",
     "Sanctioned Amount": "2.5 lakh",
   };
-  await page
-    .locator('form input[type="file"]')
-    .setInputFiles(commaSheet(`statuses ${newMobile()}.csv`, headings, [row]));
-  await page.locator("form button[type=submit]").click();
+  await page.locator('input[type="file"]').setInputFiles(commaSheet(`statuses ${newMobile()}.csv`, headings, [row]));
+  await page.getByRole("button", { name: /^(Upload|अपलोड करें)$/ }).click();
   await press(/^(Correct row 2|पंक्ति 2)/)(page);
   await page.locator("dialog[open] [aria-invalid=true]").first().fill("30/02/2026");
   await page.locator("dialog[open] form button[type=submit]").click();

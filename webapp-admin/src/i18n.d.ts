@@ -17,6 +17,7 @@ import type jobs from "./features/jobs/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type conditions from "./components/conditions/locales/en.json";
 import type lenderSheet from "./components/lender-sheet/locales/en.json";
+import type sheetHeads from "./components/sheet-heads/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
 import type pincodes from "./components/pincodes/locales/en.json";
 import type palette from "./features/palette/locales/en.json";
@@ -54,6 +55,7 @@ declare module "webapp-shared/i18n/resources" {
     eligibility: typeof eligibility;
     lenders: typeof lenders;
     "lender-sheet": typeof lenderSheet;
+    "sheet-heads": typeof sheetHeads;
     merchants: typeof merchants;
     palette: typeof palette;
     pincodes: typeof pincodes;

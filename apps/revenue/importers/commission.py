@@ -40,6 +40,7 @@ from apps.revenue.domain.received import (
     name_digest,
 )
 from apps.revenue.domain.slabs import ZERO
+from apps.revenue.importers import commission_head
 from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueType
 from apps.revenue.services import commission_files, ledger
 from apps.revenue.services.advices import book_lines
@@ -256,6 +257,8 @@ NOTES = (
 PER_LENDER = True
 PREVIEWS = True
 PARALLEL_CHUNKS = False
+HEAD = commission_head.CommissionHead
+receive = commission_head.receive
 
 
 def is_lender(lender_id: int) -> bool:

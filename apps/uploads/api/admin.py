@@ -14,7 +14,7 @@ from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Problem, not_found
+from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, translate, validate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
@@ -57,13 +57,10 @@ class StatusFileOut(serializers.Serializer[Any]):
     stage = serializers.ChoiceField(choices=list(STAGES))
 
 
-class StatusFileRecordOut(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    created_at = serializers.DateTimeField()
-    file_name = serializers.CharField()
+class StatusFileRecordOut(UploadListItemOut):
+    """A file of the list as the specification shapes it, with what every list shows of one."""
+
     status = serializers.CharField()
-    stage = serializers.ChoiceField(choices=list(STAGES))
-    by = serializers.CharField()
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
     warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
@@ -97,18 +94,14 @@ class StatusFileListView(AdminView):
             "success": True,
             "data": [
                 {
-                    "id": upload.id,
-                    "created_at": upload.created_at,
-                    "file_name": upload.file_name,
+                    **item,
                     "status": status_label(upload),
-                    "stage": upload_status(upload),
-                    "by": upload.created_by_name,
-                    "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
+                    "rows_updated": item["applied"],
                     "errors": "\n".join(_lines(upload, request.actor.language)),
                     "warned": upload.warned,
                     "has_notes": bool(upload.notes),
                 }
-                for upload in found
+                for upload, item in zip(found, upload_items(request.actor, found), strict=True)
             ],
         }
 
@@ -276,8 +269,7 @@ def _path(upload: Upload) -> str:
 class UploadListView(AdminView):
     """GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
 
-    With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
-    and application status files are sent by calls of their own. Everything else is a call of every upload.
+    With `scope` those of one list. 404 for a kind that is not there or that the actor may not send.
     """
 
     permission_required = Can.UPLOAD_STATUS_FILES
@@ -297,8 +289,6 @@ class UploadListView(AdminView):
         if isinstance(importer, HeadedImporter):
             head = validate(importer.HEAD, body.head)
             upload = importer.receive(actor=request.actor, head=head, file=body.file, override=body.override)
-        elif importer.SPEC.own_approval:
-            raise not_found("uploads.not_found")
         else:
             validate(InputSerializer, body.head)
             upload = new_uploads.receive(actor=request.actor, kind=body.kind, file=body.file, override=body.override)

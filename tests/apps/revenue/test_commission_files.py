@@ -1,5 +1,6 @@
 """A lender's commission statement as a file: sent by one, confirmed by another, booked once, taken back whole."""
 
+import json
 from dataclasses import replace
 from datetime import date
 from uuid import UUID
@@ -28,6 +29,7 @@ from apps.uploads.services import mappings, new_uploads, rejections
 from tests.factories import submissions
 from tests.factories.accounts import bearer_of_user
 from tests.factories.commission_files import (
+    HEADER,
     NOW,
     OCTOBER,
     ROWS,
@@ -335,6 +337,35 @@ def test_the_lines_of_a_file_stand_beside_what_is_expected_of_their_loans(asha, 
     ).json()
     assert ([one["row"] for one in second["results"]], second["count"]) == ([7], 5)
     assert received() == []
+
+
+def test_a_file_is_sent_by_the_call_of_all_kinds_with_its_head(asha, gulmohar):
+    user = User.objects.get(pk=asha.subject_id)
+    client = APIClient(headers={"X-Tulna-Client": "tests", "Authorization": f"Bearer {bearer_of_user(user)}"})
+    head = {"lender_id": gulmohar.pk, "month": "2026-10", "reference": "OCT-9", "received_on": "2026-11-15"}
+
+    def send(**other):
+        file = SimpleUploadedFile("oct.csv", builders.csv(HEADER, paid("GUL-5", "4000.00")))
+        form = {"kind": "commission", "head": json.dumps(head | other), "file": file}
+        return client.post("/api/uploads", form, format="multipart")
+
+    for wrong, field in (
+        ({"month": "2026-13"}, "month"),
+        ({"reference": " "}, "reference"),
+        ({"lender_id": 0}, "lender_id"),
+    ):
+        refused = send(**wrong)
+        assert (refused.status_code, list(refused.json()["fields"])) == (422, [field])
+    assert not Upload.objects.exists()
+    assert not CommissionFile.objects.exists()
+    answer = send(stated_total="4000.00", utr="SBIN00000001")
+    assert answer.status_code == 202
+    stored = CommissionFile.objects.get()
+    assert (str(stored.upload_id), stored.lender_id, stored.month) == (answer.json()["id"], gulmohar.pk, OCTOBER)
+    assert (stored.reference, stored.received_on, stored.stated_total) == ("OCT-9", date(2026, 11, 15), D("4000.00"))
+    assert (stored.utr, stored.maker) == ("SBIN00000001", asha.person_id)
+    (listed,) = client.get("/api/commission-files").json()["data"]
+    assert (listed["reference"], listed["month"], listed["applied"]) == ("OCT-9", "2026-10", 0)
 
 
 def test_the_second_person_rejects_a_file_and_its_reference_is_free_again(asha, gita, gulmohar):

@@ -2993,11 +2993,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked. */
+        /** @description GET /api/commission-files: the newest files of all lenders, with their heads. */
         get: operations["get_commission_files"];
         put?: never;
-        /** @description GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked. */
-        post: operations["post_commission_files"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3011,7 +3010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up. */
+        /** @description GET /api/commission-files/{id}: its head, how its rows fit, and whether they add up to what it says. */
         get: operations["get_commission_files_upload_id"];
         put?: never;
         post?: never;
@@ -5199,16 +5198,14 @@ export interface paths {
         /**
          * @description GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
          *
-         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
-         *     and application status files are sent by calls of their own. Everything else is a call of every upload.
+         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send.
          */
         get: operations["get_uploads"];
         put?: never;
         /**
          * @description GET /api/uploads: files of all kinds that the actor may send, or of one. POST: send one.
          *
-         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send. Commission files
-         *     and application status files are sent by calls of their own. Everything else is a call of every upload.
+         *     With `scope` those of one list. 404 for a kind that is not there or that the actor may not send.
          */
         post: operations["post_uploads"];
         delete?: never;
@@ -7294,32 +7291,33 @@ export interface components {
              */
             advice_id: string | null;
             agreement: components["schemas"]["AgreementEnum"];
+            /** @description Rows in effect; 0 while a file waits. */
+            applied: number;
             buckets: components["schemas"]["FileBucketOut"][];
-            /** Format: date-time */
-            checked_at: string | null;
+            by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
             checker: string;
             counts: components["schemas"]["FileRowCountsOut"];
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
             /** Format: date-time */
             created_at: string;
             explanation: string;
             failure: string | null;
             file_name: string;
             found: string | null;
-            has_corrected: boolean;
             /** Format: uuid */
             id: string;
-            is_own: boolean;
-            lender: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
             lender_id: number;
-            maker: string;
             month: string;
             /** Format: date */
             received_on: string;
             reference: string;
-            rejections: components["schemas"]["RejectionOut"][];
+            rejected: number;
             rows: number;
-            rows_booked: number;
-            rows_rejected: number;
             /**
              * Format: date-time
              * @description Said again with the yes.
@@ -7327,26 +7325,11 @@ export interface components {
             seen_at: string;
             stage: components["schemas"]["UploadStageEnum"];
             stated: string | null;
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
             utr: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
             withdrawals: components["schemas"]["WithdrawalOut"][];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        CommissionFileInRequest: {
-            /** @default  */
-            explanation?: string;
-            /** Format: binary */
-            file?: string | null;
-            lender_id: number;
-            month: string;
-            /** @default false */
-            override?: boolean;
-            /** Format: date */
-            received_on: string;
-            reference: string;
-            /** Format: decimal */
-            stated_total?: string | null;
-            /** @default  */
-            utr?: string;
         };
         /** @description One row; without a bucket it books nothing. A loan is compared at its first row. */
         CommissionFileLineOut: {
@@ -7365,36 +7348,37 @@ export interface components {
             reference: string;
             row: number;
         };
-        /** @description A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it. */
+        /** @description A file of the list with its head; its subject is the lender. */
         CommissionFileOut: {
             /**
              * Format: uuid
              * @description The statement it became; by it, it is taken back.
              */
             advice_id: string | null;
-            /** Format: date-time */
-            checked_at: string | null;
+            /** @description Rows in effect; 0 while a file waits. */
+            applied: number;
+            by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
             checker: string;
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
             /** Format: date-time */
             created_at: string;
             failure: string | null;
             file_name: string;
-            has_corrected: boolean;
             /** Format: uuid */
             id: string;
-            is_own: boolean;
-            lender: string;
-            lender_id: number;
-            maker: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
             month: string;
-            /** Format: date */
-            received_on: string;
             reference: string;
+            rejected: number;
             rows: number;
-            rows_booked: number;
-            rows_rejected: number;
             stage: components["schemas"]["UploadStageEnum"];
-            utr: string;
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
             withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         CommissionFilesOut: {
@@ -12663,19 +12647,34 @@ export interface components {
             state: components["schemas"]["UploadStateEnum"];
             success: boolean;
         };
+        /** @description A file of the list as the specification shapes it, with what every list shows of one. */
         StatusFileRecordOut: {
+            /** @description Rows in effect; 0 while a file waits. */
+            applied: number;
             by: string;
+            /** @description Rows that changed something, undone ones too. */
+            changed: number;
+            /** @description Rows that made something new, undone ones too. */
+            created: number;
             /** Format: date-time */
             created_at: string;
             errors: string;
+            failure: string | null;
             file_name: string;
             /** @description Something about the whole file should be known, such as columns not read. */
             has_notes: boolean;
             /** Format: uuid */
             id: string;
+            /** @description The sheet stands for the whole list. */
+            is_whole: boolean;
+            rejected: number;
+            rows: number;
             rows_updated: number;
             stage: components["schemas"]["UploadStageEnum"];
             status: string;
+            /** @description The lender or partner of the file; empty for other kinds. */
+            subject: string;
+            waits_for: components["schemas"]["WaitsForOut"] | null;
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };
@@ -20156,37 +20155,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommissionFilesOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_commission_files: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["CommissionFileInRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SheetUploadStartedOut"];
                 };
             };
             default: {

@@ -13,9 +13,10 @@ from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.months import MAX_REASON_LENGTH, RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.months import MAX_REASON_LENGTH, RevenueListQuery, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.advice import MAX_ROWS, AdviceRow
+from apps.revenue.domain.months import parse_month
 from apps.revenue.models import Advice, AdviceLine, ReversalRequest, ReversalTarget
 
 STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
@@ -148,7 +149,7 @@ class AdviceListView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         sent = services.AdviceHead(
-            body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr, body.note
+            body.lender_id, parse_month(body.month), body.reference, body.received_on, body.utr, body.note
         )
         rows = [
             AdviceRow(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])

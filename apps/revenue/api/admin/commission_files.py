@@ -1,51 +1,29 @@
 """Lenders' commission statements as files: sent by one, read as somebody says, confirmed by another (product.md 7)."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.guarded_acts import ApprovalAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, nullable_text_field, translate
-from apps.lenders import selectors as lenders
+from apps.core.web import InputSerializer, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
-from apps.revenue.api.admin.months import MAX_REASON_LENGTH, month_wished
+from apps.revenue.api.admin.months import MAX_REASON_LENGTH
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.commission_lines import CommissionFileLine, LineOrder, lines_in_order, reason_of
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.models import CommissionFile
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.web import (
-    RejectionOut,
-    SheetUploadStartedOut,
-    failure_of,
-    rejections_of,
-    sentences,
-    started,
-)
-
-
-class CommissionFileIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
-    month = serializers.CharField(max_length=10)
-    reference = serializers.CharField(max_length=60, allow_blank=True)
-    received_on = serializers.DateField()
-    utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
-    stated_total = serializers.DecimalField(max_digits=16, decimal_places=2, required=False, allow_null=True)
-    explanation = serializers.CharField(max_length=MAX_REASON_LENGTH, required=False, default="", allow_blank=True)
-    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
-    override = serializers.BooleanField(required=False, default=False)
+from apps.uploads.models import Upload
+from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
 
 
 class ConfirmFileIn(InputSerializer):
@@ -55,28 +33,12 @@ class ConfirmFileIn(InputSerializer):
     )
 
 
-class CommissionFileOut(serializers.Serializer[Any]):
-    """A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it."""
+class CommissionFileOut(UploadListItemOut):
+    """A file of the list with its head; its subject is the lender."""
 
-    id = serializers.UUIDField()
-    created_at = serializers.DateTimeField()
-    lender_id = serializers.IntegerField()
-    lender = serializers.CharField()
     month = serializers.CharField()
     reference = serializers.CharField()
-    received_on = serializers.DateField()
-    utr = serializers.CharField()
-    file_name = serializers.CharField()
-    stage = serializers.ChoiceField(choices=list(STAGES))
-    rows = serializers.IntegerField()
-    rows_booked = serializers.IntegerField()
-    rows_rejected = serializers.IntegerField()
-    failure = nullable_text_field()
-    maker = serializers.CharField()
     checker = serializers.CharField()
-    checked_at = serializers.DateTimeField(allow_null=True)
-    is_own = serializers.BooleanField()
-    has_corrected = serializers.BooleanField()
     advice_id = serializers.UUIDField(allow_null=True, help_text="The statement it became; by it, it is taken back.")
     withdrawals = WithdrawalOut(many=True)
 
@@ -102,7 +64,9 @@ class FileRowCountsOut(serializers.Serializer[Any]):
 class CommissionFileDetailOut(CommissionFileOut):
     """`found` is the sum of the rows, `stated` what the statement says it is."""
 
-    rejections = RejectionOut(many=True)
+    lender_id = serializers.IntegerField()
+    received_on = serializers.DateField()
+    utr = serializers.CharField()
     buckets = FileBucketOut(many=True)
     counts = FileRowCountsOut()
     found = MoneyOrNullField()
@@ -122,56 +86,33 @@ class _BaseCommissionFileView(AdminView):
 
 
 class CommissionFileListView(_BaseCommissionFileView):
-    """GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked."""
+    """GET /api/commission-files: the newest files of all lenders, with their heads."""
 
-    request_serializer = {"post": CommissionFileIn}
-    response_serializer = {"get": CommissionFilesOut, "post": SheetUploadStartedOut}
-    success_status = {"post": 202}
+    response_serializer = CommissionFilesOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = uploads.of_kind(request.actor, KIND)
-        heads = selectors.commission_heads(request.actor, [one.id for one in found])
-        names = _names(found, request.actor.language)
-        corrected = uploads.corrected_by(request.actor, [one.id for one in found])
-        advices = selectors.booked_files(request.actor, [one.id for one in found])
-        records = [_record(one, heads.get(one.id), advices.get(one.id), names, corrected, request) for one in found]
-        return {"success": True, "data": records}
-
-    @extend_schema(request={"multipart/form-data": CommissionFileIn})
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        sent = services.AdviceHead(body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr)
-        upload = services.receive_file(
-            sent=sent,
-            request=services.CommissionFileRequest(body.stated_total, body.explanation, body.override),
-            file=body.file,
-            by=request.actor,
-            now=timezone.now(),
-        )
-        return started(upload, request.actor.language)
+        files = uploads.of_kind(request.actor, KIND)
+        heads = selectors.commission_heads(request.actor, [file.id for file in files])
+        return {"success": True, "data": _records(request, files, heads)}
 
 
 class CommissionFileDetailView(_BaseCommissionFileView):
-    """GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up."""
+    """GET /api/commission-files/{id}: its head, how its rows fit, and whether they add up to what it says."""
 
     response_serializer = CommissionFileDetailEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
-        head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
-        language = request.actor.language
+        heads = selectors.commission_heads(request.actor, [upload.id])
+        head = heads.get(upload.id)
         found, stated = selectors.commission_file_totals(upload.id, head)
         totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
-            **_record(
-                upload,
-                head,
-                selectors.booked_files(request.actor, [upload.id]).get(upload.id),
-                _names([upload], language),
-                uploads.corrected_by(request.actor, [upload.id]),
-                request,
-            ),
-            "rejections": rejections_of(uploads.rejections(upload), language),
+            **_records(request, [upload], heads)[0],
+            "lender_id": upload.lender_id,
+            "received_on": head.received_on if head else upload.created_at.date(),
+            "utr": head.utr if head else "",
             "buckets": [
                 {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}
                 for one in ReconciliationBucket
@@ -332,41 +273,23 @@ def _line_out(
     }
 
 
-def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:
-    cards = lenders.lender_cards({upload.lender_id for upload in found if upload.lender_id is not None})
-    return {pk: card.name(language) for pk, card in cards.items()}
+def _records(
+    request: ActorRequest, files: Sequence[Upload], heads: Mapping[UUID, CommissionFile]
+) -> list[dict[str, Any]]:
+    booked = selectors.booked_files(request.actor, [file.id for file in files])
+    return [
+        {**item, **_head_out(heads.get(file.id)), **_advice_out(request, booked.get(file.id))}
+        for file, item in zip(files, upload_items(request.actor, files), strict=True)
+    ]
 
 
-def _record(
-    upload: UploadRecord,
-    head: CommissionFile | None,
-    became: selectors.BookedFile | None,
-    names: Mapping[int, str],
-    corrected: Collection[UUID],
-    request: ActorRequest,
-) -> dict[str, Any]:
-    language = request.actor.language
-    failure = failure_of(upload, language)
-    return {
-        "id": upload.id,
-        "created_at": upload.created_at,
-        "lender_id": upload.lender_id,
-        "lender": names.get(upload.lender_id or 0, ""),
-        "month": f"{head.month:%Y-%m}" if head else "",
-        "reference": head.reference if head else "",
-        "received_on": head.received_on if head else upload.created_at.date(),
-        "utr": head.utr if head else "",
-        "file_name": upload.file_name,
-        "stage": upload_status(upload),
-        "rows": upload.rows,
-        "rows_booked": 0 if upload.check_only else upload.applied - upload.restored,
-        "rows_rejected": upload.rejected,
-        "failure": failure,
-        "maker": upload.created_by_name,
-        "checker": head.checker_name if head else "",
-        "checked_at": head.checked_at if head else None,
-        "is_own": head is not None and head.maker == request.actor.person_id,
-        "has_corrected": upload.id in corrected,
-        "advice_id": became.advice.pk if became else None,
-        "withdrawals": [withdrawal_out(each, request) for each in became.requests] if became else [],
-    }
+def _head_out(head: CommissionFile | None) -> dict[str, str]:
+    if head is None:
+        return {"month": "", "reference": "", "checker": ""}
+    return {"month": f"{head.month:%Y-%m}", "reference": head.reference, "checker": head.checker_name}
+
+
+def _advice_out(request: ActorRequest, file: selectors.BookedFile | None) -> dict[str, Any]:
+    if file is None:
+        return {"advice_id": None, "withdrawals": []}
+    return {"advice_id": file.advice.pk, "withdrawals": [withdrawal_out(asking, request) for asking in file.requests]}

@@ -1,7 +1,5 @@
 """A lender's months of commission: what each came to, line by line, and closing and opening them."""
 
-import re
-from datetime import date
 from typing import Any
 
 from django.utils import timezone
@@ -11,29 +9,15 @@ from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import format_month
-from apps.core.domain.problems import FieldError, invalid, not_found
+from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
+from apps.revenue.domain.months import month_named, parse_month
 from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest
 
-MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
 MAX_REASON_LENGTH = 300
-
-
-def month_named(text: str) -> date | None:
-    """The first day of YYYY-MM; None for anything else."""
-    found = MONTH.fullmatch(text)
-    return None if found is None else date(int(found[1]), int(found[2]), 1)
-
-
-def month_wished(text: str) -> date:
-    """The same of a body; 422 at the field otherwise."""
-    month = month_named(text)
-    if month is None:
-        raise invalid(month=FieldError("revenue.month_form"))
-    return month
 
 
 class RevenueListQuery(InputSerializer):
@@ -195,7 +179,7 @@ class MonthCloseView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.close_month(
-            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.month_was_closed", request.actor.language)
 
@@ -210,7 +194,7 @@ class MonthReopenView(AdminView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.request_reopening(
             lender_id=body.lender_id,
-            month=month_wished(body.month),
+            month=parse_month(body.month),
             reason=body.reason,
             now=timezone.now(),
             by=request.actor,
@@ -228,7 +212,7 @@ class MonthReopenApproveView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.approve_reopening(
-            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.month_was_reopened", request.actor.language)
 
@@ -242,7 +226,7 @@ class MonthReopenCancelView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.cancel_reopening(
-            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.reopening_was_dropped", request.actor.language)
 

@@ -14,9 +14,10 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
 from apps.revenue import selectors, services
-from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.months import RevenueListQuery, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.api.payees import last_digits
+from apps.revenue.domain.months import parse_month
 from apps.revenue.models import Payout, ReversalRequest, Statement
 
 MAX_REASON_LENGTH = 300
@@ -110,12 +111,12 @@ class PayoutListView(AdminView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.payouts_for(request.actor, month_wished(query.month) if query.month else None)
+        rows = selectors.payouts_for(request.actor, parse_month(query.month) if query.month else None)
         shown, page = page_of(rows, query)
         return page | {"results": [_payout(one, request) for one in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        made = services.create_payout(month=month_wished(body.month), by=request.actor, now=timezone.now())
+        made = services.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 

@@ -16,8 +16,9 @@ from apps.partners import selectors as partners
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import AdviceReasonIn
-from apps.revenue.api.admin.months import RevenueListQuery, month_named, month_wished, page_of
+from apps.revenue.api.admin.months import RevenueListQuery, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
+from apps.revenue.domain.months import month_named, parse_month
 from apps.revenue.domain.reconciliation import (
     ActionOwner,
     AgeBand,
@@ -216,7 +217,7 @@ class ReconciliationListView(AdminView):
         rows = selectors.reconciliations_for(
             request.actor,
             lender_id=query.lender_id,
-            month=month_wished(query.month) if query.month else None,
+            month=parse_month(query.month) if query.month else None,
             state=query.state or "",
             search=query.search,
         )

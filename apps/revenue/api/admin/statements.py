@@ -13,9 +13,10 @@ from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.months import RevenueListQuery, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
+from apps.revenue.domain.months import parse_month
 from apps.revenue.domain.tax import until_limit
 from apps.revenue.models import Statement, StatementQuestion
 
@@ -157,7 +158,7 @@ class StatementListView(AdminView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.statements_for(
             request.actor,
-            month=month_wished(query.month) if query.month else None,
+            month=parse_month(query.month) if query.month else None,
             state=query.state or "",
             search=query.search,
             partner_id=query.partner_id,
@@ -166,7 +167,7 @@ class StatementListView(AdminView):
         return page | {"results": [statement_out(one, request) for one in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked: dict[str, Any] = {"month": month_wished(body.month), "by": request.actor, "now": timezone.now()}
+        asked: dict[str, Any] = {"month": parse_month(body.month), "by": request.actor, "now": timezone.now()}
         if body.partner_id is None:
             drafted = len(services.draft_statements(**asked))
         else:

@@ -7,7 +7,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import type { Column } from "webapp-shared/ui/DataTable/DataTable";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 import type { SentFile, Upload } from "webapp-shared/components/sheets/requests";
@@ -15,6 +14,7 @@ import type { SentFile, Upload } from "webapp-shared/components/sheets/requests"
 import type { components } from "../../api/schema.gen";
 import { useSheetCalls } from "../useSheetCalls";
 import { type PincodeList, scopeOf } from "./requests";
+import { usePincodeHead } from "./usePincodeHead";
 import styles from "./Pincodes.module.css";
 
 const KIND = "pincodes";
@@ -37,9 +37,9 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
   const { t: common } = useTranslation("common");
   const calls = useSheetCalls();
   const [open, setOpen] = useState(file ?? "");
-  const [how, setHow] = useState("add");
   const counts = useCounts();
   const scope = scopeOf(list);
+  const form = usePincodeHead(scope, held);
   if (open)
     return (
       <FileOfKindDialog
@@ -68,19 +68,7 @@ export function PincodeSheets({ list, name, held, file = null, onChanged, onClos
         kind={KIND}
         calls={calls}
         scope={scope}
-        head={{ scope, replaces: how === "replace" }}
-        fields={
-          <RadioGroup
-            label={t("how")}
-            hint={t(how === "replace" ? "how_replace_note" : "how_add_note")}
-            value={how}
-            onChange={setHow}
-            options={[
-              { value: "add", label: t("how_add") },
-              { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
-            ]}
-          />
-        }
+        form={form}
         counts={counts}
         menu={() => (
           <ExportMenu

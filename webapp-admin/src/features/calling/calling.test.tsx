@@ -378,7 +378,7 @@ describe("do-not-disturb answers by sheet", () => {
     const { user } = render(<NumberFiles kind="dnd-answers" />);
     expect(await screen.findByText("No sheet yet")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Upload" }));
-    expect(screen.getByText("Choose a sheet first.")).toBeTruthy();
+    expect(screen.getByText("No file selected")).toBeTruthy();
     await user.upload(screen.getByLabelText("Sheet with answers"), new File(["a"], "dnd_nov.csv"));
     await user.click(screen.getByRole("button", { name: "Upload" }));
     const row = (await screen.findByText("Done with errors")).closest("tr")!;

@@ -8,6 +8,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import type { SentFile } from "webapp-shared/components/sheets/requests";
 
 import readingTexts from "../../components/lender-sheet/locales/en.json";
+import heads from "../../components/sheet-heads/locales/en.json";
 import texts from "./locales/en.json";
 import { MisUploadPage } from "./MisUploadPage";
 
@@ -30,6 +31,7 @@ let files: SentFile[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "mis-upload", texts);
+  i18next.addResourceBundle("en", "sheet-heads", heads);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
   i18next.addResourceBundle("en", "lender-sheet", readingTexts);
 });
@@ -114,8 +116,8 @@ describe("the history of MIS files", () => {
     const { user } = render(<MisUploadPage />);
     await rowOf("november.xlsx");
     await user.click(screen.getByRole("button", { name: "Upload" }));
-    expect(screen.getByText("Choose the lender that sent the file.")).toBeTruthy();
-    expect(screen.getByText("Choose a sheet first.")).toBeTruthy();
+    expect(screen.getByText("Choose the lender.")).toBeTruthy();
+    expect(screen.getByText("No file selected")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Choose the lender's file"), {
       target: { files: [new File(["x"], "letter.pdf")] },
     });

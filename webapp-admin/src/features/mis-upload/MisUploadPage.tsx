@@ -4,14 +4,13 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { SIZES } from "webapp-shared/components/sheets/fileStatus";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { Combobox } from "webapp-shared/ui/Combobox/Combobox";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 
+import { useLenderHead } from "../../components/sheet-heads/useLenderHead";
 import { useLenderOptions } from "../../components/useOptions";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { MisFile } from "./MisFile";
-import styles from "./MisUpload.module.css";
 import { VocabularyDialog } from "./VocabularyDialog";
 
 /** Lenders' status files: send one of a lender, and open what became of the earlier ones. */
@@ -19,9 +18,7 @@ export function MisUploadPage() {
   const { t } = useTranslation("mis-upload");
   const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
   const calls = useSheetCalls();
-  const lenders = useLenderOptions();
-  const [lenderId, setLenderId] = useState("");
-  const [error, setError] = useState<string | undefined>();
+  const lender = useLenderHead(useLenderOptions());
   const [wordsOpen, setWordsOpen] = useState(false);
   const show = (id: string) => list.set({ page: list.page, filters: { file: id } });
   return (
@@ -29,13 +26,7 @@ export function MisUploadPage() {
       <PageHeader
         title={t("title")}
         actions={
-          <Button
-            icon="book"
-            onClick={() => {
-              setError(lenderId ? undefined : t("no_lender"));
-              setWordsOpen(Boolean(lenderId));
-            }}
-          >
+          <Button icon="book" onClick={() => setWordsOpen(lender.isReady())}>
             {t("words")}
           </Button>
         }
@@ -47,26 +38,8 @@ export function MisUploadPage() {
         searchLabel={t("search")}
         subject={t("lender")}
         undoNote={t("undo_note")}
-        templateQuery={lenderId && `?lender_id=${lenderId}`}
-        head={{ lender_id: Number(lenderId) }}
-        isHeadReady={() => {
-          setError(lenderId ? undefined : t("no_lender"));
-          return lenderId !== "";
-        }}
-        fields={
-          <div className={styles.lender}>
-            <Combobox
-              label={t("lender")}
-              value={lenderId}
-              onChange={(id) => {
-                setLenderId(id);
-                setError(undefined);
-              }}
-              options={lenders}
-              error={error}
-            />
-          </div>
-        }
+        form={lender}
+        templateQuery={lender.value && `?lender_id=${lender.value}`}
         menu={(ids) => <ExportMenu list="mis-files" filters={{ only: ids.join(",") }} />}
         open={list.filter("file")}
         onOpen={show}
@@ -74,7 +47,7 @@ export function MisUploadPage() {
       />
       {wordsOpen && (
         <VocabularyDialog
-          lenderId={lenderId}
+          lenderId={lender.value}
           onOpen={(id) => {
             setWordsOpen(false);
             show(id);

@@ -12,11 +12,11 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { pastMonths, useMonthName } from "../../components/months";
 import { useLenderOptions } from "../../components/useOptions";
-import { pastMonths, readRows } from "./model";
+import { readRows } from "./model";
 import { addAdvice } from "./mutations";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   onAdded: (id: string, message: string) => void;

@@ -13,6 +13,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { Amount } from "./Amount";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
@@ -21,7 +22,6 @@ import { confirmAdvice, linkLine } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 import { Withdrawals } from "./Withdrawals";
 
 interface Props {

@@ -9,13 +9,13 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
+import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { ADVICE_FILTERS, ADVICE_STATES, lookOfState, oneOf } from "./model";
 import { RevenueTabs } from "./RevenueTabs";
 import type { Advice } from "./queries";
 import styles from "./Revenue.module.css";
 import { ReversalStatus } from "./ReversalStatus";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   rows?: Advice[] | undefined;

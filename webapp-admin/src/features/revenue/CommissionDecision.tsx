@@ -14,6 +14,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { useMonthName } from "../../components/months";
 import { FileDecision, type FileFact } from "../../components/decision/FileDecision";
 import { CommissionLines } from "./CommissionLines";
 import { paise, signedRupees } from "./model";
@@ -29,7 +30,6 @@ import {
 import styles from "./Revenue.module.css";
 import { HOME } from "./RevenueTabs";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 50;
 /** A commission file that waits for its second person: the sums, the lines with the biggest difference first. */
@@ -131,7 +131,7 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
   return (
     <FileDecision
       upload={upload}
-      title={`${file.lender}, ${monthName(file.month)}`}
+      title={`${file.subject}, ${monthName(file.month)}`}
       about={t("decision_statement", { reference: file.reference })}
       isMapped
       facts={useFacts(file, summary)}

@@ -1,114 +1,83 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
+import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { isToFollow, isUnderWay } from "webapp-shared/components/sheets/fileStatus";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
-import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
-import { Corrections } from "webapp-shared/components/sheets/Corrections";
-import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
-import { uploadKeys, uploadQuery } from "webapp-shared/components/sheets/queries";
-import type { SheetCalls } from "webapp-shared/components/sheets/requests";
-import { UploadProgress } from "webapp-shared/components/sheets/UploadProgress";
-import { Warnings } from "webapp-shared/components/sheets/Warnings";
 
+import { useMonthName } from "../../components/months";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
-import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import { canBeWithdrawn, type FileDetail, fileQuery } from "./commissionFiles";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
+import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import { Withdrawals } from "./Withdrawals";
 
 /** One commission file that is read: what it booked. A file that asks or waits for its second person has a page. */
 export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("revenue");
+  const client = useQueryClient();
   const calls = useSheetCalls();
   const { data: file, error, refetch } = useQuery(fileQuery(id));
-  const { data: upload } = useQuery(uploadQuery(calls, id));
   const [withdrawing, setWithdrawing] = useState(false);
-
-  if (upload?.page) return <Navigate to={upload.page} replace />;
+  if (withdrawing && file?.advice_id)
+    return (
+      <WithdrawalRequestDialog
+        adviceId={file.advice_id}
+        title={t("file_undo_title", { file: file.file_name })}
+        of="file"
+        onClose={() => setWithdrawing(false)}
+      />
+    );
   return (
-    <Dialog
-      open
-      size="l"
-      onClose={onClose}
-      title={file ? `${file.lender} · ${file.file_name}` : t("tab_files")}
-      footer={
-        <>
-          {file && file.rows_rejected > 0 && !isUnderWay(file) && calls.errorSheet && (
-            <Button icon="download" onClick={() => void calls.errorSheet?.(file).catch(toast.problem)}>
-              {t("error_sheet")}
-            </Button>
-          )}
-          {file && canBeWithdrawn(file) && (
-            <Button icon="undo" onClick={() => setWithdrawing(true)}>
-              {t("file_undo")}
-            </Button>
-          )}
-          <Button variant="primary" onClick={onClose}>
-            {t("close")}
+    <FileOfKindDialog
+      id={id}
+      kind="commission"
+      calls={calls}
+      nameOf={(upload) => [upload.subject, upload.file_name].filter(Boolean).join(" · ")}
+      actions={() =>
+        file &&
+        canBeWithdrawn(file) && (
+          <Button icon="undo" onClick={() => setWithdrawing(true)}>
+            {t("file_undo")}
           </Button>
-        </>
+        )
       }
-    >
-      {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
-      {!error && !file && <Loading />}
-      <div className={styles.stack}>
-        {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
-        {file && <FileBody file={file} calls={calls} />}
-      </div>
-      {withdrawing && file?.advice_id && (
-        <WithdrawalRequestDialog
-          adviceId={file.advice_id}
-          title={t("file_undo_title", { file: file.file_name })}
-          of="file"
-          onClose={() => setWithdrawing(false)}
-        />
-      )}
-    </Dialog>
+      counts={() => {
+        if (file) return <Results file={file} />;
+        return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading />;
+      }}
+      onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+      onClose={onClose}
+    />
   );
 }
 
-function FileBody({ file, calls }: { file: FileDetail; calls: SheetCalls }) {
+function Results({ file }: { file: FileDetail }) {
   const { t } = useTranslation("revenue");
-  const client = useQueryClient();
-  const { data: upload } = useQuery(uploadQuery(calls, file.id));
-  const stand = file.stage;
-  useEffect(
-    function countAgainWhereTheFileStandsElsewhere() {
-      void client.invalidateQueries({ queryKey: uploadKeys.one(file.id) });
-    },
-    [client, file.id, stand],
-  );
-  if (file.failure) return <Callout tone="danger">{file.failure}</Callout>;
-  if (!upload) return <Loading />;
-  if (isToFollow(file)) return <UploadProgress upload={upload} calls={calls} list={["revenue"]} />;
-  const changed = () => void client.invalidateQueries({ queryKey: ["revenue"] });
   const { same, repeated, older, totals } = file.counts;
+  const title = t("file_rows", { count: file.rows, n: count(file.rows) });
   return (
     <div className={styles.stack}>
+      {file.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
       <Head file={file} />
       <section>
         <div className={styles.titled}>
-          <h3>{t("file_rows", { count: file.rows, n: count(file.rows) })}</h3>
+          <h3>{title}</h3>
           {file.rows > 0 && <ExportMenu list="commission-results" filters={{ file: file.id }} />}
         </div>
         <DataTable
-          caption={t("file_rows", { count: file.rows, n: count(file.rows) })}
+          caption={title}
           rows={file.buckets}
           rowKey={(row) => row.bucket}
           empty={{ title: t("file_nothing_new") }}
@@ -132,14 +101,6 @@ function FileBody({ file, calls }: { file: FileDetail; calls: SheetCalls }) {
           ].filter(({ value }) => value !== "0")}
         />
       </section>
-      <Warnings upload={upload} />
-      {upload.errors.length > 0 && (
-        <section>
-          <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>
-          <RowErrors upload={upload} calls={calls} onMended={changed} />
-        </section>
-      )}
-      {calls.corrections && <Corrections id={file.id} calls={calls.corrections} isPreview={false} onTaken={changed} />}
     </div>
   );
 }
@@ -162,7 +123,7 @@ function Head({ file }: { file: FileDetail }) {
           { term: t("file_found"), value: <Amount value={file.found} strong /> },
           { term: t("stated_total"), value: file.stated === null ? "—" : <Amount value={file.stated} strong /> },
           ...(file.explanation ? [{ term: t("file_why"), value: file.explanation }] : []),
-          { term: t("made_by"), value: file.maker },
+          { term: t("made_by"), value: file.by },
           { term: t("checked_by"), value: file.checker || "—" },
         ]}
       />

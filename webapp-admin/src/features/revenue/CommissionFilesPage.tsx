@@ -1,58 +1,94 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 import { SIZES } from "webapp-shared/components/sheets/fileStatus";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { count } from "webapp-shared/lib/money";
+import { IconButton } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
+import { useMonthName } from "../../components/months";
+import { useCommissionHead } from "../../components/sheet-heads/useCommissionHead";
+import { useLenderHead } from "../../components/sheet-heads/useLenderHead";
+import { useLenderOptions } from "../../components/useOptions";
+import { useSheetCalls } from "../../components/useSheetCalls";
 import { CommissionFileDialog } from "./CommissionFileDialog";
-import { type FileRecord, filesQuery, pageOf } from "./commissionFiles";
-import { CommissionFilesView } from "./CommissionFilesView";
-import { SendFileDialog } from "./SendFileDialog";
-
-const DEFAULT_SIZE = 5;
+import { canBeWithdrawn, fetchFiles, type FileRecord } from "./commissionFiles";
+import { waitingOf } from "./model";
+import { RevenueTabs } from "./RevenueTabs";
+import styles from "./Revenue.module.css";
+import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 
 /** Commission statements that came as files: sent by one, confirmed by another. */
 export function CommissionFilesPage() {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
-  const list = useListState({ size: DEFAULT_SIZE });
-  const files = useQuery(filesQuery);
-  const open = list.filter("open");
-  const [sending, setSending] = useState(false);
+  const monthName = useMonthName();
+  const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
+  const calls = { ...useSheetCalls(), files: fetchFiles };
+  const lender = useLenderHead(useLenderOptions());
+  const form = useCommissionHead(lender);
   const [undoing, setUndoing] = useState<FileRecord | null>(null);
-  const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
-  const refresh = () => client.invalidateQueries({ queryKey: ["revenue"] });
-
-  const size = SIZES.includes(list.size) ? list.size : DEFAULT_SIZE;
-  const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size });
   return (
     <>
-      <CommissionFilesView
-        rows={files.data && page.rows}
-        found={page.found}
-        page={page.page}
-        pages={page.pages}
-        size={size}
-        search={list.search}
-        problem={files.data ? null : files.error}
-        onRetry={() => void files.refetch()}
-        onList={(change) => list.set(change)}
-        onOpen={show}
-        onUndo={setUndoing}
-        onSend={() => setSending(true)}
+      <PageHeader title={t("tab_files")} note={t("files_note")} />
+      <RevenueTabs />
+      <FilesOfKind
+        kind="commission"
+        calls={calls}
+        list={list}
+        form={form}
+        templateQuery={lender.value && `?lender_id=${lender.value}`}
+        searchLabel={t("files_search")}
+        subject={t("lender")}
+        menu={(ids) => <ExportMenu list="commission-files" filters={{ only: ids.join(",") }} />}
+        open={list.filter("open")}
+        onOpen={(id) => list.set({ page: list.page, filters: { open: id } })}
+        onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+        dialog={(id, onClose) => <CommissionFileDialog key={id} id={id} onClose={onClose} />}
+        columns={(own) => [
+          own.file_name,
+          own.subject,
+          { key: "reference", title: t("advice_reference"), cell: (file) => file.reference || "—" },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (file) => <span className={styles.wholeWidth}>{file.month ? monthName(file.month) : "—"}</span>,
+          },
+          {
+            ...own.status,
+            cell: (file) =>
+              waitingOf(file.withdrawals) ? (
+                <StatusBadge tone="warning" shape="half">
+                  {t("file_status_withdrawal")}
+                </StatusBadge>
+              ) : (
+                own.status.cell(file)
+              ),
+          },
+          { key: "applied", title: t("rows_booked"), align: "right", cell: (file) => count(file.applied) },
+          own.rejected,
+          own.waits_for,
+          own.by,
+          { key: "checker", title: t("checked_by"), cell: (file) => file.checker || "—" },
+          own.created_at,
+          {
+            ...own.undo,
+            cell: (file) =>
+              canBeWithdrawn(file) && (
+                <IconButton
+                  icon="undo"
+                  size={16}
+                  label={t("file_undo_one", { file: file.file_name })}
+                  onClick={() => setUndoing(file)}
+                />
+              ),
+          },
+        ]}
       />
-      {open && <CommissionFileDialog key={open} id={open} onClose={() => show("")} />}
-      {sending && (
-        <SendFileDialog
-          onClose={() => setSending(false)}
-          onSent={(id) => {
-            setSending(false);
-            void refresh();
-            show(id);
-          }}
-        />
-      )}
       {undoing?.advice_id && (
         <WithdrawalRequestDialog
           adviceId={undoing.advice_id}

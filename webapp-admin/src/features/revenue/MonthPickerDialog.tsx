@@ -7,9 +7,8 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { pastMonths } from "./model";
+import { pastMonths, useMonthName } from "../../components/months";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   /** what happens to the month; on the button too */

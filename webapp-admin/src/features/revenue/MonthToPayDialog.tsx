@@ -10,9 +10,9 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
+import { useMonthName } from "../../components/months";
 import { monthsToPayQuery } from "./queries";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   onSend: (month: string) => Promise<void>;

@@ -16,6 +16,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { session } from "../../api/session";
 import { IfCanExport } from "../../components/IfCanExport";
@@ -27,7 +28,6 @@ import { payoutQuery } from "./queries";
 import { Recalls } from "./Recalls";
 import styles from "./Revenue.module.css";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   id: string;

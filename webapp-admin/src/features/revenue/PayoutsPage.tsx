@@ -13,6 +13,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { BankReturns } from "./BankReturns";
 import { lookOfState, oneOf, PAYOUT_STATES } from "./model";
@@ -23,7 +24,6 @@ import { PayoutDrawer } from "./PayoutDrawer";
 import { RevenueTabs } from "./RevenueTabs";
 import { payoutsQuery } from "./queries";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 24;
 

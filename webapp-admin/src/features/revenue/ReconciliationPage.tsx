@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { ClaimDialog } from "./ClaimDialog";
 import { LineDrawer } from "./LineDrawer";
@@ -17,7 +18,6 @@ import { settleMonth, submitMonth, reopenMonth } from "./mutations";
 import { HOME, RevenueTabs } from "./RevenueTabs";
 import { monthQuery } from "./queries";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 50;
 

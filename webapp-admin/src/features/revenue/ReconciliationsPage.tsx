@@ -12,12 +12,12 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { pastMonths, useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
-import { choiceIn, isMonth, lookOfState, MONTH_STATES, oneOf, pastMonths, withUrlFilters } from "./model";
+import { choiceIn, isMonth, lookOfState, MONTH_STATES, oneOf, withUrlFilters } from "./model";
 import { HOME, RevenueTabs } from "./RevenueTabs";
 import { monthsQuery } from "./queries";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 24;
 const MONTHS = 12;

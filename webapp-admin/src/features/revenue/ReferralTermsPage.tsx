@@ -10,6 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge, type Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { agreeReferralTerms, dropReferralTerms } from "./mutations";
 import { type ReferralTerms, referralTermsQuery } from "./queries";
@@ -17,7 +18,6 @@ import { ReferralTermsDialog } from "./ReferralTermsDialog";
 import { RevenueTabs } from "./RevenueTabs";
 import styles from "./Revenue.module.css";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 
 const TONES: Record<ReferralTerms["state"], Tone> = { proposed: "info", agreed: "positive", dropped: "neutral" };
 

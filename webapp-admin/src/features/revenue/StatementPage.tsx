@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import {
   answerQuestion,
@@ -23,7 +24,6 @@ import { HOME, RevenueTabs } from "./RevenueTabs";
 import { statementQuery } from "./queries";
 import { StatementView } from "./StatementView";
 import { useActions } from "./useActions";
-import { useMonthName } from "./useMonthName";
 
 /** One partner's month: worked out, checked by somebody else, paid. */
 export function StatementPage() {

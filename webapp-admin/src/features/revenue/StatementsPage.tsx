@@ -15,14 +15,14 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { pastMonths, useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
-import { choiceIn, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES, withUrlFilters } from "./model";
+import { choiceIn, isMonth, lookOfState, oneOf, STATEMENT_STATES, withUrlFilters } from "./model";
 import { MonthPickerDialog } from "./MonthPickerDialog";
 import { draftStatements } from "./mutations";
 import { HOME, RevenueTabs } from "./RevenueTabs";
 import { statementsQuery } from "./queries";
 import styles from "./Revenue.module.css";
-import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 24;
 const MONTHS = 12;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { fileListKeys } from "webapp-shared/components/sheets/queries";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
@@ -30,6 +31,7 @@ export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props)
         onClose();
         toast.success(done.message);
         void client.invalidateQueries({ queryKey: ["revenue"] });
+        void client.invalidateQueries({ queryKey: fileListKeys.all });
       }}
     />
   );

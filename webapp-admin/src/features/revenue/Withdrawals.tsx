@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fileListKeys, uploadKeys } from "webapp-shared/components/sheets/queries";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -30,7 +31,7 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
   const changed = (message: string) => {
     toast.success(message);
     void client.invalidateQueries({ queryKey: ["revenue"] });
-    void client.invalidateQueries({ queryKey: ["uploads"] });
+    for (const { all } of [uploadKeys, fileListKeys]) void client.invalidateQueries({ queryKey: all });
   };
   const grant = () =>
     run(async () => {

@@ -5,7 +5,6 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { AdvicesPage } from "./AdvicesPage";
-import { CommissionFilesPage } from "./CommissionFilesPage";
 import texts from "./locales/en.json";
 import { ReconciliationsPage } from "./ReconciliationsPage";
 import { StatementsPage } from "./StatementsPage";
@@ -21,7 +20,6 @@ beforeEach(() => {
     http.get("/api/revenue/statements", () => json(NONE)),
     http.get("/api/revenue/reconciliations", () => json(NONE)),
     http.get("/api/revenue/advices", () => json(NONE)),
-    http.get("/api/commission-files", () => json({ success: true, data: [] })),
   );
 });
 
@@ -58,7 +56,6 @@ describe.each([
   ["statements", <StatementsPage />, "No statements yet", ["?q=Sunrise", "?month=2026-10"]],
   ["months", <ReconciliationsPage />, "Nothing to reconcile yet", ["?q=Sunrise", "?month=2026-10"]],
   ["lenders' statements", <AdvicesPage />, "No lender statements yet", ["?q=Sunrise", "?state=waiting"]],
-  ["commission files", <CommissionFilesPage />, "No commission file available to display", ["?q=Sunrise"]],
 ])("a list of %s without rows", (_, page, none, narrowed) => {
   it("says that there are none", async () => {
     render(page);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { pastMonths } from "../../components/months";
 import golden from "../../../../tests/golden/utr.json";
-import { canBeTakenBack, isUtr, pastMonths, readRows, taxYearOf, taxYears } from "./model";
+import { canBeTakenBack, isUtr, readRows, taxYearOf, taxYears } from "./model";
 
 describe("rows typed or pasted", () => {
   it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {

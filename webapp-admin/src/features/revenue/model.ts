@@ -106,15 +106,6 @@ export function taxYears(today: string): number[] {
   return Array.from({ length: TAX_YEARS }, (_, back) => newest - back);
 }
 
-/** The last `count` months before the one of `today` ("2026-11-20"), newest first, as "2026-10". */
-export function pastMonths(today: string, count: number): string[] {
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  return Array.from({ length: count }, (_, back) => {
-    const index = year * 12 + month - 2 - back;
-    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
-  });
-}
-
 /** The months a list is narrowed to, with the one that is `asked` for by its address, however old it is. */
 export const withUrlFilters = (months: string[], asked: string): string[] =>
   asked && !months.includes(asked) ? [...months, asked] : months;

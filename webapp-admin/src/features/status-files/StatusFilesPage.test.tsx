@@ -6,7 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import type { Upload } from "webapp-shared/components/sheets/requests";
 
 import texts from "./locales/en.json";
-import { filesQuery, type StatusFile } from "./queries";
+import type { StatusFile } from "./requests";
 import { StatusFilesPage } from "./StatusFilesPage";
 
 let files: StatusFile[];
@@ -23,6 +23,15 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   warned: 0,
   by: "Gita",
   has_notes: false,
+  subject: "",
+  waits_for: null,
+  rows: 12,
+  applied: facts.rows_updated ?? 12,
+  created: 0,
+  changed: 12,
+  rejected: 0,
+  is_whole: false,
+  failure: null,
   ...facts,
 });
 
@@ -109,6 +118,9 @@ beforeEach(() => {
   server.use(
     http.get("/api/get-application-status-files-list", () => json({ success: true, data: files })),
     http.get("/api/uploads/:id", () => json({ success: true, data: anUpload() as never })),
+    http.get("/api/uploads/:id/corrections", () =>
+      json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: record().created_at } }),
+    ),
   );
 });
 
@@ -232,7 +244,7 @@ describe("uploading", () => {
     const { user } = render(<StatusFilesPage />);
     await choose(user, "november.xlsx");
     await user.click(screen.getByRole("button", { name: "Check first" }));
-    const dialog = await screen.findByRole("dialog", { name: "Checked: november.xlsx" });
+    const dialog = await screen.findByRole("dialog", { name: "november.xlsx: what it would do" });
     expect(applied).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(applied).toEqual([record().id]));
@@ -274,11 +286,11 @@ describe("a file that was checked and waits", () => {
     await waitFor(() => expect(screen.getAllByText("Checked, not applied")).toHaveLength(7));
     expect(asked).toEqual([]);
     await user.click(screen.getByRole("button", { name: "sheet_0.xlsx" }));
-    expect(await screen.findByRole("dialog", { name: "Checked: sheet_0.xlsx" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "sheet_0.xlsx: what it would do" })).toBeTruthy();
     expect(new Set(asked)).toEqual(new Set(["f0"]));
   });
 
-  it("can be discarded, and is only closed with Not now", async () => {
+  it("can be discarded, and is only closed with Close", async () => {
     files = [waiting(0)];
     const gone: unknown[] = [];
     server.use(
@@ -305,9 +317,9 @@ describe("a file that was checked and waits", () => {
     const { user } = render(<StatusFilesPage />);
     const open = async () => {
       await user.click(await screen.findByRole("button", { name: "sheet_0.xlsx" }));
-      return within(await screen.findByRole("dialog", { name: "Checked: sheet_0.xlsx" }));
+      return within(await screen.findByRole("dialog", { name: "sheet_0.xlsx: what it would do" }));
     };
-    await user.click((await open()).getByRole("button", { name: "Not now" }));
+    await user.click((await open()).getAllByRole("button", { name: "Close" })[0]!);
     expect(gone).toEqual([]);
     await user.click((await open()).getByRole("button", { name: "Discard" }));
     expect(await screen.findByText("Discarded")).toBeTruthy();
@@ -340,10 +352,6 @@ describe("the list", () => {
     render(<StatusFilesPage />);
     const row = (await screen.findByText("december.xlsx")).closest("tr");
     expect(within(row!).getByText("by Asha")).toBeTruthy();
-  });
-
-  it("is asked for again every thirty seconds", () => {
-    expect(filesQuery().refetchInterval).toBe(30_000);
   });
 
   it("has one line for each error, and a way to all of them", async () => {
@@ -386,9 +394,9 @@ describe("the list", () => {
     const [way, ...others] = await screen.findAllByRole("button", { name: "1 row to look at" });
     expect(others).toEqual([]);
     await user.click(way!);
-    const dialog = await screen.findByRole("dialog", { name: "1 row to look at" });
+    const dialog = await screen.findByRole("dialog", { name: "november.xlsx" });
     expect(await within(dialog).findByText("Changes from ₹3,00,000 to ₹5,00,000.")).toBeTruthy();
-    expect(within(dialog).queryByRole("button", { name: "Sheet with an Error column" })).toBeNull();
+    expect(within(dialog).queryByRole("button", { name: "Sheet with errors" })).toBeNull();
   });
 
   it("leads to the notes of a file that has no errors", async () => {
@@ -402,7 +410,7 @@ describe("the list", () => {
     server.use(http.get("/api/uploads/:id", () => json({ success: true, data: taken as never })));
     const { user } = render(<StatusFilesPage />);
     await user.click(await screen.findByRole("button", { name: "Notes on the file" }));
-    const dialog = await screen.findByRole("dialog", { name: "Notes on the file" });
+    const dialog = await screen.findByRole("dialog", { name: "november.xlsx" });
     expect(within(dialog).getByText("Columns that were not read: Remraks.")).toBeTruthy();
   });
 

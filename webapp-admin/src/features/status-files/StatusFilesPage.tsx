@@ -1,187 +1,108 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
-import { download } from "webapp-shared/api/download";
-import { messageOf } from "webapp-shared/api/problem";
-import { isToFollow, isUnderWay, SIZES } from "webapp-shared/components/sheets/fileStatus";
-import { DuplicateFileNotice, duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
-import { UndoDialog } from "webapp-shared/components/sheets/UndoDialog";
+import { Changes } from "webapp-shared/components/sheets/Changes";
+import { FileOfKindDialog } from "webapp-shared/components/sheets/FileOfKindDialog";
+import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
+import { SIZES } from "webapp-shared/components/sheets/fileStatus";
+import type { Upload } from "webapp-shared/components/sheets/requests";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { count } from "webapp-shared/lib/money";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { toast } from "webapp-shared/ui/Toasts/toast";
-import { uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
+import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 
-import { session } from "../../api/session";
-import { sheetCalls } from "../../api/sheets";
-import { ErrorsDialog } from "./ErrorsDialog";
-import { faultOfFile, pageOf } from "./model";
-import { upload } from "./mutations";
-import { PreviewDialog } from "./PreviewDialog";
-import { fileKeys, filesQuery, type StatusFile } from "./queries";
-import { StatusFilesView } from "./StatusFilesView";
+import { useSheetCalls } from "../../components/useSheetCalls";
+import { type StatusFile, statusFileCalls } from "./requests";
+import styles from "./StatusFiles.module.css";
 
-const DEFAULT_SIZE = 5;
-/** Uploads under way that are asked about one by one. */
-const MOST_FOLLOWED = 5;
+const KIND = "application-status";
+/** The Error cell shows this many lines and a way to the rest. */
+const LINES_IN_CELL = 3;
 
+/** Application status files, with the columns of the specification (2.11). */
 export function StatusFilesPage() {
   const { t } = useTranslation("status-files");
-  const client = useQueryClient();
-  const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
-  const files = useQuery(filesQuery());
-  const calls = useUploadCalls(sheetCalls, fileKeys.all);
-  const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [sending, setSending] = useState<"upload" | "check" | null>(null);
-  /** the same bytes were uploaded before: what the server says of it, and what was wanted */
-  const [same, setSame] = useState<{ said: string; checkOnly: boolean } | null>(null);
-  const [undoing, setUndoing] = useState<StatusFile | null>(null);
-  /** the upload begun or opened here, until it has been told how it ended */
-  const [watched, setWatched] = useState(() => list.filter("file") || null);
-  const [errorsOf, setErrorsOf] = useState<string | null>(null);
-
-  const mine = useQuery({ ...uploadQuery(sheetCalls, watched ?? ""), enabled: watched !== null }).data;
-  const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
-  // an upload begun elsewhere, or before this page was left, is found by the list
-  const listed = (files.data ?? [])
-    .filter((record) => isToFollow(record) && record.id !== watched)
-    .slice(0, MOST_FOLLOWED);
-  const others = useQueries({ queries: listed.map((record) => uploadQuery(sheetCalls, record.id)) }).map(
-    ({ data }) => data,
-  );
-  const followed = [mine, ...others].filter((upload) => upload !== undefined);
-  const running = followed.find(isToFollow);
-  const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
-
-  const endings = followed
-    .map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state} ${upload.is_stopped}`))
-    .join(" ");
-  useEffect(
-    function showEndingsInTheList() {
-      void client.invalidateQueries({ queryKey: fileKeys.list() });
-    },
-    [client, endings],
-  );
-
-  const choose = (chosen: File | null) => {
-    const found = chosen ? faultOfFile(chosen) : null;
-    setFault(found === "bad_type" ? t("bad_type") : null);
-    setFile(chosen);
-    if (found === "bad_type") toast.error((now) => t("bad_type", now));
-  };
-
-  const send = async (wish: { checkOnly?: boolean; override?: boolean } = {}) => {
-    const found = faultOfFile(file);
-    if (file === null || found) {
-      setFault(found === "bad_type" ? t("bad_type") : t("no_file"));
-      return;
-    }
-    setSending(wish.checkOnly ? "check" : "upload");
-    setFault(null);
-    try {
-      const reply = await upload({ file, ...wish });
-      setFile(null);
-      setSame(null);
-      if (!wish.checkOnly) toast.success(reply.message);
-      if (isUnderWay(reply) || reply.stage === "waits") setWatched(reply.id);
-      else if (reply.errors.length > 0) setErrorsOf(reply.id);
-      await refresh();
-    } catch (error) {
-      const said = duplicateFileProblem(error);
-      setSame(said === null ? null : { said, checkOnly: wish.checkOnly ?? false });
-      if (said === null) {
-        const message = messageOf(error) || t("failed");
-        setFault(message);
-        toast.error(message);
-      }
-    } finally {
-      setSending(null);
-    }
-  };
-
-  const answer = async (said: Promise<unknown>) => {
-    setSending("upload");
-    try {
-      await said;
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setSending(null);
-    }
-  };
-
-  const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size: list.size, sort: list.sort });
-  const preview = mine?.can_apply ? mine : null;
-  const shownErrors = errorsOf ?? (isMineEnded && mine.error_count > 0 ? mine.id : null);
-
+  const { t: sheets } = useTranslation("sheets");
+  const list = useListState({ size: SIZES[0]!, sizes: SIZES, sort: "-created_at" });
+  const calls = { ...useSheetCalls(), ...statusFileCalls };
+  const show = (id: string) => list.set({ page: list.page, filters: { file: id } });
   return (
     <>
-      <StatusFilesView
-        file={file}
-        fault={fault}
-        sending={sending}
-        onFile={choose}
-        onUpload={() => void send()}
-        onCheck={() => void send({ checkOnly: true })}
-        onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
-        running={running}
-        rows={files.data && page.rows}
-        found={page.found}
-        page={page.page}
-        pages={page.pages}
-        size={SIZES.includes(list.size) ? list.size : DEFAULT_SIZE}
-        sort={list.sort}
-        search={list.search}
-        refreshedAt={files.dataUpdatedAt}
-        problem={files.data ? null : files.error}
-        onRetry={() => void files.refetch()}
-        onList={(change) => list.set(change)}
-        onErrors={setErrorsOf}
-        onOpen={setWatched}
-        onUndo={setUndoing}
-        onErrorSheet={(id, name) => void download(session, `/api/uploads/${id}/errors.xlsx`, name)}
+      <PageHeader title={sheets(`kind_${KIND}_title`)} />
+      <FilesOfKind
+        kind={KIND}
+        calls={calls}
+        list={list}
+        isChosenFirst
+        searchLabel={t("search")}
+        undoNote={t("undo_note")}
+        menu={(ids) => <ExportMenu list="status-files" filters={{ only: ids.join(",") }} />}
+        open={list.filter("file")}
+        onOpen={show}
+        dialog={(id, onClose) => (
+          <FileOfKindDialog
+            key={id}
+            id={id}
+            kind={KIND}
+            calls={calls}
+            isNamedByErrors
+            texts={{ undoNote: t("undo_note"), apply: () => t("apply") }}
+            lines={(upload) => <ChangesAndNote upload={upload} />}
+            onClose={onClose}
+          />
+        )}
+        columns={(own) => [
+          { ...own.created_at, title: t("date"), pinned: true },
+          {
+            ...own.file_name,
+            title: t("file_name"),
+            cell: (file) => (
+              <>
+                {own.file_name.cell(file)}
+                <div className={styles.muted}>{t("sent_by", { name: file.by })}</div>
+              </>
+            ),
+          },
+          { ...own.status, cell: (file) => own.status.cell({ ...file, failure: null }) },
+          { key: "rows_updated", title: t("rows_updated"), align: "right", cell: (file) => count(file.rows_updated) },
+          { key: "errors", title: t("error"), cell: (file) => <Errors file={file} onOpen={show} /> },
+          own.undo,
+        ]}
       />
-      <DuplicateFileNotice
-        said={same?.said ?? null}
-        busy={sending !== null}
-        onAnyway={() => void send({ checkOnly: same?.checkOnly ?? false, override: true })}
-        onClose={() => setSame(null)}
-      />
-      {undoing && (
-        <UndoDialog
-          id={undoing.id}
-          title={t("undo_title", { file: undoing.file_name })}
-          question={t("undo_note")}
-          confirm={t("undo")}
-          undo={calls.undo}
-          onClose={() => setUndoing(null)}
-        />
-      )}
-      {preview?.page && <Navigate to={preview.page} replace />}
-      {preview && !preview.page && (
-        <PreviewDialog
-          upload={preview}
-          busy={sending !== null}
-          calls={calls}
-          onDiscard={() => {
-            void answer(calls.discard(preview.id));
-            setWatched(null);
-          }}
-          onErrors={() => {
-            setErrorsOf(preview.id);
-            setWatched(null);
-          }}
-          onClose={() => setWatched(null)}
-        />
-      )}
-      {shownErrors && (
-        <ErrorsDialog
-          id={shownErrors}
-          onClose={() => {
-            setErrorsOf(null);
-            setWatched(null);
-          }}
-        />
+    </>
+  );
+}
+
+/** One line for each error, and the way to all of them and to what to look at. */
+function Errors({ file, onOpen }: { file: StatusFile; onOpen: (id: string) => void }) {
+  const { t } = useTranslation("status-files");
+  const lines = file.errors.split("\n").filter((line) => line.trim() !== "");
+  const links = [
+    lines.length > 0 && file.failure === null && t("more_errors"),
+    file.stage !== "undone" && file.warned > 0 && t("to_look_at", { count: file.warned, n: count(file.warned) }),
+    file.stage !== "undone" && file.warned === 0 && file.has_notes && t("notes_of_file"),
+  ].filter((text) => text !== false);
+  if (lines.length === 0 && links.length === 0) return <span className={styles.muted}>—</span>;
+  return (
+    <div className={styles.lines}>
+      {lines.slice(0, LINES_IN_CELL).map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+      {links.map((text) => (
+        <button key={text} type="button" className={styles.link} onClick={() => onOpen(file.id)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ChangesAndNote({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("status-files");
+  const { counts, error_count: errors } = upload;
+  return (
+    <>
+      {upload.changes.length > 0 && <Changes changes={upload.changes} total={counts.applied} />}
+      {errors > 0 && !upload.can_apply && (
+        <p className={styles.muted}>{t("errors_note_applied", { count: counts.applied, n: count(counts.applied) })}</p>
       )}
     </>
   );

@@ -32,6 +32,12 @@ interface Props {
   texts?: { undoNote: string; apply: (rows: number) => string };
   /** the counts of the kind, in place of those of all */
   counts?: ((upload: Upload) => ReactNode) | undefined;
+  /** a file with rejected rows is named by them: 'N Errors found' */
+  isNamedByErrors?: boolean;
+  /** further buttons for a file that is through */
+  actions?: ((upload: Upload) => ReactNode) | undefined;
+  /** the name of the file in the title, where it has more than its own */
+  nameOf?: (upload: Upload) => string;
   /** asks once more how a checked file is read, for a kind whose columns are mapped */
   onRemap?: (id: string) => Promise<{ message: string }>;
   /** what a file of this kind changes, in the words of the kind */
@@ -54,6 +60,9 @@ export function FileOfKindDialog({
   onRemap,
   counts,
   lines,
+  isNamedByErrors = false,
+  actions,
+  nameOf = ({ file_name }) => file_name,
   readOnly = false,
   onChanged,
   onClose,
@@ -102,6 +111,12 @@ export function FileOfKindDialog({
     return reply;
   };
   const canApply = upload?.can_apply === true && !readOnly;
+  const errorsFound = upload ? t("errors_found", { count: upload.error_count, n: count(upload.error_count) }) : "";
+  const titleOf = (file: Upload) => {
+    if (file.can_apply) return t("file_preview", { file: nameOf(file) });
+    return isNamedByErrors && file.error_count > 0 ? errorsFound : nameOf(file);
+  };
+  const title = upload ? titleOf(upload) : t("files_sheet");
   if (upload?.page) return <Navigate to={upload.page} replace />;
   if (undoing && upload)
     return (
@@ -119,9 +134,7 @@ export function FileOfKindDialog({
       open
       size="l"
       onClose={onClose}
-      title={
-        upload?.can_apply ? t("file_preview", { file: upload.file_name }) : (upload?.file_name ?? t("files_sheet"))
-      }
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
@@ -150,6 +163,7 @@ export function FileOfKindDialog({
               {t("file_undo")}
             </Button>
           )}
+          {upload && !isToFollow(upload) && actions?.(upload)}
           {canApply && (
             <ApplyButton upload={upload} calls={acts} disabled={busy}>
               {texts?.apply(upload.counts.applied) ??
@@ -174,7 +188,7 @@ export function FileOfKindDialog({
           <Warnings upload={upload} />
           {upload.errors.length > 0 && (
             <section>
-              <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
+              {title !== errorsFound && <h3>{errorsFound}</h3>}
               <RowErrors upload={upload} calls={readOnly ? undefined : calls} onMended={refresh} />
             </section>
           )}
@@ -198,6 +212,8 @@ function Counts({ upload }: { upload: Upload }) {
         { term: t("file_known"), value: count(counts.same) },
         { term: t("file_repeated"), value: count(counts.duplicate) },
         { term: t("files_rejected"), value: count(counts.rejected) },
+        ...(counts.superseded > 0 ? [{ term: t("file_superseded"), value: count(counts.superseded) }] : []),
+        ...(counts.warned > 0 ? [{ term: t("look_at"), value: count(counts.warned) }] : []),
         { term: t("file_by"), value: upload.by },
         ...(second.checker ? [{ term: t("file_checked_by"), value: second.checker }] : []),
       ]}

@@ -1,26 +1,23 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../api/problem";
 import { UndoDialog } from "./UndoDialog";
-import { DuplicateFileNotice, duplicateFileProblem } from "./DuplicateFileNotice";
-import { ACCEPT, badgeOfFile, isSheet, isToFollow, SIZES } from "./fileStatus";
+import { badgeOfFile, isToFollow, SIZES } from "./fileStatus";
 import { useLanguage } from "../../i18n/language";
-import { showDateTime } from "../../lib/dates";
+import { showClock, showDateTime } from "../../lib/dates";
 import { count } from "../../lib/money";
-import { Button, IconButton } from "../../ui/Button/Button";
+import { IconButton } from "../../ui/Button/Button";
 import { type Column, DataTable } from "../../ui/DataTable/DataTable";
 import type { ListState } from "../../ui/DataTable/useListState";
-import { FileDrop } from "../../ui/FileDrop/FileDrop";
 import { Pagination } from "../../ui/Pagination/Pagination";
 import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import { toast } from "../../ui/Toasts/toast";
 import { FileOfKindDialog } from "./FileOfKindDialog";
 import { pageOfFiles } from "./model";
 import { fileListKeys, filesOfKindQuery, uploadQuery, useUploadCalls } from "./queries";
-import type { FileHead, FileKind, SentFile, SheetCalls, Upload } from "./requests";
+import type { FileKind, HeadForm, SentFile, SheetCalls, Upload } from "./requests";
+import { SendFile } from "./SendFile";
 import { UploadProgress } from "./UploadProgress";
 import styles from "./Sheets.module.css";
 import { WaitsFor } from "./WaitsFor";
@@ -29,10 +26,12 @@ const PAGE_SIZE = 10;
 /** Files under way whose progress is above the list. */
 const MAX_FOLLOWED = 3;
 
-interface Props {
+type OwnColumn = "file_name" | "subject" | "status" | "rejected" | "waits_for" | "by" | "created_at" | "undo";
+
+interface Props<File extends SentFile> {
   /** its texts are those of `kind_…` */
   kind: FileKind;
-  calls: SheetCalls;
+  calls: SheetCalls<File>;
   /** whose list the files are about, where the page shows those of one */
   scope?: string;
   /** id of the file that is open; empty where none is */
@@ -42,17 +41,18 @@ interface Props {
   dialog?: (id: string, onClose: () => void) => ReactNode;
   /** what a file of this kind changes, in the words of the kind */
   lines?: (upload: Upload) => ReactNode;
-  /** what is sent with a file, and its fields */
-  head?: FileHead | undefined;
-  fields?: ReactNode;
-  /** asked before a file is sent: shows the errors of the fields and says whether there are none */
-  isHeadReady?: () => boolean;
+  /** what is sent with a file */
+  form?: HeadForm | undefined;
+  /** nothing can be sent before a sheet was chosen, and a sheet can be sent to be checked only */
+  isChosenFirst?: boolean;
   /** for the template of one lender */
   templateQuery?: string;
   /** title of the column of lenders or partners, for a kind that has them */
   subject?: string | undefined;
   /** the columns of counts, where they are not those of all kinds */
-  counts?: readonly Column<SentFile>[];
+  counts?: readonly Column<File>[];
+  /** all columns, made of those that every kind has, where a kind has an order of its own */
+  columns?: (own: Readonly<Record<OwnColumn, Column<File>>>) => readonly Column<File>[];
   /** the menu by which the files of these ids are exported */
   menu?: (ids: readonly string[]) => ReactNode;
   /** page, size, order and search, for a list that is a page of its own; its heading is the page's */
@@ -67,11 +67,12 @@ interface Props {
 }
 
 /** The files of a kind: send one, and open what became of the earlier ones. */
-export function FilesOfKind(props: Props) {
+export function FilesOfKind<File extends SentFile>(props: Props<File>) {
   const { kind, calls, scope = "", open, onOpen, lines, menu, list, readOnly = false, onChanged } = props;
   const { t } = useTranslation("sheets");
+  const { language } = useLanguage();
   const files = useQuery(filesOfKindQuery(calls, kind, scope));
-  const [undoing, setUndoing] = useState<SentFile | null>(null);
+  const [undoing, setUndoing] = useState<File | null>(null);
   const acts = useUploadCalls(calls, fileListKeys.one(kind));
   const columns = useColumns(props, setUndoing);
   const [ownPage, setOwnPage] = useState(1);
@@ -99,10 +100,10 @@ export function FilesOfKind(props: Props) {
       {!list && <h2 className={styles.filesTitle}>{t(`kind_${kind}_title`)}</h2>}
       {!readOnly && (
         <>
-          {list && props.fields}
+          {list && props.form && <div className={styles.head}>{props.form.fields}</div>}
           <SendFile {...props} />
           <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
-          {!list && props.fields}
+          {!list && props.form?.fields}
         </>
       )}
       {list && <Followed files={files.data ?? []} calls={calls} readOnly={readOnly} />}
@@ -110,7 +111,14 @@ export function FilesOfKind(props: Props) {
         {list && props.searchLabel && (
           <SearchField label={props.searchLabel} value={list.search} onChange={(search) => list.set({ search })} />
         )}
-        {page.ids.length > 0 && menu?.(page.ids)}
+        <div className={styles.listActions}>
+          {list && files.dataUpdatedAt > 0 && (
+            <span className={styles.quiet}>
+              {t("files_refreshed", { at: showClock(new Date(files.dataUpdatedAt).toISOString(), language) })}
+            </span>
+          )}
+          {page.ids.length > 0 && menu?.(page.ids)}
+        </div>
       </div>
       <DataTable
         caption={t(`kind_${kind}_title`)}
@@ -163,76 +171,6 @@ export function FilesOfKind(props: Props) {
   );
 }
 
-/** The field for a file, the template and the button that sends it. */
-function SendFile({ kind, calls, head = {}, isHeadReady, templateQuery = "", onOpen }: Props) {
-  const { t } = useTranslation("sheets");
-  const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  /** message of the server that the same sheet was taken before */
-  const [same, setSame] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const errorOf = (chosen: File | null) => {
-    if (!chosen) return t("files_none_chosen");
-    return isSheet(chosen) ? null : t("files_bad_type");
-  };
-
-  const send = async (override: boolean) => {
-    const isReady = isHeadReady?.() ?? true;
-    const fileError = errorOf(file);
-    setError(fileError);
-    if (!file || fileError || !isReady) return;
-    setBusy(true);
-    setSame(null);
-    const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.one(kind) });
-    try {
-      const { id } = await calls.send(kind, file, override, head);
-      setFile(null);
-      await refresh();
-      onOpen(id);
-    } catch (problem) {
-      const message = duplicateFileProblem(problem);
-      setSame(message);
-      if (message === null) {
-        setError(messageOf(problem));
-        // a file that could not be read is in the list too
-        await refresh();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <FileDrop
-        label={t(`kind_${kind}_file`)}
-        hint={t(`kind_${kind}_hint`)}
-        accept={ACCEPT}
-        file={file}
-        disabled={busy}
-        error={error}
-        onFile={(chosen) => {
-          setFile(chosen);
-          setError(chosen && errorOf(chosen));
-        }}
-      >
-        <Button
-          small
-          variant="quiet"
-          icon="download"
-          onClick={() => void calls.template(kind, templateQuery).catch(toast.problem)}
-        >
-          {t(`kind_${kind}_template`)}
-        </Button>
-        <Button variant="primary" icon="upload" busy={busy} onClick={() => void send(false)}>
-          {t(`kind_${kind}_send`)}
-        </Button>
-      </FileDrop>
-      <DuplicateFileNotice said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
-    </>
-  );
-}
-
 /** The progress of the files under way, whoever sent them and from where. */
 function Followed({ files, calls, readOnly }: { files: readonly SentFile[]; calls: SheetCalls; readOnly: boolean }) {
   const followed = files.filter(isToFollow).slice(0, MAX_FOLLOWED);
@@ -244,14 +182,14 @@ function Followed({ files, calls, readOnly }: { files: readonly SentFile[]; call
   ));
 }
 
-function useColumns(
-  { onOpen, counts, subject, list, undoNote, readOnly = false }: Props,
-  onUndo: (file: SentFile) => void,
-): Column<SentFile>[] {
+function useColumns<File extends SentFile>(
+  { onOpen, counts, columns, subject, list, undoNote, readOnly = false }: Props<File>,
+  onUndo: (file: File) => void,
+): readonly Column<File>[] {
   const { t } = useTranslation("sheets");
   const { language } = useLanguage();
-  const columns: (Column<SentFile> | false)[] = [
-    {
+  const own: Record<OwnColumn, Column<File>> = {
+    file_name: {
       key: "file_name",
       title: t("files_sheet"),
       pinned: !list,
@@ -261,8 +199,8 @@ function useColumns(
         </button>
       ),
     },
-    subject !== undefined && { key: "subject", title: subject, cell: (sheet) => sheet.subject || "—" },
-    {
+    subject: { key: "subject", title: subject ?? "", cell: (sheet) => sheet.subject || "—" },
+    status: {
       key: "status",
       title: t("files_status"),
       cell: (sheet) => (
@@ -272,15 +210,7 @@ function useColumns(
         </>
       ),
     },
-    ...(counts ?? [
-      {
-        key: "applied",
-        title: t("files_applied"),
-        align: "right" as const,
-        cell: (sheet: SentFile) => count(sheet.applied),
-      },
-    ]),
-    {
+    rejected: {
       key: "rejected",
       title: t("files_rejected"),
       align: "right",
@@ -298,31 +228,47 @@ function useColumns(
           count(sheet.rejected)
         ),
     },
-    !readOnly && { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
-    { key: "by", title: t("files_by"), cell: (sheet) => sheet.by },
-    {
+    waits_for: { key: "waits_for", title: t("files_waits_for"), cell: (sheet) => <WaitsFor file={sheet} /> },
+    by: { key: "by", title: t("files_by"), cell: (sheet) => sheet.by },
+    created_at: {
       key: "created_at",
       title: t("files_sent_at"),
       sort: list !== undefined,
       cell: (sheet) => showDateTime(sheet.created_at, language),
     },
-    undoNote !== undefined &&
-      !readOnly && {
-        key: "undo",
-        title: t("file_undo"),
-        head: <span className="visually-hidden">{t("file_undo")}</span>,
-        align: "right",
-        cell: (sheet) =>
-          sheet.applied > 0 &&
-          sheet.stage !== "running" && (
-            <IconButton
-              icon="undo"
-              size={16}
-              label={t("file_undo_named", { file: sheet.file_name })}
-              onClick={() => onUndo(sheet)}
-            />
-          ),
-      },
+    undo: {
+      key: "undo",
+      title: t("file_undo"),
+      head: <span className="visually-hidden">{t("file_undo")}</span>,
+      align: "right",
+      cell: (sheet) =>
+        sheet.applied > 0 &&
+        sheet.stage !== "running" && (
+          <IconButton
+            icon="undo"
+            size={16}
+            label={t("file_undo_named", { file: sheet.file_name })}
+            onClick={() => onUndo(sheet)}
+          />
+        ),
+    },
+  };
+  if (columns) return columns(own);
+  const applied: Column<File> = {
+    key: "applied",
+    title: t("files_applied"),
+    align: "right",
+    cell: (sheet) => count(sheet.applied),
+  };
+  return [
+    own.file_name,
+    ...(subject === undefined ? [] : [own.subject]),
+    own.status,
+    ...(counts ?? [applied]),
+    own.rejected,
+    ...(readOnly ? [] : [own.waits_for]),
+    own.by,
+    own.created_at,
+    ...(undoNote === undefined || readOnly ? [] : [own.undo]),
   ];
-  return columns.filter((column) => column !== false);
 }

@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions } from "@tanstack/react-query";
 
 import { keysOf } from "../../api/keys";
 import { isUnderWay, REFRESH_MS } from "./fileStatus";
-import type { SheetCalls } from "./requests";
+import type { SentFile, SheetCalls } from "./requests";
 import { type FileCalls, useFileActions } from "./useFileActions";
 
 export const uploadKeys = keysOf("uploads");
@@ -25,7 +25,11 @@ export const correctionsQuery = (calls: NonNullable<SheetCalls["corrections"]>, 
   queryOptions({ queryKey: [...uploadKeys.one(id), "corrections"], queryFn: () => calls.list(id) });
 
 /** The files of a kind, or of one list of it (`scope`); fetched every two seconds while one is under way. */
-export const filesOfKindQuery = (calls: Pick<SheetCalls, "files">, kind: string, scope = "") =>
+export const filesOfKindQuery = <File extends SentFile>(
+  calls: Pick<SheetCalls<File>, "files">,
+  kind: string,
+  scope = "",
+) =>
   queryOptions({
     queryKey: [...fileListKeys.one(kind), scope],
     queryFn: () => calls.files(kind, scope),

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { CorrectableCell, CorrectionApi } from "./corrections";
 import type { FileStage } from "./fileStatus";
 import type { FileCalls } from "./useFileActions";
@@ -5,7 +7,16 @@ import type { FileCalls } from "./useFileActions";
 /** The calls behind files of sheets; each bundle gives those of its area. */
 
 /** The kinds whose files are sent and listed by `FilesOfKind`. */
-export type FileKind = "mis" | "leads" | "pincodes" | "bank-return" | "tracking-links" | "dnd-answers" | "do-not-call";
+export type FileKind =
+  | "mis"
+  | "commission"
+  | "application-status"
+  | "leads"
+  | "pincodes"
+  | "bank-return"
+  | "tracking-links"
+  | "dnd-answers"
+  | "do-not-call";
 
 interface WaitsFor {
   act: "map" | "approve" | "resume" | "correct" | "send_again";
@@ -34,6 +45,8 @@ export interface SentFile {
   is_whole: boolean;
   failure: string | null;
   by: string;
+  /** number of the statement that the file is, for a kind that has one */
+  reference?: string;
 }
 
 export interface UploadFault {
@@ -116,11 +129,30 @@ export interface CorrectedRows {
 /** What is sent with a file, such as its lender. */
 export type FileHead = Readonly<Record<string, string | number | boolean>>;
 
-export interface SheetCalls extends FileCalls, CorrectionApi {
+/** The fields of a head with what is in them. */
+export interface HeadForm {
+  head: FileHead;
+  fields: ReactNode;
+  /** shows what is missing, and says whether nothing is */
+  isReady: () => boolean;
+  /** shows what the server refused at its fields, and says whether it named one of them */
+  refuse: (problem: unknown) => boolean;
+  reset: () => void;
+}
+
+/** The answer to a file. One that is through already says how it ended. */
+interface SendReply {
+  id: string;
+  message: string;
+  stage?: FileStage;
+  errors?: readonly UploadFault[];
+}
+
+export interface SheetCalls<File extends SentFile = SentFile> extends FileCalls, CorrectionApi {
   /** the files of a kind, or of one list of it */
-  files: (kind: string, scope: string) => Promise<SentFile[]>;
+  files: (kind: string, scope: string) => Promise<File[]>;
   upload: (id: string) => Promise<Upload>;
-  send: (kind: string, file: File, override: boolean, head: FileHead) => Promise<{ id: string; message: string }>;
+  send: (kind: string, file: globalThis.File, override: boolean, head: FileHead) => Promise<SendReply>;
   /** fetches the empty sheet of a kind and hands it to the browser */
   template: (kind: string, query: string) => Promise<void>;
   /** left out where the person may not take it */

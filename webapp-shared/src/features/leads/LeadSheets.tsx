@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FilesOfKind } from "../../components/sheets/FilesOfKind";
 import { SIZES } from "../../components/sheets/fileStatus";
 import type { SheetCalls } from "../../components/sheets/requests";
+import { useChoiceHead } from "../../components/sheets/useChoiceHead";
 import { count } from "../../lib/money";
 import { Callout } from "../../ui/Callout/Callout";
-import { Combobox } from "../../ui/Combobox/Combobox";
 import { useListState } from "../../ui/DataTable/useListState";
 import { leadKeys } from "./keys";
 import { LeadFile } from "./LeadFile";
@@ -30,8 +29,13 @@ export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
   const { t } = useTranslation("leads");
   const client = useQueryClient();
   const list = useListState({ size: SIZE, sizes: SIZES, sort: "-created_at" });
-  const [partnerId, setPartnerId] = useState("");
-  const [error, setError] = useState<string | undefined>();
+  const partner = useChoiceHead({
+    name: "partner_id",
+    label: t("partner"),
+    options: partners ?? [],
+    missing: t("no_partner"),
+    toHead: (id) => ({ partner_id: id }),
+  });
   const showLeads = () => void client.invalidateQueries({ queryKey: leadKeys.all });
   return (
     <>
@@ -50,28 +54,7 @@ export function LeadSheets({ calls, menu, partners, readOnly = false }: Props) {
           { key: "applied", title: t("taken"), align: "right", cell: (file) => count(file.applied) },
         ]}
         undoNote={t("undo_note")}
-        head={partners && { partner_id: partnerId }}
-        isHeadReady={() => {
-          const isReady = !partners || partnerId !== "";
-          setError(isReady ? undefined : t("no_partner"));
-          return isReady;
-        }}
-        fields={
-          partners && (
-            <div className={styles["partner"]}>
-              <Combobox
-                label={t("partner")}
-                value={partnerId}
-                onChange={(id) => {
-                  setPartnerId(id);
-                  setError(undefined);
-                }}
-                options={partners}
-                error={error}
-              />
-            </div>
-          )
-        }
+        form={partners && partner}
         menu={(ids) => menu("lead-files", { only: ids.join(",") })}
         open={list.filter("file")}
         onOpen={(id) => list.set({ page: list.page, filters: { file: id } })}
