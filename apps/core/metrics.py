@@ -35,7 +35,8 @@ HTTP_SECONDS = Histogram(
     "tulna_http_seconds",
     "Seconds of a call by route, method and status",
     ["route", "method", "status"],
-    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
+    # 0.3, 0.5, 1 and 2 are bounds of service levels (docs/run/levels.md).
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5, 10, 30),
 )
 DB_SECONDS = Histogram(
     "tulna_db_seconds",
@@ -54,6 +55,9 @@ TASK_SECONDS = Histogram(
 )
 
 
+HISTOGRAMS = (HTTP_SECONDS, DB_SECONDS, DB_STATEMENTS, TASK_SECONDS)
+
+
 @dataclass(frozen=True)
 class Gauge:
     """A figure that is read from tables: its name, what it says, its label, and value by label."""
@@ -62,6 +66,38 @@ class Gauge:
     text: str
     label: str
     values: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class GaugeKind:
+    """A figure of tables as it is announced, without values."""
+
+    name: str
+    text: str
+    label: str
+
+    def of(self, values: Mapping[str, float]) -> Gauge:
+        """Return the figure with its values by label."""
+        return Gauge(self.name, self.text, self.label, values)
+
+
+SCHEDULE_AGE = GaugeKind("tulna_schedule_age_seconds", "Since the last run of a line of the timetable", "task")
+OUTBOX_AGE = GaugeKind("tulna_outbox_age_seconds", "Since the oldest message was due that has not left", "channel")
+UPLOAD_OPEN = GaugeKind(
+    "tulna_upload_open_seconds", "Since the oldest sheet came that the machine has to work on", "kind"
+)
+RECOUNT_AGE = GaugeKind("tulna_recount_age_seconds", "Since a day of the reports was counted last", "cells")
+GAUGES = (SCHEDULE_AGE, OUTBOX_AGE, UPLOAD_OPEN, RECOUNT_AGE)
+
+
+def labels_by_series() -> dict[str, frozenset[str]]:
+    """Return the labels of each series that a scrape may show, by its name."""
+    series = {kind.name: frozenset({kind.label}) for kind in GAUGES}
+    for histogram in HISTOGRAMS:
+        labels = frozenset(histogram._labelnames)
+        series |= {f"{histogram._name}_{part}": labels for part in ("count", "sum")}
+        series[f"{histogram._name}_bucket"] = labels | {"le"}
+    return series
 
 
 class _Gauges(Collector):
@@ -82,7 +118,7 @@ def registry() -> CollectorRegistry:
     if FOLDER in os.environ:
         multiprocess.MultiProcessCollector(shown)  # type: ignore[no-untyped-call]
     else:
-        for histogram in (HTTP_SECONDS, DB_SECONDS, DB_STATEMENTS, TASK_SECONDS):
+        for histogram in HISTOGRAMS:
             shown.register(histogram)
     return shown
 

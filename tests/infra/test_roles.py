@@ -48,7 +48,7 @@ def test_changed_missing_and_left_over_files_are_named(tmp_path: Path, monkeypat
     (tmp_path / manifests.FOLDER / "codes.yaml").unlink()
     (tmp_path / manifests.FOLDER / "old.yaml").touch()
     assert deploy.faults(tmp_path) == [
-        "docker/k8s/old.yaml belongs to no role. Delete it.",
+        "docker/k8s/old.yaml is in no table. Delete it.",
         "docker/compose.yml is out of date. Run python -m tools.deploy and commit.",
         "docker/k8s/codes.yaml is out of date. Run python -m tools.deploy and commit.",
     ]

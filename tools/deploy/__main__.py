@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.deploy import compose, manifests, secrets, settings
+from tools.deploy import compose, manifests, secrets, settings, watch
 from tools.local import roles
 from tools.local.paths import ROOT
 
@@ -21,15 +21,17 @@ def generated() -> dict[str, str]:
     return {settings.PAGE: settings.page(), compose.FILE: compose.text(table)} | {
         compose.DEFAULTS_FILE: compose.DEFAULTS,
         **manifests.files(table),
+        **watch.files(),
     }
 
 
 def faults(root: Path) -> list[str]:
     """Return the faults of the tables, and which written files differ from them."""
-    problems = settings.faults(root) + manifests.faults(roles.read()[0])
+    problems = settings.faults(root) + manifests.faults(roles.read()[0]) + watch.faults(root)
     made = generated()
-    left_over = {str(file.relative_to(root)) for file in (root / manifests.FOLDER).glob("*")} - made.keys()
-    problems += [f"{name} belongs to no role. Delete it." for name in sorted(left_over)]
+    folders = (root / manifests.FOLDER, root / watch.FOLDER)
+    left_over = {str(file.relative_to(root)) for folder in folders for file in folder.glob("*")} - made.keys()
+    problems += [f"{name} is in no table. Delete it." for name in sorted(left_over)]
     for name, text in made.items():
         file = root / name
         if not file.exists() or file.read_text("utf-8") != text:

@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db.models import Max
 
 from apps.core.jobs import timetable
-from apps.core.metrics import Gauge
+from apps.core.metrics import OUTBOX_AGE, RECOUNT_AGE, SCHEDULE_AGE, UPLOAD_OPEN, Gauge
 from apps.messaging.selectors import oldest_due_for_system
 from apps.reports.models import CellRecount
 from apps.uploads.selectors import oldest_pending_for_system
@@ -17,25 +17,10 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     recount = CellRecount.objects.aggregate(at=Max("ended_at"))["at"]
     return [
-        Gauge("tulna_schedule_age_seconds", "Since the last run of a line of the timetable", "task", _ages(runs, now)),
-        Gauge(
-            "tulna_outbox_age_seconds",
-            "Since the oldest message was due that has not left",
-            "channel",
-            _ages(oldest_due_for_system(now), now),
-        ),
-        Gauge(
-            "tulna_upload_open_seconds",
-            "Since the oldest sheet came that the machine has to work on",
-            "kind",
-            _ages(oldest_pending_for_system(), now),
-        ),
-        Gauge(
-            "tulna_recount_age_seconds",
-            "Since a day of the reports was counted last",
-            "cells",
-            _ages({"day": recount} if recount else {}, now),
-        ),
+        SCHEDULE_AGE.of(_ages(runs, now)),
+        OUTBOX_AGE.of(_ages(oldest_due_for_system(now), now)),
+        UPLOAD_OPEN.of(_ages(oldest_pending_for_system(), now)),
+        RECOUNT_AGE.of(_ages({"day": recount} if recount else {}, now)),
     ]
 
 

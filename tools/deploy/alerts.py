@@ -1,0 +1,336 @@
+"""Dashboards and alerts, with examples in which each alert fires and keeps quiet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from config.celery import BEAT
+
+JOURNEY = "api/(site|prospects|arrivals|user|applications|submissions)(/.*)?"
+OFFERS = "api/applications/<uuid:app_id>/offers"
+DESK = "api/(admin|partner|uploads|revenue|get-lenders-data)(/.*)?"
+REPORTS = "api/(admin|partner)/(dashboard|reports)(/.*)?"
+JOURNEY_BUDGET = 0.001
+"""Share of the journey's calls that may fail or take more than two seconds, in 28 days."""
+
+
+@dataclass(frozen=True)
+class SeriesExample:
+    """Series as `promtool test rules` writes them, a value a minute, and the minute to look."""
+
+    series: Mapping[str, str]
+    at_minute: int
+    labels: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class AlertRule:
+    """A rule, which has to hold for `minutes` before it fires.
+
+    A page wakes a person, a ticket waits for the day.
+    """
+
+    name: str
+    expression: str
+    minutes: int
+    severity: str
+    summary: str
+    fires: SeriesExample
+    quiet: SeriesExample
+
+
+@dataclass(frozen=True)
+class DashboardPanel:
+    title: str
+    expression: str
+    legend: str
+    unit: str = "s"
+
+
+def bad_share(window: str) -> str:
+    """Return the share of the journey's calls that failed or took more than two seconds."""
+    good = f'tulna_http_seconds_bucket{{route=~"{JOURNEY}",le="2.0",status!~"5.."}}'
+    return f'1 - sum(rate({good}[{window}])) / sum(rate(tulna_http_seconds_count{{route=~"{JOURNEY}"}}[{window}]))'
+
+
+def _burns(rate: float, *windows: str) -> str:
+    return " and ".join(f"({bad_share(window)}) > {round(rate * JOURNEY_BUDGET, 6)}" for window in windows)
+
+
+def _p95(selector: str) -> str:
+    """Return the 95th percentile of calls, of routes that are called at all often."""
+    calls = f"sum(rate(tulna_http_seconds_count{{{selector}}}[15m]))"
+    buckets = f"sum by (le) (rate(tulna_http_seconds_bucket{{{selector}}}[15m]))"
+    return f"histogram_quantile(0.95, {buckets}) and {calls} > 0.05"
+
+
+def _slow(selector: str, seconds: float) -> str:
+    quantile, _, often = _p95(selector).partition(" and ")
+    return f"{quantile} > {seconds} and {often}"
+
+
+def _late_lines() -> str:
+    """Return lines of the timetable later than three of their intervals, and than a minute."""
+    tasks: dict[int, list[str]] = {}
+    for task, seconds in BEAT.values():
+        tasks.setdefault(max(60, round(3 * seconds)), []).append(task)
+    return " or ".join(
+        f'max by (task) (tulna_schedule_age_seconds{{task=~"{"|".join(sorted(names))}"}}) > {bound}'
+        for bound, names in sorted(tasks.items())
+    )
+
+
+def _calls(route: str, status: int, per_minute: int, *, fast: bool = True, minutes: int = 240) -> dict[str, str]:
+    """Return a route's series: calls by minute, all below 10 ms or all between 2 and 5 seconds."""
+    labels = f'route="{route}",method="GET",status="{status}"'
+    bounds = ("0.01", "0.3", "0.5", "1.0", "2.0", "5.0", "+Inf")
+    values = {bound: per_minute if fast or bound in ("5.0", "+Inf") else 0 for bound in bounds}
+    buckets = {
+        f'tulna_http_seconds_bucket{{{labels},le="{bound}"}}': f"0+{value}x{minutes}" for bound, value in values.items()
+    }
+    return buckets | {f"tulna_http_seconds_count{{{labels}}}": f"0+{per_minute}x{minutes}"}
+
+
+def _age(series: str, value: int, at_minute: int, **labels: str) -> SeriesExample:
+    return SeriesExample({series: f"{value}x60"}, at_minute, labels)
+
+
+_SITE = "api/site"
+
+
+def _journey(broken: int, minutes: int) -> SeriesExample:
+    """Return calls of which so many in ten thousand fail."""
+    calls = _calls(_SITE, 200, 10_000 - broken, minutes=minutes) | _calls(_SITE, 500, broken, minutes=minutes)
+    return SeriesExample(calls, minutes - 10)
+
+
+ALERTS = (
+    AlertRule(
+        "JourneyBurnsFast",
+        _burns(14.4, "1h", "5m"),
+        2,
+        "page",
+        "Customers' calls fail: the budget of 28 days lasts less than two days at this rate.",
+        _journey(145, 100),
+        _journey(143, 100),
+    ),
+    AlertRule(
+        "JourneyBurnsSlowly",
+        _burns(6, "6h", "30m"),
+        15,
+        "page",
+        "Customers' calls fail: the budget of 28 days lasts less than five days at this rate.",
+        _journey(61, 430),
+        _journey(59, 430),
+    ),
+    AlertRule(
+        "JourneyBudgetSpent",
+        _burns(1, "3d"),
+        60,
+        "ticket",
+        "Customers' calls fail as often as the budget of 28 days allows, or more.",
+        _journey(11, 4420),
+        _journey(9, 4420),
+    ),
+    AlertRule(
+        "OffersSlow",
+        _slow(f'route="{OFFERS}",method="GET"', 0.3),
+        15,
+        "ticket",
+        "One offer list in twenty takes more than 300 ms.",
+        SeriesExample(_calls(OFFERS, 200, 60, fast=False), 60),
+        SeriesExample(_calls(OFFERS, 200, 60), 60),
+    ),
+    AlertRule(
+        "DeskListsSlow",
+        _slow(f'route=~"{DESK}",route!~"{REPORTS}",method="GET"', 0.5),
+        15,
+        "ticket",
+        "One list of the back office in twenty takes more than 500 ms.",
+        SeriesExample(_calls("api/uploads", 200, 60, fast=False), 60),
+        SeriesExample(_calls("api/admin/reports", 200, 60, fast=False), 60),
+    ),
+    AlertRule(
+        "ReportsSlow",
+        _slow(f'route=~"{REPORTS}",method="GET"', 1),
+        15,
+        "ticket",
+        "One report in twenty takes more than a second.",
+        SeriesExample(_calls("api/admin/dashboard", 200, 60, fast=False), 60),
+        SeriesExample(_calls("api/admin/dashboard", 200, 2, fast=False), 60),
+    ),
+    AlertRule(
+        "CodesLate",
+        'max(tulna_outbox_age_seconds{channel="sms"}) > 15',
+        2,
+        "page",
+        "One-time codes do not leave: nobody new can sign in.",
+        _age('tulna_outbox_age_seconds{channel="sms"}', 16, 5),
+        _age('tulna_outbox_age_seconds{channel="sms"}', 15, 5),
+    ),
+    AlertRule(
+        "MessagesLate",
+        'max by (channel) (tulna_outbox_age_seconds{channel!="sms"}) > 60',
+        5,
+        "ticket",
+        "Messages wait longer than a minute.",
+        _age('tulna_outbox_age_seconds{channel="email"}', 61, 10, channel="email"),
+        _age('tulna_outbox_age_seconds{channel="sms"}', 500, 10),
+    ),
+    AlertRule(
+        "SheetStuck",
+        "max by (kind) (tulna_upload_open_seconds) > 300",
+        5,
+        "ticket",
+        "A sheet waits or works for more than five minutes.",
+        _age('tulna_upload_open_seconds{kind="mis"}', 301, 10, kind="mis"),
+        _age('tulna_upload_open_seconds{kind="mis"}', 300, 10),
+    ),
+    AlertRule(
+        "TimetableLate",
+        _late_lines(),
+        2,
+        "page",
+        "A line of the timetable is later than three of its intervals.",
+        _age('tulna_schedule_age_seconds{task="uploads.sweep"}', 61, 5, task="uploads.sweep"),
+        _age('tulna_schedule_age_seconds{task="uploads.purge"}', 10_800, 5),
+    ),
+    AlertRule(
+        "ReportsOld",
+        "max(tulna_recount_age_seconds) > 300",
+        5,
+        "ticket",
+        "Reports are older than five minutes.",
+        _age('tulna_recount_age_seconds{cells="day"}', 301, 10),
+        _age('tulna_recount_age_seconds{cells="day"}', 300, 10),
+    ),
+    AlertRule(
+        "TasksFail",
+        'sum by (task) (increase(tulna_task_seconds_count{outcome="failure"}[30m])) > 3',
+        1,
+        "ticket",
+        "A task fails again and again.",
+        SeriesExample(
+            {'tulna_task_seconds_count{task="exports.generate",outcome="failure"}': "0+1x60"},
+            40,
+            {"task": "exports.generate"},
+        ),
+        SeriesExample({'tulna_task_seconds_count{task="exports.generate",outcome="retry"}': "0+1x60"}, 40),
+    ),
+    AlertRule(
+        "DatabaseSlow",
+        "histogram_quantile(0.95, sum by (le, route) (rate(tulna_db_seconds_bucket[15m]))) > 1",
+        10,
+        "ticket",
+        "One call of a route in twenty spends more than a second in the database.",
+        SeriesExample(
+            {
+                'tulna_db_seconds_bucket{route="api/site",le="1.0"}': "0x60",
+                'tulna_db_seconds_bucket{route="api/site",le="5.0"}': "0+9x60",
+                'tulna_db_seconds_bucket{route="api/site",le="+Inf"}': "0+9x60",
+            },
+            40,
+            {"route": "api/site"},
+        ),
+        SeriesExample(
+            {f'tulna_db_seconds_bucket{{route="api/site",le="{bound}"}}': "0+9x60" for bound in ("1.0", "5.0", "+Inf")},
+            40,
+        ),
+    ),
+    AlertRule(
+        "StatementsGrow",
+        "sum by (route) (rate(tulna_db_statements_sum[1h]))"
+        " / sum by (route) (rate(tulna_db_statements_count[1h])) > 60",
+        30,
+        "ticket",
+        "Calls of a route make more than 60 statements each: work for each row of a list.",
+        SeriesExample(
+            {
+                'tulna_db_statements_sum{route="api/site"}': "0+61x180",
+                'tulna_db_statements_count{route="api/site"}': "0+1x180",
+            },
+            150,
+            {"route": "api/site"},
+        ),
+        SeriesExample(
+            {
+                'tulna_db_statements_sum{route="api/site"}': "0+60x180",
+                'tulna_db_statements_count{route="api/site"}': "0+1x180",
+            },
+            150,
+        ),
+    ),
+    AlertRule(
+        "FiguresMissing",
+        "absent(tulna_http_seconds_count)",
+        5,
+        "page",
+        "No process shows figures: the product is down, or nobody watches it.",
+        SeriesExample({'up{job="tulna",instance="a"}': "1x60"}, 10),
+        SeriesExample(_calls(_SITE, 200, 1), 10),
+    ),
+    AlertRule(
+        "ProcessGone",
+        'up{job="tulna"} == 0',
+        5,
+        "ticket",
+        "A process does not answer its scrapes.",
+        SeriesExample({'up{job="tulna",instance="a"}': "0x60"}, 10, {"job": "tulna", "instance": "a"}),
+        SeriesExample({'up{job="tulna",instance="a"}': "1x60", 'up{job="other",instance="b"}': "0x60"}, 10),
+    ),
+)
+
+
+def _rate(series: str, by: str, window: str = "5m") -> str:
+    return f"sum by ({by}) (rate({series}[{window}]))"
+
+
+DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
+    "levels": (
+        DashboardPanel("Journey: share of bad calls", bad_share("1h"), "1 h", "percentunit"),
+        DashboardPanel("Offers, 95th percentile", _p95(f'route="{OFFERS}",method="GET"'), "offers"),
+        DashboardPanel(
+            "Lists of the back office, 95th percentile",
+            _p95(f'route=~"{DESK}",route!~"{REPORTS}",method="GET"'),
+            "lists",
+        ),
+        DashboardPanel("Reports, 95th percentile", _p95(f'route=~"{REPORTS}",method="GET"'), "reports"),
+        DashboardPanel("Oldest message that is due", "max by (channel) (tulna_outbox_age_seconds)", "{{channel}}"),
+        DashboardPanel("Age of the reports", "max by (cells) (tulna_recount_age_seconds)", "{{cells}}"),
+    ),
+    "calls": (
+        DashboardPanel("Calls by status", _rate("tulna_http_seconds_count", "status"), "{{status}}", "reqps"),
+        DashboardPanel(
+            "Errors by route", _rate('tulna_http_seconds_count{status=~"5.."}', "route"), "{{route}}", "reqps"
+        ),
+        DashboardPanel(
+            "Slowest routes, 95th percentile",
+            f"topk(10, histogram_quantile(0.95, {_rate('tulna_http_seconds_bucket', 'le, route')}))",
+            "{{route}}",
+        ),
+        DashboardPanel(
+            "Busiest routes", f"topk(10, {_rate('tulna_http_seconds_sum', 'route')})", "{{route}}", "percentunit"
+        ),
+        DashboardPanel(
+            "Time in the database by route",
+            f"topk(10, {_rate('tulna_db_seconds_sum', 'route')})",
+            "{{route}}",
+            "percentunit",
+        ),
+        DashboardPanel(
+            "Statements a call",
+            f"topk(10, {_rate('tulna_db_statements_sum', 'route')} / {_rate('tulna_db_statements_count', 'route')})",
+            "{{route}}",
+            "short",
+        ),
+    ),
+    "work": (
+        DashboardPanel("Tasks by outcome", _rate("tulna_task_seconds_count", "outcome"), "{{outcome}}", "ops"),
+        DashboardPanel("Failed tasks", _rate('tulna_task_seconds_count{outcome="failure"}', "task"), "{{task}}", "ops"),
+        DashboardPanel("Processes that tasks keep busy", _rate("tulna_task_seconds_sum", "task"), "{{task}}", "short"),
+        DashboardPanel("Oldest open sheet", "max by (kind) (tulna_upload_open_seconds)", "{{kind}}"),
+        DashboardPanel("Timetable: since the last run", "max by (task) (tulna_schedule_age_seconds)", "{{task}}"),
+        DashboardPanel("Processes that answer", 'sum by (role) (up{job="tulna"})', "{{role}}", "short"),
+    ),
+}
