@@ -22,15 +22,15 @@ from tools.deploy.alerts import (
     OFFERS,
     REPORTS,
     AlertRule,
-    SeriesExample,
     DashboardPanel,
+    SeriesExample,
 )
 
 ROOT = Path(__file__).parents[2]
 BY_NAME = {alert.name: alert for alert in ALERTS}
 
 
-def faults_with(*, root: Path = ROOT, alert: AlertRule | None = None, panel: Panel | None = None) -> list[str]:
+def faults_with(*, root: Path = ROOT, alert: AlertRule | None = None, panel: DashboardPanel | None = None) -> list[str]:
     """Return the faults of the tables with one alert or one panel more."""
     alerts = ALERTS if alert is None else (*ALERTS, alert)
     dashboards = DASHBOARDS if panel is None else {**DASHBOARDS, "own": (panel,)}

@@ -12,7 +12,7 @@ import promql_parser
 import yaml
 
 from apps.core import metrics
-from tools.deploy.alerts import ALERTS, DASHBOARDS, AlertRule, SeriesExample, DashboardPanel
+from tools.deploy.alerts import ALERTS, DASHBOARDS, AlertRule, DashboardPanel, SeriesExample
 
 FOLDER = "docker/watch"
 PAGES = "docs/run/alerts"
