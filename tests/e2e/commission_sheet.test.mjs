@@ -34,7 +34,7 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await fits(asha, "how a commission sheet is read");
   await asha.getByRole("button", { name: "Read the file" }).click();
   const own = asha.getByRole("dialog", { name: /october\.csv/ });
-  await expect(asha.getByText("You sent it or made a row of it, so another full admin decides.")).toBeVisible();
+  await expect(asha.getByText("You sent it or made a row of it, so another admin decides.")).toBeVisible();
   await expect(asha.getByRole("cell", { name: "Unexpected" }).first()).toBeVisible();
   await expect(asha.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await accessible(asha, "a commission file before it is booked");

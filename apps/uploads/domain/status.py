@@ -70,7 +70,7 @@ def has_own_page(file: UploadRecord, *, needs_two: bool) -> bool:
     return status == "asks" or (status == "waits" and needs_two)
 
 
-WaitingAct = Literal["map", "approve", "resume", "correct", "send_again"]
+WaitingAct = Literal["map", "apply", "approve", "resume", "correct", "send_again"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +91,13 @@ def waits_for(
     `needs_two`.
     """
     acts: dict[UploadStatus, WaitingAct] = {
-        "asks": "map", "waits": "approve", "stopped": "resume", "done_with_errors": "correct", "failed": "send_again",
+        "asks": "map", "waits": "apply", "stopped": "resume", "done_with_errors": "correct", "failed": "send_again",
     }  # fmt: skip
     act = acts.get(upload_status(file))
     if act is None:
         return None
-    if act == "approve" and needs_two and not is_of_others:
-        return WaitsFor(act, not is_editor, "")
+    if act == "apply" and needs_two and not is_of_others:
+        return WaitsFor("approve", not is_editor, "")
     is_you = is_sender if is_of_others or act in ("correct", "send_again") else True
     return WaitsFor(act, is_you, "" if is_you else file.created_by_name)
 

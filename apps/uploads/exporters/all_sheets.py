@@ -52,7 +52,8 @@ KIND_LABELS = {
 }
 _ACT_LABELS: dict[WaitingAct, tuple[str, str]] = {
     "map": ("Say how it is read", "पढ़ने का तरीका बताएँ"),
-    "approve": ("Approve or discard", "मंज़ूरी दें या रद्द करें"),
+    "apply": ("Apply or discard", "लागू करें या रद्द करें"),
+    "approve": ("Approve or reject", "मंज़ूर या नामंज़ूर करें"),
     "resume": ("Continue or undo", "आगे बढ़ाएँ या वापस लें"),
     "correct": ("Correct rejected rows", "नहीं ली गई पंक्तियाँ ठीक करें"),
     "send_again": ("Send it again", "फिर से भेजें"),

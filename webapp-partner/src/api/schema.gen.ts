@@ -3017,13 +3017,14 @@ export interface components {
         };
         /**
          * @description * `map` - map
+         *     * `apply` - apply
          *     * `approve` - approve
          *     * `resume` - resume
          *     * `correct` - correct
          *     * `send_again` - send_again
          * @enum {string}
          */
-        ActEnum: "map" | "approve" | "resume" | "correct" | "send_again";
+        ActEnum: "map" | "apply" | "approve" | "resume" | "correct" | "send_again";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ActivationInRequest: {
             code: string;

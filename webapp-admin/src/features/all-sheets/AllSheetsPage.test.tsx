@@ -98,7 +98,7 @@ describe("the list of the files of all kinds", () => {
   it("names the person that a file of others waits for", async () => {
     page.results = [file({ stage: "waits", waits_for: { act: "approve", is_you: false, person: "" } })];
     render(<AllSheetsPage />);
-    expect((await rowOf("november.xlsx")).getByText("Another admin: Approve or discard")).toBeTruthy();
+    expect((await rowOf("november.xlsx")).getByText("Another admin: Approve or reject")).toBeTruthy();
   });
 
   it("shows how far a file is that is under way", async () => {

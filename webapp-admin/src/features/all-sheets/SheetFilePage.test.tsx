@@ -151,7 +151,7 @@ describe("the page of a file", () => {
   it("shows its sender the same without the decision, and who decides", async () => {
     file = upload({ second: { ...upload().second, is_maker: true } });
     open();
-    expect(await screen.findByText(/so another full admin decides\.$/)).toBeTruthy();
+    expect(await screen.findByText(/so another admin decides\.$/)).toBeTruthy();
     expect(facts()[1]).toBe("Would change2");
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Reject" })).toBeNull();

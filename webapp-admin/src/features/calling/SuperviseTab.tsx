@@ -61,8 +61,7 @@ export function SuperviseTab() {
       cell: (row) => (
         <>
           <strong>{row.name}</strong> <span className={styles.muted}>{t(`topic_${row.topic}`)}</span>
-          <br />
-          <span className={styles.muted}>{row.sentence}</span>
+          <p className={styles.sentence}>{row.sentence}</p>
           {Object.keys(row.blocked).length > 0 && (
             <details>
               <summary>{t("blocked_some")}</summary>

@@ -19,7 +19,7 @@ export type FileKind =
   | "do-not-call";
 
 interface WaitsFor {
-  act: "map" | "approve" | "resume" | "correct" | "send_again";
+  act: "map" | "apply" | "approve" | "resume" | "correct" | "send_again";
   is_you: boolean;
   person: string;
 }
