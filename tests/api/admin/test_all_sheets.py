@@ -186,7 +186,7 @@ def test_export_holds_the_files_that_the_page_shows(gita: APIClient):
     assert [row["file_name"] for row in exported(actor)] == names(gita) == ["wrong.csv", "checked.csv", "asks.csv"]
     assert [(row["kind"], row["stage"], row["waits_for"]) for row in exported(actor)] == [
         ("Leads", "Done with errors", "Imran Khan: Correct rejected rows"),
-        ("Do not call", "Checked, not applied", "You: Apply or discard"),
+        ("Do not call", "Checked, not applied", "You: Approve or reject"),
         ("MIS", "Waits to be read", "You: Say how it is read"),
     ]
     (row,) = exported(actor.speaking("hi"), lender_id=str(peepal.pk), for_me="true")
