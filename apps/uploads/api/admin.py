@@ -381,8 +381,8 @@ class RejectUploadIn(InputSerializer):
     reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
 
 
-class UploadRejectView(base_views.AdminUploadView):
-    """POST /api/uploads/{id}/reject: put a file aside as its second person, with a reason."""
+class UploadRefusalView(base_views.AdminUploadView):
+    """POST /api/uploads/{id}/refusal: put a file aside as its second person, with a reason."""
 
     request_serializer = RejectUploadIn
     response_serializer = UploadStartedOut

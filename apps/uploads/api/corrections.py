@@ -147,12 +147,9 @@ class PartnerRowCorrectionView(_BaseRowCorrectionView, PartnerView):
 
 
 class CorrectionListView(AdminUploadView):
-    """GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
-    person; 409 for whoever sent or corrected all of them."""
+    """GET /api/uploads/{id}/corrections: corrected rows of a file."""
 
-    approval_required = {"post": ApprovalAct.CORRECTED_ROWS}
-    request_serializer = {"post": ApproveCorrectionsIn}
-    response_serializer = {"get": CorrectionsEnvelopeOut, "post": CorrectionsApprovedOut}
+    response_serializer = CorrectionsEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         found = corrections.corrections(actor=request.actor, upload_id=upload_id)
@@ -168,6 +165,17 @@ class CorrectionListView(AdminUploadView):
         ]
         data = {"seen_at": found.seen_at, "waiting": found.waiting, "for_asker": found.for_asker, "rows": rows}
         return {"success": True, "data": data}
+
+
+class CorrectionsApproveView(AdminUploadView):
+    """POST /api/uploads/{id}/corrections/approval: take in the corrected rows that wait.
+
+    409 for the sender of the file and for the people who corrected all of them.
+    """
+
+    approval_required = ApprovalAct.CORRECTED_ROWS
+    request_serializer = ApproveCorrectionsIn
+    response_serializer = CorrectionsApprovedOut
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         became = row_replans.approve_corrections(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)

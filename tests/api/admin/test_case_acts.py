@@ -280,7 +280,7 @@ def test_draft_that_is_withdrawn_is_told_to_the_person(asha):
     ask(asha)
     draft = ErasureRequest.objects.get()
     body = {"reason": "She wants to keep her account."}
-    assert signed_in(1).post(f"/api/admin/deletions/{draft.pk}/withdraw", body, format="json").status_code == 200
+    assert signed_in(1).post(f"/api/admin/deletions/{draft.pk}/reversal", body, format="json").status_code == 200
     draft.refresh_from_db()
     assert (draft.state, draft.reason) == ("cancelled", None)
     assert Message.objects.filter(template="deletion_refused", state="queued").count() == 1

@@ -85,14 +85,14 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     made = gita.post("/api/revenue/advices", sent(gulmohar, ("GUL-10", "30000.00")), format="json")
     assert (made.status_code, made.json()["advice"]["is_own"], made.json()["advice"]["unknown"]) == (201, True, 0)
     advice = made.json()["advice"]["id"]
-    refused = gita.post(f"/api/revenue/advices/{advice}/confirm")
+    refused = gita.post(f"/api/revenue/advices/{advice}/approval")
     assert (refused.status_code, refused.json()["code"]) == (409, "revenue.maker_is_checker")
-    assert isha.post(f"/api/revenue/advices/{advice}/confirm").json()["advice"]["state"] == "booked"
+    assert isha.post(f"/api/revenue/advices/{advice}/approval").json()["advice"]["state"] == "booked"
 
-    at = f"/api/revenue/advices/{advice}/withdraw"
+    at = f"/api/revenue/advices/{advice}/reversal"
     asked = isha.post(at, {"reason": "Another month"}, format="json").json()
     assert (asked["advice"]["state"], asked["advice"]["withdrawals"][0]["is_own"]) == ("booked", True)
-    assert isha.post(f"{at}/agreement").json()["code"] == "revenue.maker_is_checker"
+    assert isha.post(f"{at}/approval").json()["code"] == "revenue.maker_is_checker"
     (shown,) = gita.get("/api/revenue/advices").json()["results"]
     assert [(one["reason"], one["is_own"], one["checked_at"]) for one in shown["withdrawals"]] == [
         ("Another month", False, None),
@@ -116,8 +116,8 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
         "1000000.00", "3.000", "MAY-1",
     )  # fmt: skip
     assert gita.post(f"{place}/proposal").status_code == 200
-    assert gita.post(f"{place}/closing").json()["code"] == "revenue.maker_is_checker"
-    assert isha.post(f"{place}/closing").status_code == 200
+    assert gita.post(f"{place}/approval").json()["code"] == "revenue.maker_is_checker"
+    assert isha.post(f"{place}/approval").status_code == 200
 
     drafted = gita.post("/api/revenue/statements", {"month": "2026-10"}, format="json")
     assert (drafted.status_code, drafted.json()["drafted"]) == (201, 1)
@@ -137,8 +137,8 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert gita.get(f"{file}/file.csv").json()["code"] == "revenue.payout_unchecked"
     payment = {"utr": "SBINR52026112000", "paid_on": "2026-11-20"}
     assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.payout_unchecked"
-    assert gita.post(f"{file}/check").json()["code"] == "revenue.maker_is_checker"
-    released = isha.post(f"{file}/check").json()["payout"]
+    assert gita.post(f"{file}/approval").json()["code"] == "revenue.maker_is_checker"
+    released = isha.post(f"{file}/approval").json()["payout"]
     assert (released["state"], released["transfers"][0]["account"]) == ("sent", "••••7890")
     book = openpyxl.load_workbook(io.BytesIO(isha.get(f"{file}/file.xlsx").content))
     rows = list(book.worksheets[0].iter_rows())
@@ -149,22 +149,22 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert gita.get(file).json()["taken"] == 2
 
     assert (gita.get(at).json()["can_be_paid"], gita.get(at).json()["payout"]) == (True, released["number"])
-    asked_back = gita.post(f"{file}/recall", {"reason": "The bank refused the file"}, format="json")
+    asked_back = gita.post(f"{file}/reversal", {"reason": "The bank refused the file"}, format="json")
     (recall,) = asked_back.json()["payout"]["recalls"]
     assert (asked_back.status_code, recall["amount"], recall["is_own"], recall["checked_at"]) == (
         201, "15000.00", True, None,
     )  # fmt: skip
     assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.recall_waits"
-    assert gita.post(f"{file}/recall/agreement").json()["code"] == "revenue.maker_is_checker"
-    assert isha.delete(f"{file}/recall").json()["payout"]["recalls"] == []
-    gita.post(f"{file}/recall", {"reason": "The bank refused the file"}, format="json")
-    back = isha.post(f"{file}/recall/agreement").json()["payout"]
+    assert gita.post(f"{file}/reversal/approval").json()["code"] == "revenue.maker_is_checker"
+    assert isha.delete(f"{file}/reversal").json()["payout"]["recalls"] == []
+    gita.post(f"{file}/reversal", {"reason": "The bank refused the file"}, format="json")
+    back = isha.post(f"{file}/reversal/approval").json()["payout"]
     assert (back["state"], back["transfers"], back["recalls"][0]["reason"]) == (
         "recalled", [], "The bank refused the file",
     )  # fmt: skip
     assert isha.get(f"{file}/file.csv").json()["code"] == "revenue.payout_recalled"
     anew = gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json").json()["payout"]
-    assert isha.post(f"/api/revenue/payouts/{anew['id']}/check").json()["payout"]["number"] == "TP-202610-2"
+    assert isha.post(f"/api/revenue/payouts/{anew['id']}/approval").json()["payout"]["number"] == "TP-202610-2"
     paid = gita.post(f"{at}/payment", payment, format="json").json()
     assert paid["statement"]["utr"] == "SBINR52026112000"
     assert isha.get("/api/revenue/payouts?month=2026-10").json()["results"][0]["paid"] == 1
@@ -212,7 +212,7 @@ def test_money_leaves_only_after_one_proved_again_who_one_is(gulmohar: Any) -> N
     user = accounts.make_admin(1, email="new@example.com")
     fresh = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user, proved=False)}"})
     file = f"/api/revenue/payouts/{UUID(int=7)}"
-    for answer in (fresh.post(f"{file}/check"), fresh.get(f"{file}/file.csv"), fresh.get(f"{file}/file.xlsx")):
+    for answer in (fresh.post(f"{file}/approval"), fresh.get(f"{file}/file.csv"), fresh.get(f"{file}/file.xlsx")):
         assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")
 
 

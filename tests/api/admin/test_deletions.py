@@ -61,7 +61,7 @@ def propose(client: APIClient, customer: Customer) -> dict[str, Any]:
 
 
 def agree(client: APIClient, detail: dict[str, Any]) -> Any:
-    return post(client, f"deletions/{detail['request']['id']}/agree", plan_digest=detail["plan_digest"])
+    return post(client, f"deletions/{detail['request']['id']}/approval", plan_digest=detail["plan_digest"])
 
 
 def standing() -> tuple[Any, ...]:
@@ -114,7 +114,7 @@ def test_a_request_is_cancelled_until_its_hour(
     before = standing()
     with time_machine.travel(due_at + timedelta(seconds=seconds), tick=False):
         later = browser_of(arjun)
-        answer = post(later, f"deletions/{approved['request']['id']}/withdraw", reason=WORDS)
+        answer = post(later, f"deletions/{approved['request']['id']}/reversal", reason=WORDS)
     assert answer.status_code == status, answer.json()
     assert ErasureRequest.objects.get().state == state
     if status == 409:
@@ -133,17 +133,17 @@ def test_a_legal_hold_stops_an_approval_until_another_admin_lifts_it(
     before = standing()
     blocked = agree(second, detail)
     assert (blocked.status_code, blocked.json()["code"]) == (409, "privacy.erasure_blocked")
-    own = post(second, f"legal-holds/{hold.json()['id']}/lift", reason=WORDS)
+    own = post(second, f"legal-holds/{hold.json()['id']}/reversal/approval", reason=WORDS)
     assert (own.status_code, own.json()["code"]) == (409, "privacy.own_hold")
     assert standing() == before
-    assert post(maker, f"legal-holds/{hold.json()['id']}/lift", reason=WORDS).status_code == 200
+    assert post(maker, f"legal-holds/{hold.json()['id']}/reversal/approval", reason=WORDS).status_code == 200
     assert agree(second, detail).json()["request"]["state"] == "cooling"
 
 
 def test_a_refusal_is_told_with_its_words_and_is_final(asha: Customer, maker: APIClient, arjun: User) -> None:
     detail = propose(maker, asha)
     second = browser_of(arjun)
-    refused = post(second, f"deletions/{detail['request']['id']}/refuse", reason=WORDS).json()
+    refused = post(second, f"deletions/{detail['request']['id']}/refusal", reason=WORDS).json()
     assert (refused["request"]["state"], refused["refusal"]) == ("refused", WORDS)
     before = standing()
     assert agree(second, detail).json()["code"] == "privacy.erasure_not_waiting"
@@ -159,5 +159,5 @@ def test_other_roles_read_and_decide_nothing(asha: Customer, maker: APIClient, r
     assert other.get("/api/admin/deletions").status_code == 403
     assert other.get(f"/api/admin/deletions/{number}").status_code == 403
     assert agree(other, detail).status_code == 403
-    assert post(other, f"deletions/{number}/withdraw", reason=WORDS).status_code == 403
+    assert post(other, f"deletions/{number}/reversal", reason=WORDS).status_code == 403
     assert standing() == before

@@ -263,28 +263,28 @@ def make_customer() -> Customer:
 Approving = tuple[Callable[[User], Any], Callable[[Any], str], Callable[[Any], dict[str, Any]]]
 
 
-def month_of(row: Any) -> dict[str, Any]:
+def reversal_of_month(row: Any) -> str:
     month = CommissionMonth.objects.get(pk=row.target_id)
-    return {"lender_id": month.lender_id, "month": f"{month.month:%Y-%m}"}
+    return f"revenue/lenders/{month.lender_id}/months/{month.month:%Y-%m}/reversal/approval"
 
 
 ALONE: dict[str, Approving] = {
-    "payout": (WAITING["payout"][0], lambda row: f"revenue/payouts/{row.pk}/check", lambda _: {}),
+    "payout": (WAITING["payout"][0], lambda row: f"revenue/payouts/{row.pk}/approval", lambda _: {}),
     "statement": (WAITING["statement"][0], lambda row: f"revenue/statements/{row.pk}/approval", lambda _: {}),
-    "recall": (make_recall, lambda row: f"revenue/payouts/{row.payout_id}/recall/agreement", lambda _: {}),
-    "reopened_month": (WAITING["reopened_month"][0], lambda _: "revenue/reopen-month/grant", month_of),
+    "recall": (make_recall, lambda row: f"revenue/payouts/{row.payout_id}/reversal/approval", lambda _: {}),
+    "reopened_month": (WAITING["reopened_month"][0], reversal_of_month, lambda _: {}),
     "settled_month": (
         WAITING["settled_month"][0],
-        lambda row: f"revenue/reconciliations/{row.month.lender_id}/{row.month.month:%Y-%m}/closing",
+        lambda row: f"revenue/reconciliations/{row.month.lender_id}/{row.month.month:%Y-%m}/approval",
         lambda _: {},
     ),
-    "advice": (make_advice, lambda row: f"revenue/advices/{row.pk}/confirm", lambda _: {}),
+    "advice": (make_advice, lambda row: f"revenue/advices/{row.pk}/approval", lambda _: {}),
     "advice_reversal": (
         make_advice_reversal,
-        lambda row: f"revenue/advices/{row.target_id}/withdraw/agreement",
+        lambda row: f"revenue/advices/{row.target_id}/reversal/approval",
         lambda _: {},
     ),
-    "commission_file": (make_commission_file, lambda row: f"commission-files/{row.pk}/confirm", lambda _: {}),
+    "commission_file": (make_commission_file, lambda row: f"commission-files/{row.pk}/approval", lambda _: {}),
     "upload": (
         lambda maker: make_upload(maker, check_only=True, override_moves=True),
         lambda row: f"uploads/{row.pk}/apply",
@@ -292,17 +292,17 @@ ALONE: dict[str, Approving] = {
     ),
     "corrected_rows": (
         make_corrected_rows,
-        lambda row: f"uploads/{row.pk}/corrections",
+        lambda row: f"uploads/{row.pk}/corrections/approval",
         lambda _: {"seen_at": NOW.isoformat()},
     ),
     "deletion": (
         lambda maker: make_deletion(maker, customer_id=make_customer().pk),
-        lambda row: f"admin/deletions/{row.pk}/agree",
+        lambda row: f"admin/deletions/{row.pk}/approval",
         lambda row: {"plan_digest": row.plan_digest},
     ),
     "lifted_hold": (
         make_hold,
-        lambda row: f"admin/legal-holds/{row.pk}/lift",
+        lambda row: f"admin/legal-holds/{row.pk}/reversal/approval",
         lambda _: {"reason": "The court has closed the case."},
     ),
     "manual_status": (
@@ -312,28 +312,28 @@ ALONE: dict[str, Approving] = {
     ),
     "message_template": (
         make_words,
-        lambda row: f"admin/templates/versions/{row.pk}/approve",
+        lambda row: f"admin/templates/versions/{row.pk}/approval",
         lambda _: {"digest": "0"},
     ),
     "campaign": (
         make_campaign,
-        lambda row: f"admin/campaigns/{row.number}/approve",
+        lambda row: f"admin/campaigns/{row.number}/approval",
         lambda row: {"revision": row.revision},
     ),
-    "referral_terms": (make_referral_terms, lambda row: f"admin/referral-terms/{row.pk}/agree", lambda _: {}),
+    "referral_terms": (make_referral_terms, lambda row: f"admin/referral-terms/{row.pk}/approval", lambda _: {}),
     "full_admin": (
         make_full_admin_request,
-        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda row: f"admin/users/{row.user_id}/full-admin/approval",
         lambda _: {},
     ),
     "full_admin, lowered": (
         lambda maker: make_full_admin_request(maker, act="lower", lower_role_id=2),
-        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda row: f"admin/users/{row.user_id}/full-admin/approval",
         lambda _: {},
     ),
     "full_admin, switched off": (
         lambda maker: make_full_admin_request(maker, act="switch_off"),
-        lambda row: f"admin/users/{row.user_id}/full-admin/approve",
+        lambda row: f"admin/users/{row.user_id}/full-admin/approval",
         lambda _: {},
     ),
 }

@@ -53,7 +53,8 @@ def patch(by: User, person: User, change: dict[str, Any]) -> User:
 
 
 def decide(by: User, person: User, word: str) -> Any:
-    return desk(by).post(f"/api/admin/users/{person.pk}/full-admin/{word}", {}, format="json")
+    method = {"approve": "post", "decline": "delete"}[word]
+    return getattr(desk(by), method)(f"/api/admin/users/{person.pk}/full-admin/approval")
 
 
 def code_of(answer: Any) -> tuple[int, str]:
@@ -177,11 +178,9 @@ def _decided(answers: list[Any]) -> list[int]:
 def race() -> list[int]:
     gita, isha, neha = make_admin(1), make_admin(1), make_admin(1)
     person = raise_up(gita)
-    calls = [(desk(isha), "approve"), (desk(neha), "decline")]
-    path = f"/api/admin/users/{person.pk}/full-admin"
-    answers = run_concurrently(
-        *[lambda client=client, word=word: client.post(f"{path}/{word}", {}, format="json") for client, word in calls]
-    )
+    path = f"/api/admin/users/{person.pk}/full-admin/approval"
+    approving, declining = desk(isha), desk(neha)
+    answers = run_concurrently(lambda: approving.post(path), lambda: declining.delete(path))
     return _decided(answers)
 
 

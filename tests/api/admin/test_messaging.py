@@ -115,10 +115,10 @@ def test_template_is_approved_by_another_admin_and_goes_once_registered(gita, ha
     english = detail["versions"][0]
     digest = detail["digests"]["sms.1"]
     assert (english["state"], english["is_own"]) == ("submitted", True)
-    own = post(gita, f"templates/versions/{english['id']}/approve", digest=digest)
+    own = post(gita, f"templates/versions/{english['id']}/approval", digest=digest)
     assert code_of(own) == (409, "messaging.own_version")
     assert not MessageTemplateVersion.objects.filter(template__kind="owner", state="approved").exists()
-    approved = post(hari, f"templates/versions/{english['id']}/approve", digest=digest).json()
+    approved = post(hari, f"templates/versions/{english['id']}/approval", digest=digest).json()
     assert [version["state"] for version in approved["versions"]] == ["approved", "approved"]
     assert (approved["channels"], approved["waits_for_registration"]) == ([], 2)
     for version in approved["versions"]:
@@ -136,7 +136,7 @@ def test_template_is_approved_by_another_admin_and_goes_once_registered(gita, ha
 
 def test_words_that_changed_since_they_were_read_are_not_approved(gita, hari):
     version = submitted(gita)["versions"][0]
-    other = post(hari, f"templates/versions/{version['id']}/approve", digest="read-before")
+    other = post(hari, f"templates/versions/{version['id']}/approval", digest="read-before")
     assert code_of(other) == (409, "messaging.version_changed")
     assert MessageTemplateVersion.objects.get(pk=version["id"]).state == "submitted"
 
@@ -146,7 +146,7 @@ def test_approval_asks_for_a_fresh_proof(gita):
     stale = APIClient(
         headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin(1), proved=False)}"}
     )
-    path = f"templates/versions/{detail['versions'][0]['id']}/approve"
+    path = f"templates/versions/{detail['versions'][0]['id']}/approval"
     assert code_of(post(stale, path, digest=detail["digests"]["sms.1"])) == (403, "accounts.confirm_needed")
     assert MessageTemplateVersion.objects.get(pk=detail["versions"][0]["id"]).state == "submitted"
 
@@ -162,7 +162,7 @@ def test_words_that_wait_are_not_drafted_over(gita):
 
 def test_refusal_of_words_needs_a_reason(gita, hari):
     version = submitted(gita)["versions"][0]
-    path = f"templates/versions/{version['id']}/reject"
+    path = f"templates/versions/{version['id']}/refusal"
     assert code_of(post(hari, path, reason="No"), "reason") == (422, "messaging.reason_short")
     assert MessageTemplateVersion.objects.get(pk=version["id"]).state == "submitted"
     refused = post(hari, path, reason="Names no festival.").json()["versions"][0]
@@ -285,11 +285,11 @@ def test_campaign_above_fifty_people_is_approved_by_another_admin(gita, hari, mo
     number = frozen(gita)
     campaign = act(gita, number, "ask").json()
     assert (campaign["state"], campaign["is_own"], campaign["acts"]) == ("asked", True, ["approve", "send-back"])
-    assert code_of(act(gita, number, "approve")) == (409, "desk.own_campaign")
+    assert code_of(act(gita, number, "approval")) == (409, "desk.own_campaign")
     assert code_of(act(gita, number, "start")) == (409, "desk.campaign_state")
-    assert code_of(act(hari, number, "send-back", reason="No"), "reason") == (422, "messaging.reason_short")
+    assert code_of(act(hari, number, "refusal", reason="No"), "reason") == (422, "messaging.reason_short")
     assert (Campaign.objects.get().state, Message.objects.count()) == ("asked", 0)
-    approved = act(hari, number, "approve").json()
+    approved = act(hari, number, "approval").json()
     assert (approved["state"], approved["is_own"]) == ("approved", False)
 
 

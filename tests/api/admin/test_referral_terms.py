@@ -35,10 +35,10 @@ def test_terms_are_proposed_by_one_and_agreed_by_another():
     assert (terms["state"], terms["is_own"], terms["flat"], terms["is_in_force"]) == (
         "proposed", True, "500.00", False,
     )  # fmt: skip
-    refused = asha.post(f"{URL}/{terms['id']}/agree")
+    refused = asha.post(f"{URL}/{terms['id']}/approval")
     assert (refused.status_code, refused.json()["code"]) == (403, "revenue.own_work")
     assert ReferralTerms.objects.get().checker == ""
-    agreed = gita.post(f"{URL}/{terms['id']}/agree")
+    agreed = gita.post(f"{URL}/{terms['id']}/approval")
     assert (agreed.status_code, agreed.json()["terms"]["state"]) == (200, "agreed")
     overlap = asha.post(URL, TERMS, format="json")
     assert (overlap.status_code, overlap.json()["code"]) == (409, "revenue.referral_terms_overlap")
@@ -49,8 +49,8 @@ def test_terms_are_proposed_by_one_and_agreed_by_another():
 def test_proposal_is_taken_back_and_decided_once():
     desk = desk_of()
     terms = desk.post(URL, TERMS, format="json").json()["terms"]
-    assert desk.post(f"{URL}/{terms['id']}/drop").json()["terms"]["state"] == "dropped"
-    again = desk_of().post(f"{URL}/{terms['id']}/agree")
+    assert desk.delete(f"{URL}/{terms['id']}/approval").json()["terms"]["state"] == "dropped"
+    again = desk_of().post(f"{URL}/{terms['id']}/approval")
     assert (again.status_code, again.json()["code"]) == (409, "revenue.referral_terms_decided")
 
 

@@ -128,11 +128,12 @@ def test_close_and_open_again_with_a_reason(gita: APIClient, gulmohar: Any) -> N
     again = gita.post("/api/revenue/close-month", wish, format="json", headers={"Accept-Language": "hi"})
     assert (again.status_code, again.json()["code"]) == (409, "revenue.month_closed")
     assert again.json()["message"] == "अक्टू॰ 2026 पहले ही बंद है। बदलने के लिए पहले उसे फिर खोलें।"
-    missing = gita.post("/api/revenue/reopen-month", wish, format="json")
+    reversal = f"/api/revenue/lenders/{gulmohar.pk}/months/2026-10/reversal"
+    missing = gita.post(reversal, {}, format="json")
     assert (missing.status_code, list(missing.json()["fields"])) == (422, ["reason"])
-    asked = gita.post("/api/revenue/reopen-month", wish | {"reason": "wrong rate"}, format="json")
+    asked = gita.post(reversal, {"reason": "wrong rate"}, format="json")
     assert (asked.status_code, asked.json()["state"]) == (200, "closed")
-    own = gita.post("/api/revenue/reopen-month/grant", wish, format="json")
+    own = gita.post(f"{reversal}/approval")
     assert (own.status_code, own.json()["code"]) == (409, "revenue.maker_is_checker")
     asha = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin())}"})
     months = [one.get(f"/api/revenue/lenders/{gulmohar.pk}/months").json()["results"] for one in (gita, asha)]
@@ -140,7 +141,7 @@ def test_close_and_open_again_with_a_reason(gita: APIClient, gulmohar: Any) -> N
     assert [(one["reopening"]["reason"], one["reopening"]["is_own"]) for one in seen] == [
         ("wrong rate", True), ("wrong rate", False),
     ]  # fmt: skip
-    opened = asha.post("/api/revenue/reopen-month/grant", wish, format="json")
+    opened = asha.post(f"{reversal}/approval")
     assert (opened.status_code, opened.json()["state"]) == (200, "reopened")
     actions = Entry.objects.filter(action__startswith="revenue.").order_by("id").values_list("action", "reason")
     assert list(actions) == [

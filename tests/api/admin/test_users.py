@@ -334,7 +334,7 @@ def agree_to_the_own_end() -> list[int]:
         )
 
     def agree(user: User) -> int:
-        return clients[user].post(f"/api/admin/users/{user.pk}/full-admin/approve", {}, format="json").status_code
+        return clients[user].post(f"/api/admin/users/{user.pk}/full-admin/approval", {}, format="json").status_code
 
     return sorted(run_concurrently(lambda: agree(gita), lambda: agree(isha)))
 
@@ -382,7 +382,7 @@ def test_a_full_admin_who_is_lowered_and_raised_again_waits_anew(clock: time_mac
     manager = desk(gita)
     address = f"/api/admin/users/{isha.pk}"
     manager.patch(address, {"role_id": 2}, format="json")
-    desk(isha).post(f"{address}/full-admin/approve", {}, format="json")
+    desk(isha).post(f"{address}/full-admin/approval", {}, format="json")
     assert User.objects.get(pk=isha.pk).full_admin_since is None
     manager.patch(address, {"role_id": 1}, format="json")
     assert User.objects.get(pk=isha.pk).full_admin_since == NOW

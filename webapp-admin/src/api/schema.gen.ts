@@ -515,7 +515,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/campaigns/{number}/approve": {
+    "/api/admin/campaigns/{number}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -524,8 +524,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/campaigns/{number}/approve: agree to another admin's campaign. */
-        post: operations["post_admin_campaigns_number_approve"];
+        /** @description POST /api/admin/campaigns/{number}/approval: agree to another admin's campaign. */
+        post: operations["post_admin_campaigns_number_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -564,6 +564,23 @@ export interface paths {
         head?: never;
         /** @description PATCH /api/admin/campaigns/{number}/rate: the pace, also while it runs. */
         patch: operations["patch_admin_campaigns_number_rate"];
+        trace?: never;
+    };
+    "/api/admin/campaigns/{number}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/campaigns/{number}/refusal: send another's campaign back. */
+        post: operations["post_admin_campaigns_number_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/canned-answers": {
@@ -894,7 +911,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/deletions/{request_id}/agree": {
+    "/api/admin/deletions/{request_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -903,15 +920,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/deletions/{id}/agree: approve another admin's proposal. */
-        post: operations["post_admin_deletions_request_id_agree"];
+        /** @description POST /api/admin/deletions/{id}/approval: approve another admin's proposal. */
+        post: operations["post_admin_deletions_request_id_approval"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/deletions/{request_id}/refuse": {
+    "/api/admin/deletions/{request_id}/refusal": {
         parameters: {
             query?: never;
             header?: never;
@@ -920,15 +937,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/deletions/{id}/refuse: reject another admin's proposal. */
-        post: operations["post_admin_deletions_request_id_refuse"];
+        /** @description POST /api/admin/deletions/{id}/refusal: reject another admin's proposal. */
+        post: operations["post_admin_deletions_request_id_refusal"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/deletions/{request_id}/withdraw": {
+    "/api/admin/deletions/{request_id}/reversal": {
         parameters: {
             query?: never;
             header?: never;
@@ -937,8 +954,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/deletions/{id}/withdraw: withdraw a request of the back office. */
-        post: operations["post_admin_deletions_request_id_withdraw"];
+        /** @description POST /api/admin/deletions/{id}/reversal: withdraw a request of the back office. */
+        post: operations["post_admin_deletions_request_id_reversal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1239,7 +1256,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/legal-holds/{hold_id}/lift": {
+    "/api/admin/legal-holds/{hold_id}/reversal/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -1248,8 +1265,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/legal-holds/{id}/lift: lift a hold that another admin set. */
-        post: operations["post_admin_legal_holds_hold_id_lift"];
+        /** @description POST /api/admin/legal-holds/{id}/reversal/approval: lift a hold that another admin set. */
+        post: operations["post_admin_legal_holds_hold_id_reversal_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1706,7 +1723,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/referral-terms/{terms_id}/agree": {
+    "/api/admin/referral-terms/{terms_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -1715,26 +1732,18 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/referral-terms/{id}/agree: agree to what somebody else proposed; 403 for the own proposal. */
-        post: operations["post_admin_referral_terms_terms_id_agree"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/referral-terms/{terms_id}/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/admin/referral-terms/{id}/drop: take a proposal back, or decline another's. */
-        post: operations["post_admin_referral_terms_terms_id_drop"];
-        delete?: never;
+        /**
+         * @description POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+         *
+         *     DELETE: take a proposal back, or decline another's.
+         */
+        post: operations["post_admin_referral_terms_terms_id_approval"];
+        /**
+         * @description POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+         *
+         *     DELETE: take a proposal back, or decline another's.
+         */
+        delete: operations["delete_admin_referral_terms_terms_id_approval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2011,6 +2020,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/submissions/{submission_id}/statuses/{manual_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE .../statuses/{request}: take back one's own request. */
+        delete: operations["delete_admin_submissions_submission_id_statuses_manual_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/submissions/{submission_id}/statuses/{manual_id}/approval": {
         parameters: {
             query?: never;
@@ -2039,23 +2065,6 @@ export interface paths {
         put?: never;
         /** @description POST .../statuses/{request}/refusal: refuse it with a reason; nothing is applied. */
         post: operations["post_admin_submissions_submission_id_statuses_manual_id_refusal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/submissions/{submission_id}/statuses/{manual_id}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST .../statuses/{request}/withdrawal: take back one's own request. */
-        post: operations["post_admin_submissions_submission_id_statuses_manual_id_withdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2166,7 +2175,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/templates/versions/{id}/{act}: submit, reject or retire. */
+        /** @description POST /api/admin/templates/versions/{id}/{act}: submit or retire. */
         post: operations["post_admin_templates_versions_version_id_act"];
         delete?: never;
         options?: never;
@@ -2174,7 +2183,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/templates/versions/{version_id}/approve": {
+    "/api/admin/templates/versions/{version_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -2183,8 +2192,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/templates/versions/{id}/approve: agree to another admin's words. */
-        post: operations["post_admin_templates_versions_version_id_approve"];
+        /** @description POST /api/admin/templates/versions/{id}/approval: agree to another admin's words. */
+        post: operations["post_admin_templates_versions_version_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/versions/{version_id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/templates/versions/{id}/refusal: reject another's words. */
+        post: operations["post_admin_templates_versions_version_id_refusal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2520,7 +2546,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/users/{user_id}/full-admin/approve": {
+    "/api/admin/users/{user_id}/full-admin/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -2529,26 +2555,18 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/users/{user_id}/full-admin/approve: do as the request asks. */
-        post: operations["post_admin_users_user_id_full_admin_approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{user_id}/full-admin/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/admin/users/{user_id}/full-admin/decline: decline, or take back the own. */
-        post: operations["post_admin_users_user_id_full_admin_decline"];
-        delete?: never;
+        /**
+         * @description POST, DELETE /api/admin/users/{user_id}/full-admin/approval: do as the request asks.
+         *
+         *     DELETE: decline it, or take back the own.
+         */
+        post: operations["post_admin_users_user_id_full_admin_approval"];
+        /**
+         * @description POST, DELETE /api/admin/users/{user_id}/full-admin/approval: do as the request asks.
+         *
+         *     DELETE: decline it, or take back the own.
+         */
+        delete: operations["delete_admin_users_user_id_full_admin_approval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3020,7 +3038,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/commission-files/{upload_id}/confirm": {
+    "/api/commission-files/{upload_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -3029,8 +3047,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it. */
-        post: operations["post_commission_files_upload_id_confirm"];
+        /** @description POST /api/commission-files/{id}/approval: have it booked. 409 for whoever sent or corrected it. */
+        post: operations["post_commission_files_upload_id_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4356,7 +4374,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/advices/{advice_id}/confirm": {
+    "/api/revenue/advices/{advice_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -4365,15 +4383,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it. */
-        post: operations["post_revenue_advices_advice_id_confirm"];
+        /** @description POST /api/revenue/advices/{id}/approval: book it as received. 409 for whoever made it. */
+        post: operations["post_revenue_advices_advice_id_approval"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/advices/{advice_id}/withdraw": {
+    "/api/revenue/advices/{advice_id}/reversal": {
         parameters: {
             query?: never;
             header?: never;
@@ -4382,16 +4400,16 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it. */
-        post: operations["post_revenue_advices_advice_id_withdraw"];
-        /** @description POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it. */
-        delete: operations["delete_revenue_advices_advice_id_withdraw"];
+        /** @description POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it. */
+        post: operations["post_revenue_advices_advice_id_reversal"];
+        /** @description POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it. */
+        delete: operations["delete_revenue_advices_advice_id_reversal"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/advices/{advice_id}/withdraw/agreement": {
+    "/api/revenue/advices/{advice_id}/reversal/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -4400,8 +4418,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed. */
-        post: operations["post_revenue_advices_advice_id_withdraw_agreement"];
+        /** @description POST /api/revenue/advices/{id}/reversal/approval: agree to what somebody else asked; its rows are reversed. */
+        post: operations["post_revenue_advices_advice_id_reversal_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4494,6 +4512,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/lenders/{lenderId}/months/{month}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+         *
+         *     Another admin has to approve it. DELETE: the month stays closed.
+         */
+        post: operations["post_revenue_lenders_lenderId_months_month_reversal"];
+        /**
+         * @description POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+         *
+         *     Another admin has to approve it. DELETE: the month stays closed.
+         */
+        delete: operations["delete_revenue_lenders_lenderId_months_month_reversal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/lenders/{lenderId}/months/{month}/reversal/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: open the month again.
+         *
+         *     409 for the maker of the request.
+         */
+        post: operations["post_revenue_lenders_lenderId_months_month_reversal_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/payees/{partner_id}": {
         parameters: {
             query?: never;
@@ -4548,7 +4613,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/payouts/{payout_id}/check": {
+    "/api/revenue/payouts/{payout_id}/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -4557,8 +4622,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is. */
-        post: operations["post_revenue_payouts_payout_id_check"];
+        /** @description POST /api/revenue/payouts/{id}/approval: release a file somebody else made, after proving who one is. */
+        post: operations["post_revenue_payouts_payout_id_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4599,7 +4664,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/payouts/{payout_id}/recall": {
+    "/api/revenue/payouts/{payout_id}/reversal": {
         parameters: {
             query?: never;
             header?: never;
@@ -4608,16 +4673,16 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is. */
-        post: operations["post_revenue_payouts_payout_id_recall"];
-        /** @description POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is. */
-        delete: operations["delete_revenue_payouts_payout_id_recall"];
+        /** @description POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is. */
+        post: operations["post_revenue_payouts_payout_id_reversal"];
+        /** @description POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is. */
+        delete: operations["delete_revenue_payouts_payout_id_reversal"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/payouts/{payout_id}/recall/agreement": {
+    "/api/revenue/payouts/{payout_id}/reversal/approval": {
         parameters: {
             query?: never;
             header?: never;
@@ -4626,8 +4691,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again. */
-        post: operations["post_revenue_payouts_payout_id_recall_agreement"];
+        /** @description POST /api/revenue/payouts/{id}/reversal/approval: agree to what somebody else asked back, after proving again. */
+        post: operations["post_revenue_payouts_payout_id_reversal_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4723,6 +4788,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/reconciliations/{lenderId}/{month}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle it. 409 for its maker. */
+        post: operations["post_revenue_reconciliations_lenderId_month_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/reconciliations/{lenderId}/{month}/claims": {
         parameters: {
             query?: never;
@@ -4734,23 +4816,6 @@ export interface paths {
         put?: never;
         /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet. */
         post: operations["post_revenue_reconciliations_lenderId_month_claims"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/revenue/reconciliations/{lenderId}/{month}/closing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward. */
-        post: operations["post_revenue_reconciliations_lenderId_month_closing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4808,7 +4873,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/reconciliations/{lenderId}/{month}/reopening": {
+    "/api/revenue/reconciliations/{lenderId}/{month}/reversal": {
         parameters: {
             query?: never;
             header?: never;
@@ -4817,59 +4882,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/reopening: take back that it is settled, with a reason. */
-        post: operations["post_revenue_reconciliations_lenderId_month_reopening"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/revenue/reopen-month": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree. */
-        post: operations["post_revenue_reopen_month"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/revenue/reopen-month/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/revenue/reopen-month/drop: the month stays closed. */
-        post: operations["post_revenue_reopen_month_drop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/revenue/reopen-month/grant": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked. */
-        post: operations["post_revenue_reopen_month_grant"];
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason. */
+        post: operations["post_revenue_reconciliations_lenderId_month_reversal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5272,17 +5286,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * @description GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
-         *     person; 409 for whoever sent or corrected all of them.
-         */
+        /** @description GET /api/uploads/{id}/corrections: corrected rows of a file. */
         get: operations["get_uploads_upload_id_corrections"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/corrections/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
-         * @description GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
-         *     person; 409 for whoever sent or corrected all of them.
+         * @description POST /api/uploads/{id}/corrections/approval: take in the corrected rows that wait.
+         *
+         *     409 for the sender of the file and for the people who corrected all of them.
          */
-        post: operations["post_uploads_upload_id_corrections"];
+        post: operations["post_uploads_upload_id_corrections_approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5382,7 +5410,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/{upload_id}/reject": {
+    "/api/uploads/{upload_id}/refusal": {
         parameters: {
             query?: never;
             header?: never;
@@ -5391,8 +5419,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/uploads/{id}/reject: put a file aside as its second person, with a reason. */
-        post: operations["post_uploads_upload_id_reject"];
+        /** @description POST /api/uploads/{id}/refusal: put a file aside as its second person, with a reason. */
+        post: operations["post_uploads_upload_id_refusal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5908,10 +5936,6 @@ export interface components {
             unknown: number;
             utr: string;
             withdrawals: components["schemas"]["WithdrawalOut"][];
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        AdviceReasonInRequest: {
-            reason: string;
         };
         /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
         AdviceReversedOut: {
@@ -11570,12 +11594,6 @@ export interface components {
             is_own: boolean;
             reason: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ReopenMonthInRequest: {
-            lender_id: number;
-            month: string;
-            reason: string;
-        };
         ReportChoiceOut: {
             key: string;
             name: string;
@@ -11792,6 +11810,10 @@ export interface components {
         RevenueTypesOut: {
             data: components["schemas"]["RevenueTypeOut"][];
             success: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReversalReasonInRequest: {
+            reason: string;
         };
         /** @description The rewards booked in a month, what was taken back left out, and how many partners got any. */
         RewardCostOut: {
@@ -13588,14 +13610,14 @@ export interface components {
             user: components["schemas"]["SignedInUserOut"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        VersionActInRequest: {
-            /** @default  */
-            reason?: string;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         VersionApprovalInRequest: {
             /** @description Names the words that were read. */
             digest: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        VersionRefusalInRequest: {
+            /** @default  */
+            reason?: string;
         };
         /**
          * @description * `waiting` - waiting
@@ -14802,7 +14824,7 @@ export interface operations {
             };
         };
     };
-    post_admin_campaigns_number_approve: {
+    post_admin_campaigns_number_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -14883,6 +14905,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedCampaignRateInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_campaigns_number_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignActInRequest"];
             };
         };
         responses: {
@@ -15612,7 +15667,7 @@ export interface operations {
             };
         };
     };
-    post_admin_deletions_request_id_agree: {
+    post_admin_deletions_request_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -15645,7 +15700,7 @@ export interface operations {
             };
         };
     };
-    post_admin_deletions_request_id_refuse: {
+    post_admin_deletions_request_id_refusal: {
         parameters: {
             query?: never;
             header?: never;
@@ -15678,7 +15733,7 @@ export interface operations {
             };
         };
     };
-    post_admin_deletions_request_id_withdraw: {
+    post_admin_deletions_request_id_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -16269,7 +16324,7 @@ export interface operations {
             };
         };
     };
-    post_admin_legal_holds_hold_id_lift: {
+    post_admin_legal_holds_hold_id_reversal_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -17286,7 +17341,7 @@ export interface operations {
             };
         };
     };
-    post_admin_referral_terms_terms_id_agree: {
+    post_admin_referral_terms_terms_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -17315,7 +17370,7 @@ export interface operations {
             };
         };
     };
-    post_admin_referral_terms_terms_id_drop: {
+    delete_admin_referral_terms_terms_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -18075,6 +18130,36 @@ export interface operations {
             };
         };
     };
+    delete_admin_submissions_submission_id_statuses_manual_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manual_id: string;
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManualStatusOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_submissions_submission_id_statuses_manual_id_approval: {
         parameters: {
             query?: never;
@@ -18120,36 +18205,6 @@ export interface operations {
                 "application/json": components["schemas"]["ManualStatusReasonInRequest"];
             };
         };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManualStatusOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_admin_submissions_submission_id_statuses_manual_id_withdrawal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                manual_id: string;
-                submission_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -18361,9 +18416,38 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_templates_versions_version_id_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["VersionActInRequest"];
+                "application/json": components["schemas"]["VersionApprovalInRequest"];
             };
         };
         responses: {
@@ -18385,7 +18469,7 @@ export interface operations {
             };
         };
     };
-    post_admin_templates_versions_version_id_approve: {
+    post_admin_templates_versions_version_id_refusal: {
         parameters: {
             query?: never;
             header?: never;
@@ -18394,9 +18478,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["VersionApprovalInRequest"];
+                "application/json": components["schemas"]["VersionRefusalInRequest"];
             };
         };
         responses: {
@@ -19194,7 +19278,7 @@ export interface operations {
             };
         };
     };
-    post_admin_users_user_id_full_admin_approve: {
+    post_admin_users_user_id_full_admin_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -19223,7 +19307,7 @@ export interface operations {
             };
         };
     };
-    post_admin_users_user_id_full_admin_decline: {
+    delete_admin_users_user_id_full_admin_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -20197,7 +20281,7 @@ export interface operations {
             };
         };
     };
-    post_commission_files_upload_id_confirm: {
+    post_commission_files_upload_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -22760,7 +22844,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_advices_advice_id_confirm: {
+    post_revenue_advices_advice_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -22789,7 +22873,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_advices_advice_id_withdraw: {
+    post_revenue_advices_advice_id_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -22800,7 +22884,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdviceReasonInRequest"];
+                "application/json": components["schemas"]["ReversalReasonInRequest"];
             };
         };
         responses: {
@@ -22822,7 +22906,7 @@ export interface operations {
             };
         };
     };
-    delete_revenue_advices_advice_id_withdraw: {
+    delete_revenue_advices_advice_id_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -22851,7 +22935,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_advices_advice_id_withdraw_agreement: {
+    post_revenue_advices_advice_id_reversal_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -23071,6 +23155,100 @@ export interface operations {
             };
         };
     };
+    post_revenue_lenders_lenderId_months_month_reversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversalReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_revenue_lenders_lenderId_months_month_reversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_lenders_lenderId_months_month_reversal_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_revenue_payees_partner_id: {
         parameters: {
             query?: never;
@@ -23253,7 +23431,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_payouts_payout_id_check: {
+    post_revenue_payouts_payout_id_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -23324,7 +23502,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_payouts_payout_id_recall: {
+    post_revenue_payouts_payout_id_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -23357,7 +23535,7 @@ export interface operations {
             };
         };
     };
-    delete_revenue_payouts_payout_id_recall: {
+    delete_revenue_payouts_payout_id_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -23386,7 +23564,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_payouts_payout_id_recall_agreement: {
+    post_revenue_payouts_payout_id_reversal_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -23589,6 +23767,36 @@ export interface operations {
             };
         };
     };
+    post_revenue_reconciliations_lenderId_month_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_revenue_reconciliations_lenderId_month_claims: {
         parameters: {
             query?: never;
@@ -23611,36 +23819,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_revenue_reconciliations_lenderId_month_closing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                lenderId: number;
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {
@@ -23748,7 +23926,7 @@ export interface operations {
             };
         };
     };
-    post_revenue_reconciliations_lenderId_month_reopening: {
+    post_revenue_reconciliations_lenderId_month_reversal: {
         parameters: {
             query?: never;
             header?: never;
@@ -23760,7 +23938,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdviceReasonInRequest"];
+                "application/json": components["schemas"]["ReversalReasonInRequest"];
             };
         };
         responses: {
@@ -23770,99 +23948,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_revenue_reopen_month: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReopenMonthInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MonthStateOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_revenue_reopen_month_drop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseMonthInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MonthStateOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    post_revenue_reopen_month_grant: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseMonthInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MonthStateOut"];
                 };
             };
             default: {
@@ -24673,7 +24758,7 @@ export interface operations {
             };
         };
     };
-    post_uploads_upload_id_corrections: {
+    post_uploads_upload_id_corrections_approval: {
         parameters: {
             query?: never;
             header?: never;
@@ -24857,7 +24942,7 @@ export interface operations {
             };
         };
     };
-    post_uploads_upload_id_reject: {
+    post_uploads_upload_id_refusal: {
         parameters: {
             query?: never;
             header?: never;

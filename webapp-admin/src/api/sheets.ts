@@ -10,7 +10,7 @@ const ofRow = (id: string, row: number) => ({ params: { path: { upload_id: id, r
 
 /** Puts a file aside as its second person; its sender gets the reason. */
 export const rejectFile = (id: string, reason: string) =>
-  answer(api.POST("/api/uploads/{upload_id}/reject", { ...of(id), body: { reason } }));
+  answer(api.POST("/api/uploads/{upload_id}/refusal", { ...of(id), body: { reason } }));
 
 /** The calls of every kind of sheet. */
 export const sheetCalls: SheetCalls = {
@@ -40,6 +40,6 @@ export const sheetCalls: SheetCalls = {
   corrections: {
     list: async (id) => (await answer(api.GET("/api/uploads/{upload_id}/corrections", of(id)))).data,
     approve: (id, seenAt) =>
-      answer(api.POST("/api/uploads/{upload_id}/corrections", { ...of(id), body: { seen_at: seenAt } })),
+      answer(api.POST("/api/uploads/{upload_id}/corrections/approval", { ...of(id), body: { seen_at: seenAt } })),
   },
 };

@@ -189,25 +189,21 @@ class AdminUserDetailView(AdminView):
 
 
 class FullAdminApprovalView(AdminView):
-    """POST /api/admin/users/{user_id}/full-admin/approve: do as the request asks."""
+    """POST, DELETE /api/admin/users/{user_id}/full-admin/approval: do as the request asks.
+
+    DELETE: decline it, or take back the own.
+    """
 
     permission_required = Can.MANAGE_USERS
-    proof_required = ProofAct.CHANGE_ADMIN
-    approval_required = ApprovalAct.FULL_ADMIN
+    proof_required = {"post": ProofAct.CHANGE_ADMIN}
+    approval_required = {"post": ApprovalAct.FULL_ADMIN}
     response_serializer = UserOut
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.approve_full_admin(user_id=user_id, by=request.actor, now=timezone.now())
         return user_out(admin_for(request.actor, user_id), request.actor)
 
-
-class FullAdminRefusalView(AdminView):
-    """POST /api/admin/users/{user_id}/full-admin/decline: decline, or take back the own."""
-
-    permission_required = Can.MANAGE_USERS
-    response_serializer = UserOut
-
-    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.decline_full_admin(user_id=user_id, by=request.actor, now=timezone.now())
         return user_out(admin_for(request.actor, user_id), request.actor)
 

@@ -91,13 +91,13 @@ class ManualStatusRefusalView(AdminView):
         )
 
 
-class ManualStatusWithdrawalView(AdminView):
-    """POST .../statuses/{request}/withdrawal: take back one's own request."""
+class ManualStatusDetailView(AdminView):
+    """DELETE .../statuses/{request}: take back one's own request."""
 
     permission_required = Can.ADD_STATUS
     response_serializer = ManualStatusOut
 
-    def post(self, request: ActorRequest, submission_id: UUID, manual_id: UUID) -> ManualStatus:
+    def delete(self, request: ActorRequest, submission_id: UUID, manual_id: UUID) -> ManualStatus:
         return services.withdraw_status(
             actor=request.actor, submission_id=submission_id, manual_id=manual_id, now=timezone.now()
         )

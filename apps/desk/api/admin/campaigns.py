@@ -426,7 +426,7 @@ class CampaignActView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, number: str, act: str) -> dict[str, Any]:
         now = timezone.now()
-        if act not in ACTS or act == CampaignAct.APPROVE:
+        if act not in ACTS or act in (CampaignAct.APPROVE, CampaignAct.SEND_BACK):
             raise not_found()
         step = CampaignAct(act)
         campaigns.act_on_campaign(
@@ -436,7 +436,7 @@ class CampaignActView(AdminView):
 
 
 class CampaignApprovalView(AdminView):
-    """POST /api/admin/campaigns/{number}/approve: agree to another admin's campaign."""
+    """POST /api/admin/campaigns/{number}/approval: agree to another admin's campaign."""
 
     permission_required = Can.MANAGE_MESSAGES
     proof_required = ProofAct.APPROVE_CAMPAIGN
@@ -447,6 +447,25 @@ class CampaignApprovalView(AdminView):
         now = timezone.now()
         campaigns.act_on_campaign(
             actor=request.actor, number=number, act=CampaignAct.APPROVE, revision=body.revision, reason="", now=now
+        )
+        return campaign_detail(request.actor, number, now)
+
+
+class CampaignRefusalView(AdminView):
+    """POST /api/admin/campaigns/{number}/refusal: send another's campaign back."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = CampaignActIn, CampaignOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, number: str) -> dict[str, Any]:
+        now = timezone.now()
+        campaigns.act_on_campaign(
+            actor=request.actor,
+            number=number,
+            act=CampaignAct.SEND_BACK,
+            revision=body.revision,
+            reason=body.reason,
+            now=now,
         )
         return campaign_detail(request.actor, number, now)
 

@@ -67,7 +67,7 @@ class VersionApprovalIn(InputSerializer):
     digest = serializers.CharField(max_length=40, help_text="Names the words that were read.")
 
 
-class VersionActIn(InputSerializer):
+class VersionRefusalIn(InputSerializer):
     reason = serializers.CharField(max_length=1000, allow_blank=True, required=False, default="")
 
 
@@ -217,17 +217,15 @@ class TemplateVersionListView(AdminView):
 
 
 class TemplateVersionActView(AdminView):
-    """POST /api/admin/templates/versions/{id}/{act}: submit, reject or retire."""
+    """POST /api/admin/templates/versions/{id}/{act}: submit or retire."""
 
     permission_required = Can.MANAGE_MESSAGES
-    request_serializer, response_serializer = VersionActIn, TemplateDetailOut
+    response_serializer = TemplateDetailOut
 
-    def post(self, request: ActorRequest, body: SimpleNamespace, version_id: int, act: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, version_id: int, act: str) -> dict[str, Any]:
         now, actor = timezone.now(), request.actor
         if act == "submit":
             rows = template_versions.submit_version(actor=actor, version_id=version_id, now=now)
-        elif act == "reject":
-            rows = template_versions.reject_version(actor=actor, version_id=version_id, reason=body.reason, now=now)
         elif act == "retire":
             rows = template_versions.retire_version(actor=actor, version_id=version_id, now=now)
         else:
@@ -236,7 +234,7 @@ class TemplateVersionActView(AdminView):
 
 
 class TemplateApprovalView(AdminView):
-    """POST /api/admin/templates/versions/{id}/approve: agree to another admin's words."""
+    """POST /api/admin/templates/versions/{id}/approval: agree to another admin's words."""
 
     permission_required = Can.MANAGE_MESSAGES
     proof_required = ProofAct.APPROVE_MESSAGE_TEMPLATE
@@ -246,6 +244,19 @@ class TemplateApprovalView(AdminView):
     def post(self, request: ActorRequest, body: SimpleNamespace, version_id: int) -> dict[str, Any]:
         rows = template_versions.approve_version(
             actor=request.actor, version_id=version_id, digest=body.digest, now=timezone.now()
+        )
+        return _detail(request.actor, rows[0].template.code)
+
+
+class TemplateRefusalView(AdminView):
+    """POST /api/admin/templates/versions/{id}/refusal: reject another's words."""
+
+    permission_required = Can.MANAGE_MESSAGES
+    request_serializer, response_serializer = VersionRefusalIn, TemplateDetailOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, version_id: int) -> dict[str, Any]:
+        rows = template_versions.reject_version(
+            actor=request.actor, version_id=version_id, reason=body.reason, now=timezone.now()
         )
         return _detail(request.actor, rows[0].template.code)
 

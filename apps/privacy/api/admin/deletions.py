@@ -287,7 +287,7 @@ class ErasureView(AdminView):
 
 
 class ErasureAgreementView(AdminView):
-    """POST /api/admin/deletions/{id}/agree: approve another admin's proposal."""
+    """POST /api/admin/deletions/{id}/approval: approve another admin's proposal."""
 
     permission_required = Can.DELETE_CUSTOMERS
     proof_required = ProofAct.DECIDE_DELETION
@@ -301,7 +301,7 @@ class ErasureAgreementView(AdminView):
 
 
 class ErasureRefusalView(AdminView):
-    """POST /api/admin/deletions/{id}/refuse: reject another admin's proposal."""
+    """POST /api/admin/deletions/{id}/refusal: reject another admin's proposal."""
 
     permission_required = Can.DELETE_CUSTOMERS
     proof_required = ProofAct.DECIDE_DELETION
@@ -315,7 +315,7 @@ class ErasureRefusalView(AdminView):
 
 
 class ErasureWithdrawalView(AdminView):
-    """POST /api/admin/deletions/{id}/withdraw: withdraw a request of the back office."""
+    """POST /api/admin/deletions/{id}/reversal: withdraw a request of the back office."""
 
     permission_required = Can.DELETE_CUSTOMERS
     request_serializer, response_serializer = ErasureReasonIn, ErasureDetailOut
@@ -346,7 +346,7 @@ class LegalHoldListView(AdminView):
 
 
 class LegalHoldLiftView(AdminView):
-    """POST /api/admin/legal-holds/{id}/lift: lift a hold that another admin set."""
+    """POST /api/admin/legal-holds/{id}/reversal/approval: lift a hold that another admin set."""
 
     permission_required = Can.DELETE_CUSTOMERS
     proof_required = ProofAct.LIFT_HOLD

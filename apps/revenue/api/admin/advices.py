@@ -13,7 +13,7 @@ from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.months import MAX_REASON_LENGTH, RevenueListQuery, page_of
+from apps.revenue.api.admin.months import RevenueListQuery, ReversalReasonIn, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.advice import MAX_ROWS, AdviceRow
 from apps.revenue.domain.months import parse_month
@@ -46,10 +46,6 @@ class AdviceIn(InputSerializer):
     utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     note = serializers.CharField(max_length=500, required=False, default="", allow_blank=True)
     lines = AdviceRowIn(many=True, max_length=MAX_ROWS)  # type: ignore[call-arg]
-
-
-class AdviceReasonIn(InputSerializer):
-    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
 
 
 class LinkRowIn(InputSerializer):
@@ -170,7 +166,7 @@ class AdviceDetailView(AdminView):
 
 
 class AdviceApproveView(AdminView):
-    """POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it."""
+    """POST /api/revenue/advices/{id}/approval: book it as received. 409 for whoever made it."""
 
     permission_required = Can.RECONCILE_REVENUE
     approval_required = ApprovalAct.ADVICE
@@ -182,10 +178,10 @@ class AdviceApproveView(AdminView):
 
 
 class AdviceReversalView(AdminView):
-    """POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it."""
+    """POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it."""
 
     permission_required = Can.RECONCILE_REVENUE
-    request_serializer = {"post": AdviceReasonIn}
+    request_serializer = {"post": ReversalReasonIn}
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
@@ -202,7 +198,7 @@ class AdviceReversalView(AdminView):
 
 
 class AdviceReversalApproveView(AdminView):
-    """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
+    """POST /api/revenue/advices/{id}/reversal/approval: agree to what somebody else asked; its rows are reversed."""
 
     permission_required = Can.RECONCILE_REVENUE
     approval_required = ApprovalAct.ADVICE_REVERSAL

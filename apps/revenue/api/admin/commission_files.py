@@ -134,7 +134,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
 
 
 class CommissionFileApproveView(_BaseCommissionFileView):
-    """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
+    """POST /api/commission-files/{id}/approval: have it booked. 409 for whoever sent or corrected it."""
 
     approval_required = ApprovalAct.COMMISSION_FILE
     request_serializer = ConfirmFileIn

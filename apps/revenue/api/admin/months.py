@@ -1,5 +1,6 @@
 """A lender's months of commission: what each came to, line by line, and closing and opening them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils import timezone
@@ -119,8 +120,8 @@ class CloseMonthIn(InputSerializer):
     month = serializers.CharField(max_length=10)
 
 
-class ReopenMonthIn(CloseMonthIn):
-    reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
+class ReversalReasonIn(InputSerializer):
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
 
 
 class MonthStateOut(SuccessOut):
@@ -184,51 +185,46 @@ class MonthCloseView(AdminView):
         return _state(row, "revenue.month_was_closed", request.actor.language)
 
 
-class MonthReopenView(AdminView):
-    """POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree."""
+class MonthReversalView(AdminView):
+    """POST, DELETE /api/revenue/lenders/{lenderId}/months/{month}/reversal: request that a closed month opens again.
+
+    Another admin has to approve it. DELETE: the month stays closed.
+    """
 
     permission_required = Can.CLOSE_REVENUE
-    request_serializer = ReopenMonthIn
+    request_serializer = {"post": ReversalReasonIn}
     response_serializer = MonthStateOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.request_reopening(
-            lender_id=body.lender_id,
-            month=parse_month(body.month),
-            reason=body.reason,
-            now=timezone.now(),
-            by=request.actor,
-        )
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
+        row = services.request_reopening(**month_in(path), reason=body.reason, now=timezone.now(), by=request.actor)
         return _state(row, "revenue.reopening_was_asked", request.actor.language)
 
+    def delete(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
+        row = services.cancel_reopening(**month_in(path), now=timezone.now(), by=request.actor)
+        return _state(row, "revenue.reopening_was_dropped", request.actor.language)
 
-class MonthReopenApproveView(AdminView):
-    """POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked."""
+
+class MonthReversalApproveView(AdminView):
+    """POST /api/revenue/lenders/{lenderId}/months/{month}/reversal/approval: open the month again.
+
+    409 for the maker of the request.
+    """
 
     permission_required = Can.CLOSE_REVENUE
     approval_required = ApprovalAct.REOPENED_MONTH
-    request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.approve_reopening(
-            lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
-        )
+    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
+        row = services.approve_reopening(**month_in(path), now=timezone.now(), by=request.actor)
         return _state(row, "revenue.month_was_reopened", request.actor.language)
 
 
-class MonthReopenCancelView(AdminView):
-    """POST /api/revenue/reopen-month/drop: the month stays closed."""
-
-    permission_required = Can.CLOSE_REVENUE
-    request_serializer = CloseMonthIn
-    response_serializer = MonthStateOut
-
-    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.cancel_reopening(
-            lender_id=body.lender_id, month=parse_month(body.month), now=timezone.now(), by=request.actor
-        )
-        return _state(row, "revenue.reopening_was_dropped", request.actor.language)
+def month_in(path: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the lender and the month of an address; 404 for what is no month."""
+    month = month_named(path["month"])
+    if month is None or path["lenderId"] > MAX_ID:
+        raise not_found("revenue.month_not_found")
+    return {"lender_id": path["lenderId"], "month": month}
 
 
 def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:

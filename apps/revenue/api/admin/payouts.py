@@ -203,7 +203,7 @@ class PayoutDetailView(AdminView):
 
 
 class PayoutReleaseView(AdminView):
-    """POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is."""
+    """POST /api/revenue/payouts/{id}/approval: release a file somebody else made, after proving who one is."""
 
     permission_required = Can.PAY_PARTNERS
     proof_required = ProofAct.RELEASE_PAYOUT
@@ -216,7 +216,7 @@ class PayoutReleaseView(AdminView):
 
 
 class PayoutRecallView(AdminView):
-    """POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is."""
+    """POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is."""
 
     permission_required = Can.PAY_PARTNERS
     request_serializer = {"post": RecallIn}
@@ -239,7 +239,7 @@ class PayoutRecallView(AdminView):
 
 
 class PayoutRecallApproveView(AdminView):
-    """POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again."""
+    """POST /api/revenue/payouts/{id}/reversal/approval: agree to what somebody else asked back, after proving again."""
 
     permission_required = Can.PAY_PARTNERS
     proof_required = ProofAct.APPROVE_RECALL

@@ -9,16 +9,14 @@ from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.advices import AdviceReasonIn
-from apps.revenue.api.admin.months import RevenueListQuery, page_of
+from apps.revenue.api.admin.months import RevenueListQuery, ReversalReasonIn, month_in, page_of
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
-from apps.revenue.domain.months import month_named, parse_month
+from apps.revenue.domain.months import parse_month
 from apps.revenue.domain.reconciliation import (
     ActionOwner,
     AgeBand,
@@ -278,7 +276,7 @@ class ReconciliationNoteCreateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         services.add_line_note(
-            **_asked(path),
+            **month_in(path),
             key=body.key,
             mark=LineDecision(body.mark),
             text=body.text,
@@ -298,7 +296,7 @@ class ReconciliationClaimCreateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, **path: Any) -> Any:
         return services.claim_month(
-            **_asked(path),
+            **month_in(path),
             invoice_no=body.invoice_no,
             claimed_on=body.claimed_on,
             by=request.actor,
@@ -313,12 +311,12 @@ class ReconciliationSubmitView(AdminView):
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        services.propose_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
+        services.propose_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
         return _said("revenue.month_was_proposed", request)
 
 
 class ReconciliationSettleView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward."""
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle it. 409 for its maker."""
 
     permission_required = Can.RECONCILE_REVENUE
     proof_required = ProofAct.SETTLE_MONTH
@@ -326,19 +324,19 @@ class ReconciliationSettleView(AdminView):
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
-        services.close_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
+        services.close_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
         return _said("revenue.month_was_settled", request)
 
 
-class ReconciliationReopenView(AdminView):
-    """POST /api/revenue/reconciliations/{lenderId}/{month}/reopening: take back that it is settled, with a reason."""
+class ReconciliationReversalView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason."""
 
     permission_required = Can.RECONCILE_REVENUE
-    request_serializer = AdviceReasonIn
+    request_serializer = ReversalReasonIn
     response_serializer = SuccessOut
 
     def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
-        services.reopen_reconciliation(**_asked(path), reason=body.reason, by=request.actor, now=timezone.now())
+        services.reopen_reconciliation(**month_in(path), reason=body.reason, by=request.actor, now=timezone.now())
         return _said("revenue.month_is_open_again", request)
 
 
@@ -346,15 +344,8 @@ def _said(code: str, request: ActorRequest) -> dict[str, Any]:
     return {"success": True, "message": translate(code, {}, request.actor.language)}
 
 
-def _asked(path: dict[str, Any]) -> dict[str, Any]:
-    month = month_named(path["month"])
-    if month is None or path["lenderId"] > MAX_ID:
-        raise not_found("revenue.month_not_found")
-    return {"lender_id": path["lenderId"], "month": month}
-
-
 def _view(request: ActorRequest, path: dict[str, Any]) -> selectors.MonthReconciliation:
-    return selectors.reconciliation_for(request.actor, **_asked(path), today=today_ist(timezone.now()))
+    return selectors.reconciliation_for(request.actor, **month_in(path), today=today_ist(timezone.now()))
 
 
 def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:

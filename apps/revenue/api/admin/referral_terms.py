@@ -83,24 +83,20 @@ class ReferralTermsListView(AdminView):
 
 
 class ReferralTermsApproveView(AdminView):
-    """POST /api/admin/referral-terms/{id}/agree: agree to what somebody else proposed; 403 for the own proposal."""
+    """POST, DELETE /api/admin/referral-terms/{id}/approval: agree to the terms; 403 for the own proposal.
+
+    DELETE: take a proposal back, or decline another's.
+    """
 
     permission_required = Can.MANAGE_REFERRAL_TERMS
-    approval_required = ApprovalAct.REFERRAL_TERMS
+    approval_required = {"post": ApprovalAct.REFERRAL_TERMS}
     response_serializer = ReferralTermsChangedOut
 
     def post(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
         row = services.agree_referral_terms(terms_id=terms_id, by=request.actor, now=timezone.now())
         return _changed(request, row, "revenue.referral_terms_were_agreed")
 
-
-class ReferralTermsCancelView(AdminView):
-    """POST /api/admin/referral-terms/{id}/drop: take a proposal back, or decline another's."""
-
-    permission_required = Can.MANAGE_REFERRAL_TERMS
-    response_serializer = ReferralTermsChangedOut
-
-    def post(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, terms_id: UUID) -> dict[str, Any]:
         row = services.drop_referral_terms(terms_id=terms_id, by=request.actor)
         return _changed(request, row, "revenue.referral_terms_were_dropped")
 

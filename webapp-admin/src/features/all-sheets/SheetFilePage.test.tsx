@@ -82,7 +82,7 @@ beforeEach(() => {
     http.get("/api/uploads/up-1/corrections", () =>
       json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-27T12:11:00Z" } }),
     ),
-    http.post("/api/uploads/up-1/reject", record("reject", { stage: "put_aside" })),
+    http.post("/api/uploads/up-1/refusal", record("reject", { stage: "put_aside" })),
     http.post("/api/uploads/up-1/discard", record("discard", { stage: "put_aside" })),
     http.post("/api/uploads/up-1/apply", record("apply", { stage: "running" })),
     http.post("/api/uploads/up-1/mapping", record("mapping", { stage: "running" })),
@@ -139,7 +139,7 @@ describe("the page of a file", () => {
 
   it("stays where it is with what the server refuses", async () => {
     server.use(
-      http.post("/api/uploads/up-1/reject", () => problem(409, "uploads.own_file_rejected", "You sent this file.")),
+      http.post("/api/uploads/up-1/refusal", () => problem(409, "uploads.own_file_rejected", "You sent this file.")),
     );
     const { user } = open();
     await user.type(await screen.findByLabelText("Reason, if you reject"), "Wrong month");

@@ -75,4 +75,4 @@ export const refuseStatus = (submissionId: string, id: string, reason: string) =
   );
 
 export const withdrawStatus = (submissionId: string, id: string) =>
-  answer(api.POST("/api/admin/submissions/{submission_id}/statuses/{manual_id}/withdrawal", at(submissionId, id)));
+  answer(api.DELETE("/api/admin/submissions/{submission_id}/statuses/{manual_id}", at(submissionId, id)));

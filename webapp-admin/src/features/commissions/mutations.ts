@@ -144,6 +144,8 @@ export function useMonthState(lenderId: number) {
   const { t } = useTranslation("commissions");
   const client = useQueryClient();
 
+  const at = (month: string) => ({ params: { path: { lenderId, month } } });
+
   const tried = async (call: Promise<{ message: string }>) => {
     try {
       toast.success((await call).message);
@@ -158,11 +160,13 @@ export function useMonthState(lenderId: number) {
     close: (month: string) =>
       tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
     reopen: (month: string, reason: string) =>
-      tried(answer(api.POST("/api/revenue/reopen-month", { body: { lender_id: lenderId, month, reason } }))),
+      tried(
+        answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal", { ...at(month), body: { reason } })),
+      ),
     grant: (month: string) =>
-      tried(answer(api.POST("/api/revenue/reopen-month/grant", { body: { lender_id: lenderId, month } }))),
+      tried(answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal/approval", at(month)))),
     drop: (month: string) =>
-      tried(answer(api.POST("/api/revenue/reopen-month/drop", { body: { lender_id: lenderId, month } }))),
+      tried(answer(api.DELETE("/api/revenue/lenders/{lenderId}/months/{month}/reversal", at(month)))),
   };
 }
 

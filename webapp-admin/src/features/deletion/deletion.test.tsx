@@ -200,7 +200,7 @@ describe("one request", () => {
     const sent: unknown[] = [];
     server.use(
       detail(),
-      http.post("/api/admin/deletions/:id/agree", async ({ request }) => {
+      http.post("/api/admin/deletions/:id/approval", async ({ request }) => {
         sent.push(await request.json());
         return json(DETAIL);
       }),

@@ -17,16 +17,21 @@ const at = (id: string) => ({ params: { path: { request_id: id } } });
 export const propose = (body: Proposal) => answer(api.POST("/api/admin/deletions", { body }));
 
 export const agree = (id: string, plan_digest: string) =>
-  answer(api.POST("/api/admin/deletions/{request_id}/agree", { ...at(id), body: { plan_digest } }));
+  answer(api.POST("/api/admin/deletions/{request_id}/approval", { ...at(id), body: { plan_digest } }));
 
 export const refuse = (id: string, reason: string) =>
-  answer(api.POST("/api/admin/deletions/{request_id}/refuse", { ...at(id), body: { reason } }));
+  answer(api.POST("/api/admin/deletions/{request_id}/refusal", { ...at(id), body: { reason } }));
 
 export const withdraw = (id: string, reason: string) =>
-  answer(api.POST("/api/admin/deletions/{request_id}/withdraw", { ...at(id), body: { reason } }));
+  answer(api.POST("/api/admin/deletions/{request_id}/reversal", { ...at(id), body: { reason } }));
 
 export const setHold = (body: { customer_id: string; law: string; reason: string; until: string }) =>
   answer(api.POST("/api/admin/legal-holds", { body }));
 
 export const liftHold = (id: string, reason: string) =>
-  answer(api.POST("/api/admin/legal-holds/{hold_id}/lift", { params: { path: { hold_id: id } }, body: { reason } }));
+  answer(
+    api.POST("/api/admin/legal-holds/{hold_id}/reversal/approval", {
+      params: { path: { hold_id: id } },
+      body: { reason },
+    }),
+  );

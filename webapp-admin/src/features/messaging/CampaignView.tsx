@@ -14,7 +14,7 @@ import { CampaignPeople } from "./CampaignPeople";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
 import { COUNTS } from "./model";
-import { actOnCampaign, approveCampaign, changeRate } from "./mutations";
+import { actOnCampaign, approveCampaign, changeRate, refuseCampaign } from "./mutations";
 import { PeopleCount } from "./PeopleCount";
 import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
 
@@ -152,7 +152,11 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
           label={t("reason")}
           confirm={t(`act_${asking}`)}
           onSend={async (reason) => {
-            keep(await actOnCampaign(campaign.number, asking, campaign.revision, reason));
+            keep(
+              asking === "stop"
+                ? await actOnCampaign(campaign.number, "stop", campaign.revision, reason)
+                : await refuseCampaign(campaign.number, campaign.revision, reason),
+            );
             setAsking(null);
           }}
           onClose={() => setAsking(null)}

@@ -54,7 +54,7 @@ export function DraftEditor({ template, channel, draft, current }: Props) {
       const saved = await saveDraft(template.code, body);
       keep(saved);
       const version = saved.versions.find((one) => one.channel === channel && one.state === "draft");
-      return version ? actOnVersion(version.id, "submit", { reason: "" }) : saved;
+      return version ? actOnVersion(version.id, "submit") : saved;
     },
     onSuccess: keep,
   });

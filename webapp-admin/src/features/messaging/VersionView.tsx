@@ -11,7 +11,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Messaging.module.css";
 import { versionLook } from "./model";
-import { actOnVersion, approveVersion } from "./mutations";
+import { actOnVersion, approveVersion, refuseVersion } from "./mutations";
 import { templateQuery, type TemplateDetail, type TemplateVersion } from "./queries";
 import { RegistrationDialog } from "./RegistrationDialog";
 
@@ -37,7 +37,7 @@ export function VersionView({ code, pair, digest }: Props) {
   const act = useMutation({
     mutationFn: async (name: "approve" | "retire") => {
       if (!first) return null;
-      return name === "approve" ? approveVersion(first.id, digest) : actOnVersion(first.id, name, { reason: "" });
+      return name === "approve" ? approveVersion(first.id, digest) : actOnVersion(first.id, name);
     },
     onSuccess: keep,
   });
@@ -112,7 +112,7 @@ export function VersionView({ code, pair, digest }: Props) {
           label={t("reason")}
           confirm={t(first.is_own ? "take_back" : "refuse")}
           onSend={async (reason) => {
-            keep(await actOnVersion(first.id, "reject", { reason }));
+            keep(await refuseVersion(first.id, reason));
             setIsRefusing(false);
           }}
           onClose={() => setIsRefusing(false)}

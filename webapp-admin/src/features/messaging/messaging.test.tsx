@@ -143,7 +143,7 @@ describe("a campaign that waits for approval", () => {
   it("is approved by somebody who did not make it", async () => {
     const sent: unknown[] = [];
     server.use(
-      http.post("/api/admin/campaigns/:number/approve", async ({ request }) => {
+      http.post("/api/admin/campaigns/:number/approval", async ({ request }) => {
         sent.push(await request.json());
         return json({ ...CAMPAIGN, state: "approved", acts: ["start"] });
       }),
@@ -162,7 +162,7 @@ describe("a campaign that waits for approval", () => {
 
   it("is sent back with a reason only", async () => {
     server.use(
-      http.post("/api/admin/campaigns/:number/send-back", () =>
+      http.post("/api/admin/campaigns/:number/refusal", () =>
         problem(422, "core.invalid", "Check it.", {
           reason: [{ code: "messaging.reason_short", message: "Write why." }],
         }),

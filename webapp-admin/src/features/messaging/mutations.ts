@@ -38,7 +38,7 @@ export interface CampaignFields {
   starts_at: string | null;
   ends_at: string | null;
 }
-export type VersionAct = "submit" | "reject" | "retire";
+export type VersionAct = "submit" | "retire";
 
 export const makeTemplate = (body: { code: string; name: string; topic: Topic }) =>
   answer(api.POST("/api/admin/templates", { body }));
@@ -50,15 +50,20 @@ export const testDraft = (code: string, language: "en" | "hi", body: Draft) =>
   answer(api.POST("/api/admin/templates/test", { body: { ...body, code, language } }));
 export const approveVersion = (id: number, digest: string) =>
   answer(
-    api.POST("/api/admin/templates/versions/{version_id}/approve", {
+    api.POST("/api/admin/templates/versions/{version_id}/approval", {
       params: { path: { version_id: id } },
       body: { digest },
     }),
   );
-export const actOnVersion = (id: number, act: VersionAct, body: { reason: string }) =>
+export const refuseVersion = (id: number, reason: string) =>
   answer(
-    api.POST("/api/admin/templates/versions/{version_id}/{act}", { params: { path: { version_id: id, act } }, body }),
+    api.POST("/api/admin/templates/versions/{version_id}/refusal", {
+      params: { path: { version_id: id } },
+      body: { reason },
+    }),
   );
+export const actOnVersion = (id: number, act: VersionAct) =>
+  answer(api.POST("/api/admin/templates/versions/{version_id}/{act}", { params: { path: { version_id: id, act } } }));
 export const registerVersion = (id: number, body: Registration) =>
   answer(
     api.POST("/api/admin/templates/versions/{version_id}/registration", {
@@ -98,6 +103,10 @@ export const actOnCampaign = (number: string, act: CampaignAct, revision: number
   answer(
     api.POST("/api/admin/campaigns/{number}/{act}", { params: { path: { number, act } }, body: { revision, reason } }),
   );
+export const refuseCampaign = (number: string, revision: number, reason: string) =>
+  answer(
+    api.POST("/api/admin/campaigns/{number}/refusal", { params: { path: { number } }, body: { revision, reason } }),
+  );
 export const approveCampaign = (number: string, revision: number) =>
-  answer(api.POST("/api/admin/campaigns/{number}/approve", { params: { path: { number } }, body: { revision } }));
+  answer(api.POST("/api/admin/campaigns/{number}/approval", { params: { path: { number } }, body: { revision } }));
 export const findMessages = (mobile: string) => answer(api.POST("/api/admin/messages/search", { body: { mobile } }));

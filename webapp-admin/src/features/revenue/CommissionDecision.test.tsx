@@ -118,7 +118,7 @@ beforeEach(() => {
     http.get("/api/uploads/f-1/corrections", () =>
       json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-27T12:11:00Z" } }),
     ),
-    http.post("/api/commission-files/f-1/confirm", async ({ request }) => {
+    http.post("/api/commission-files/f-1/approval", async ({ request }) => {
       confirmed.push(await request.json());
       return json({ success: true, message: "Received", id: "f-1", state: "queued" }, 202);
     }),

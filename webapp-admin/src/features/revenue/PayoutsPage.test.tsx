@@ -234,7 +234,7 @@ describe("files for the bank", () => {
     serve(FILE);
     let released = 0;
     server.use(
-      http.post("/api/revenue/payouts/po-1/check", () => {
+      http.post("/api/revenue/payouts/po-1/approval", () => {
         released += 1;
         return json({
           success: true,
@@ -281,7 +281,7 @@ describe("files for the bank", () => {
     serve(SENT);
     const sent: unknown[] = [];
     server.use(
-      http.post("/api/revenue/payouts/po-1/recall", async ({ request }) => {
+      http.post("/api/revenue/payouts/po-1/reversal", async ({ request }) => {
         sent.push(await request.json());
         serve(SENT, [{ ...RECALL, is_own: true }]);
         return json(
@@ -310,7 +310,7 @@ describe("files for the bank", () => {
   it("come back when somebody else agrees, and say so afterwards", async () => {
     serve(SENT, [RECALL]);
     server.use(
-      http.post("/api/revenue/payouts/po-1/recall/agreement", () => {
+      http.post("/api/revenue/payouts/po-1/reversal/approval", () => {
         serve({ ...SENT, state: "recalled" }, [
           { ...RECALL, utr: "U1", checker: "Gita", checked_at: "2026-11-21T07:00:00Z" },
         ]);

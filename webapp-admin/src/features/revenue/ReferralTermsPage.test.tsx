@@ -44,7 +44,7 @@ it("agrees to terms and reads them anew", async () => {
   let agreed = "";
   answerWith([TERMS]);
   server.use(
-    http.post("/api/admin/referral-terms/:id/agree", ({ params }) => {
+    http.post("/api/admin/referral-terms/:id/approval", ({ params }) => {
       agreed = String(params["id"]);
       return json({ success: true, message: "Terms agreed", terms: { ...TERMS, state: "agreed" } });
     }),

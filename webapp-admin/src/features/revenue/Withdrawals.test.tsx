@@ -123,7 +123,7 @@ describe("a booked file", () => {
   it("is asked back from the list, with words that the other one reads", async () => {
     const said: unknown[] = [];
     server.use(
-      http.post("/api/revenue/advices/a-1/withdraw", async ({ request }) => {
+      http.post("/api/revenue/advices/a-1/reversal", async ({ request }) => {
         said.push(await request.json());
         serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
         return json({ success: true, message: "Reversal requested.", advice: ADVICE });
@@ -145,7 +145,7 @@ describe("a booked file", () => {
   it("is taken back by somebody else, and says which rows had to stay", async () => {
     serveFile({ ...FILE, withdrawals: [ASKED] });
     server.use(
-      http.post("/api/revenue/advices/a-1/withdraw/agreement", () => {
+      http.post("/api/revenue/advices/a-1/reversal/approval", () => {
         serveFile({ ...FILE, stage: "undone", rows_booked: 2, withdrawals: [AGREED] });
         return json({
           success: true,
@@ -190,7 +190,7 @@ describe("a typed statement", () => {
     serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
     let dropped = 0;
     server.use(
-      http.delete("/api/revenue/advices/a-1/withdraw", () => {
+      http.delete("/api/revenue/advices/a-1/reversal", () => {
         dropped += 1;
         serveAdvice(ADVICE);
         return json({ success: true, message: "Reversal cancelled. The statement stays booked.", advice: ADVICE });
@@ -217,7 +217,7 @@ describe("a typed statement", () => {
   it("stays as it is where agreeing is refused, and says why", async () => {
     serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
     server.use(
-      http.post("/api/revenue/advices/a-1/withdraw/agreement", () =>
+      http.post("/api/revenue/advices/a-1/reversal/approval", () =>
         problem(409, "revenue.month_settled", "October 2026 is settled."),
       ),
     );

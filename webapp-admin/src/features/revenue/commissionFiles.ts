@@ -33,7 +33,7 @@ export const linesQuery = (id: string, query: LinesQuery) =>
 /** `seenAt`: the file as it was looked at; what was corrected since is not confirmed by the way. */
 export const confirmFile = (id: string, explanation: string, seenAt: string) =>
   answer(
-    api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation, seen_at: seenAt } }),
+    api.POST("/api/commission-files/{upload_id}/approval", { ...place(id), body: { explanation, seen_at: seenAt } }),
   );
 
 /** Whether whoever confirms must say why the rows do not come to what the statement says. */

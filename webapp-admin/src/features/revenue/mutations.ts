@@ -22,14 +22,14 @@ export const addAdvice = (body: AdviceWish) =>
   );
 
 export const confirmAdvice = (advice_id: string) =>
-  answer(api.POST("/api/revenue/advices/{advice_id}/confirm", { params: { path: { advice_id } } }));
+  answer(api.POST("/api/revenue/advices/{advice_id}/approval", { params: { path: { advice_id } } }));
 
 export const requestWithdrawal = (advice_id: string, reason: string) =>
-  answer(api.POST("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } }, body: { reason } }));
+  answer(api.POST("/api/revenue/advices/{advice_id}/reversal", { params: { path: { advice_id } }, body: { reason } }));
 export const cancelWithdrawal = (advice_id: string) =>
-  answer(api.DELETE("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } } }));
+  answer(api.DELETE("/api/revenue/advices/{advice_id}/reversal", { params: { path: { advice_id } } }));
 export const approveWithdrawal = (advice_id: string) =>
-  answer(api.POST("/api/revenue/advices/{advice_id}/withdraw/agreement", { params: { path: { advice_id } } }));
+  answer(api.POST("/api/revenue/advices/{advice_id}/reversal/approval", { params: { path: { advice_id } } }));
 
 export const linkLine = (row_id: number, reference: string) =>
   answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));
@@ -51,10 +51,10 @@ export const submitMonth = (path: Place) =>
   answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
 
 export const settleMonth = (path: Place) =>
-  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/closing", { params: { path } }));
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/approval", { params: { path } }));
 
 export const reopenMonth = (path: Place, reason: string) =>
-  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/reopening", { params: { path }, body: { reason } }));
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/reversal", { params: { path }, body: { reason } }));
 
 export const draftStatements = (month: string, partner_id?: string) =>
   answer(api.POST("/api/revenue/statements", { body: { month, ...(partner_id ? { partner_id } : {}) } }));
@@ -84,9 +84,9 @@ interface ReferralTermsProposal {
 export const proposeReferralTerms = (body: ReferralTermsProposal) =>
   answer(api.POST("/api/admin/referral-terms", { body }));
 export const agreeReferralTerms = (terms_id: string) =>
-  answer(api.POST("/api/admin/referral-terms/{terms_id}/agree", { params: { path: { terms_id } } }));
+  answer(api.POST("/api/admin/referral-terms/{terms_id}/approval", { params: { path: { terms_id } } }));
 export const dropReferralTerms = (terms_id: string) =>
-  answer(api.POST("/api/admin/referral-terms/{terms_id}/drop", { params: { path: { terms_id } } }));
+  answer(api.DELETE("/api/admin/referral-terms/{terms_id}/approval", { params: { path: { terms_id } } }));
 
 const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
@@ -97,12 +97,14 @@ export const recordPayments = (text: string) => sendPayments(text, true);
 export type PaymentLine = Awaited<ReturnType<typeof checkPayments>>["lines"][number];
 
 export const createPayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
-export const releasePayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
+export const releasePayout = (id: string) =>
+  answer(api.POST("/api/revenue/payouts/{payout_id}/approval", ofPayout(id)));
 export const requestRecall = (id: string, statement_id: string | null, reason: string) =>
-  answer(api.POST("/api/revenue/payouts/{payout_id}/recall", { ...ofPayout(id), body: { statement_id, reason } }));
-export const cancelRecall = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}/recall", ofPayout(id)));
+  answer(api.POST("/api/revenue/payouts/{payout_id}/reversal", { ...ofPayout(id), body: { statement_id, reason } }));
+export const cancelRecall = (id: string) =>
+  answer(api.DELETE("/api/revenue/payouts/{payout_id}/reversal", ofPayout(id)));
 export const approveRecall = (id: string) =>
-  answer(api.POST("/api/revenue/payouts/{payout_id}/recall/agreement", ofPayout(id)));
+  answer(api.POST("/api/revenue/payouts/{payout_id}/reversal/approval", ofPayout(id)));
 export const discardPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
 
 export const answerQuestion = (question_id: string, text: string) =>

@@ -79,7 +79,7 @@ describe("user management", () => {
       http.get("/api/admin/users", () => list([row])),
       http.get("/api/admin/users/u-2", () => json(row)),
       http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
-      http.post("/api/admin/users/u-2/full-admin/approve", () => {
+      http.post("/api/admin/users/u-2/full-admin/approval", () => {
         row = { ...HARI, role_id: 1 };
         return json(row);
       }),

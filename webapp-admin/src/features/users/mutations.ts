@@ -24,10 +24,10 @@ export function act(action: Action, user_id: string, { role, reason, limits }: W
   switch (action) {
     case "approve_full":
     case "approve_end":
-      return answer(api.POST("/api/admin/users/{user_id}/full-admin/approve", to));
+      return answer(api.POST("/api/admin/users/{user_id}/full-admin/approval", to));
     case "decline_full":
     case "decline_end":
-      return answer(api.POST("/api/admin/users/{user_id}/full-admin/decline", to));
+      return answer(api.DELETE("/api/admin/users/{user_id}/full-admin/approval", to));
     case "role":
       return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { role_id: role } }));
     case "limits":

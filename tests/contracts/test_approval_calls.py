@@ -1,0 +1,58 @@
+"""Approvals, refusals and reversals have one shape of addresses; what api.md names keeps the address it has there."""
+
+from collections import defaultdict
+
+import pytest
+
+from apps.accounts.web import for_method
+from tests.contracts.calls import CALLS
+
+FIXED = {("POST", "uploads/<uuid:upload_id>/apply")}
+"""Calls of api.md that a second person makes. No call of the specification is one."""
+
+APPROVE, DECLINE, REFUSE = "POST approval", "DELETE approval", "POST refusal"
+REVERSE, KEEP, APPROVE_REVERSAL = "POST reversal", "DELETE reversal", "POST reversal/approval"
+SHAPED = {
+    "admin/campaigns/<str:number>": [APPROVE, REFUSE],
+    "admin/deletions/<uuid:request_id>": [APPROVE, REFUSE, REVERSE],
+    "admin/legal-holds/<uuid:hold_id>": [APPROVE_REVERSAL],
+    "admin/referral-terms/<uuid:terms_id>": [DECLINE, APPROVE],
+    "admin/submissions/<uuid:submission_id>/statuses/<uuid:manual_id>": [APPROVE, REFUSE],
+    "admin/templates/versions/<int:version_id>": [APPROVE, REFUSE],
+    "admin/users/<uuid:user_id>/full-admin": [DECLINE, APPROVE],
+    "commission-files/<uuid:upload_id>": [APPROVE],
+    "revenue/advices/<uuid:advice_id>": [KEEP, APPROVE, REVERSE, APPROVE_REVERSAL],
+    "revenue/lenders/<int:lenderId>/months/<str:month>": [KEEP, REVERSE, APPROVE_REVERSAL],
+    "revenue/payouts/<uuid:payout_id>": [KEEP, APPROVE, REVERSE, APPROVE_REVERSAL],
+    "revenue/reconciliations/<int:lenderId>/<str:month>": [APPROVE, REVERSE],
+    "revenue/statements/<uuid:statement_id>": [APPROVE],
+    "uploads/<uuid:upload_id>": [REFUSE],
+    "uploads/<uuid:upload_id>/corrections": [APPROVE],
+}
+"""The calls of each thing that takes two people, by its address. A refusal with words is a POST: a DELETE has none."""
+
+ENDINGS = ("reversal/approval", "approval", "reversal", "refusal")
+APPROVALS = [(method, path) for method, path, view in CALLS if for_method(view.approval_required, method)]
+
+
+def parts_of(path: str) -> tuple[str, str] | None:
+    """Return the address of the thing and the ending; None for other calls."""
+    return next(
+        ((path.removesuffix(f"/{ending}"), ending) for ending in ENDINGS if path.endswith(f"/{ending}")),
+        None,
+    )
+
+
+def test_every_flow_has_the_shape() -> None:
+    found = defaultdict(list)
+    for method, path, _ in CALLS:
+        if (parts := parts_of(path)) is not None:
+            found[parts[0]].append(f"{method} {parts[1]}")
+    assert {thing: sorted(calls) for thing, calls in found.items()} == SHAPED
+
+
+@pytest.mark.parametrize(("method", "path"), APPROVALS, ids=[f"{method} {path}" for method, path in APPROVALS])
+def test_a_second_person_approves_at_an_address_of_the_shape(method: str, path: str) -> None:
+    parts = parts_of(path)
+    shaped = parts is not None and f"{method} {parts[1]}" in SHAPED[parts[0]]
+    assert shaped != ((method, path) in FIXED)
