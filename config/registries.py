@@ -105,6 +105,25 @@ ERASURE_BLOCKS = (
 )
 """What stands in the way of deleting a person: `(person, now) -> list[ErasureBlock]` (apps.core.domain.person)."""
 
+_SEALED = "apps.core.services.open_sealed"
+STORED_FILES = (
+    ("uploads.Upload", "stored_as", ""),
+    ("exports.Export", "kept_as", "apps.exports.gateways.files.blocks"),
+    ("privacy.DataExport", "json_as", _SEALED),
+    ("privacy.DataExport", "pdf_as", _SEALED),
+    ("desk.TicketFile", "stored_as", _SEALED),
+    ("applications.Document", "stored_as", _SEALED),
+)
+"""Rows that name a stored file: model, field, and what opens a sealed one (apps.core.file_checks)."""
+
+PICTURE_FIELDS = (
+    ("cards.Card", "category_img_thumb"),
+    ("partners.Partner", "logo"),
+    ("partners.BrandDraft", "logo"),
+    ("partners.BrandVersion", "logo"),
+)
+"""Rows that name a picture by its address below /media/."""
+
 TIMELINE_SOURCES = tuple(
     f"apps.desk.selectors.timeline_sources.{source}"
     for source in (

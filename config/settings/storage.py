@@ -6,6 +6,7 @@ from their own origin and nobody can list or guess what else is kept.
 
 from typing import Any
 
+from config.registries import PICTURE_FIELDS, STORED_FILES  # noqa: F401
 from config.settings import env
 
 S3_BUCKET = env.text("S3_BUCKET")
