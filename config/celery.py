@@ -33,6 +33,7 @@ ROUTES = {
     "applications.transfer_documents": "lenders",
     "intake.send": "lenders",
     "privacy.notify_recipient": "lenders",
+    "desk.read_dnd_register": "lenders",
     # So do calls to partners' own software.
     "integrations.*": "hooks",
 }
@@ -68,6 +69,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell partners of lenders switched off or on": ("applications.notify_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
     "fill the queues of people to call": ("desk.fill_call_queues", 600),
+    "read the do-not-disturb register": ("desk.read_dnd_register", 600),
     "release the people of campaigns": ("desk.release_campaigns", 20),
     "delete old links of campaigns": ("desk.purge_links", 6 * 3600),
     "count the clicks of tracking links": ("acquisition.count_clicks", 60),

@@ -125,6 +125,18 @@ def check_addresses() -> str:
     return ""
 
 
+def check_dnd() -> str:
+    """Return what is missing for the do-not-disturb register that the settings name."""
+    if settings.DND_PROVIDER == "sandbox" and not settings.DEMO:
+        return "TULNA_DND_PROVIDER=sandbox makes answers up. Take it away, or set http with its address and key."
+    if settings.DND_PROVIDER != "http":
+        return ""
+    if urlsplit(settings.DND_HTTP_URL).scheme != "https" and not settings.DEMO:
+        return "TULNA_DND_HTTP_URL is no https address. Numbers leave by https alone."
+    missing = [name for name in ("DND_HTTP_URL", "DND_HTTP_KEY") if not getattr(settings, name)]
+    return f"Set {', '.join(f'TULNA_{name}' for name in missing)} for TULNA_DND_PROVIDER=http." if missing else ""
+
+
 def check_bundles() -> str:
     """Return which bundles are not built."""
     missing = [name for name, folder in settings.BUNDLES.items() if not (folder / "index.html").exists()]
@@ -141,5 +153,6 @@ CHECKS: dict[str, Callable[[], str]] = {
     "storage": check_storage,
     "keys": check_keys,
     "addresses": check_addresses,
+    "register": check_dnd,
     "bundles": check_bundles,
 }

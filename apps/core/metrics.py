@@ -87,7 +87,12 @@ UPLOAD_OPEN = GaugeKind(
     "tulna_upload_open_seconds", "Since the oldest sheet came that the machine has to work on", "kind"
 )
 RECOUNT_AGE = GaugeKind("tulna_recount_age_seconds", "Since a day of the reports was counted last", "cells")
-GAUGES = (SCHEDULE_AGE, OUTBOX_AGE, UPLOAD_OPEN, RECOUNT_AGE)
+REGISTER_AGE = GaugeKind(
+    "tulna_dnd_register_age_seconds",
+    "Since the do-not-disturb register last answered, or owed no answer",
+    "provider",
+)
+GAUGES = (SCHEDULE_AGE, OUTBOX_AGE, UPLOAD_OPEN, RECOUNT_AGE, REGISTER_AGE)
 
 
 def labels_by_series() -> dict[str, frozenset[str]]:

@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import campaigns, corrections, message_links, queues
+from apps.desk.services import campaigns, corrections, dnd_register, message_links, queues
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -13,6 +13,12 @@ from apps.desk.services.ticket_desk import escalate_tickets as escalate
 def fill_call_queues() -> None:
     """Add to every queue the people whom its condition names by now."""
     queues.fill_queues(now=timezone.now())
+
+
+@shared_task(name="desk.read_dnd_register", acks_late=True)
+def read_dnd_register() -> None:
+    """Send the do-not-disturb register the numbers that are due."""
+    dnd_register.read_register(now=timezone.now())
 
 
 @shared_task(name="desk.escalate_tickets")

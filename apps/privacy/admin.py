@@ -19,6 +19,7 @@ from apps.privacy.models import (
     DataSharing,
     DndChange,
     DndCheck,
+    DndRun,
     ErasureNotice,
     ErasureRequest,
     LegalHold,
@@ -78,6 +79,16 @@ class DndCheckAdmin(ReadOnlyAdmin):
     search_fields = ("=id",)
     date_hierarchy = "checked_at"
     exclude = ("mobile_index",)
+
+
+@admin.register(DndRun)
+class DndRunAdmin(ReadOnlyAdmin):
+    """Runs over the people whose numbers the register is sent."""
+
+    list_display = ("id", "began_at", "provider", "end", "sent", "answered", "blocked", "faults", "waiting")
+    list_filter = ("end", "provider")
+    search_fields = ("=id",)
+    date_hierarchy = "began_at"
 
 
 @admin.register(ContactAttempt)

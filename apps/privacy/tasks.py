@@ -9,6 +9,7 @@ from apps.privacy.services.data_export import generate_export as make
 from apps.privacy.services.data_export import sweep_exports
 from apps.privacy.services.deletion import execute_deletion, sweep_erasures
 from apps.privacy.services.dnd import purge_dnd_changes
+from apps.privacy.services.dnd_runs import purge_dnd_runs
 from apps.privacy.services.erasure_notices import notify_recipient as tell
 from apps.privacy.services.erasure_notices import sweep_notices
 
@@ -35,3 +36,4 @@ def sweep() -> None:
     sweep_erasures(now=now)
     sweep_notices(now=now)
     purge_dnd_changes(now=now)
+    purge_dnd_runs(now=now)

@@ -312,6 +312,7 @@ urlpatterns = [
     path("admin/call-figures", queues.CallFiguresView.as_view()),
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),
+    path("admin/do-not-call/register", queues.DndRegisterView.as_view()),
     path("admin/do-not-call/search", queues.DoNotCallSearchView.as_view()),
     path("admin/do-not-call", queues.DoNotCallView.as_view()),
     path("de-dupe-log", dedupe.DedupeLogView.as_view()),

@@ -46,6 +46,10 @@ DESK_CARD_CALL_HOURS = env.text("TULNA_DESK_CARD_CALL_HOURS")
 DESK_CALL_BACK_HOURS = env.text("TULNA_DESK_CALL_BACK_HOURS")
 # Days after which the operators' do-not-disturb answer is too old for a call or an SMS about offers.
 DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS")
+# The operators' register as a service; empty: answers come by sheet alone.
+DND_PROVIDER = env.text("TULNA_DND_PROVIDER")
+DND_HTTP_URL = env.text("TULNA_DND_HTTP_URL")
+DND_HTTP_KEY = env.text("TULNA_DND_HTTP_KEY")
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS"))
 

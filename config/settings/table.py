@@ -233,6 +233,17 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             "TULNA_DESK_CALL_BACK_HOURS", TEXT, "08:00-21:00", "Hours of calls at a time the person named.", form=HOURS
         ),
         Setting("TULNA_DND_FRESH_DAYS", NUMBER, "7", "Days for which the operators' do-not-disturb answer holds."),
+        Setting(
+            "TULNA_DND_PROVIDER",
+            TEXT,
+            "",
+            "Do-not-disturb register as a service: `http`, or `sandbox` in demo mode.",
+            demo="sandbox",
+            unset="sheets alone",
+            form="http|sandbox",
+        ),
+        Setting("TULNA_DND_HTTP_URL", TEXT, "", "Address of the register `http`, by https."),
+        Setting("TULNA_DND_HTTP_KEY", TEXT, "", "Key of the register `http`.", is_secret=True, readers=only(WORKERS)),
         Setting("TULNA_NOTICE_KEEP_DAYS", NUMBER, "180", "Days that a read notification is kept."),
         Setting("TULNA_NOTICE_KEEP_UNREAD_DAYS", NUMBER, "365", "Days that an unread one is kept."),
         Setting("TULNA_MESSAGE_LOG_KEEP_DAYS", NUMBER, "400", "Days that a finished message is kept; by law 365."),

@@ -270,7 +270,12 @@ CALLS: dict[str, list[str]] = {
         "/api/uploads?kind=dnd-answers",
     ],
     "admin with duplicates": ["POST /api/de-dupe-log"],
-    "admin with calls": ["/api/admin/calls/me", "/api/admin/call-queues", "/api/admin/call-figures"],
+    "admin with calls": [
+        "/api/admin/calls/me",
+        "/api/admin/call-queues",
+        "/api/admin/call-figures",
+        "/api/admin/do-not-call/register",
+    ],
     "admin with a case": [
         "/api/admin/customers/{app_id}/latest",
         "/api/admin/customers/{app_id}/timeline",

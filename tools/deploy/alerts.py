@@ -206,6 +206,15 @@ ALERTS = (
         _age('tulna_recount_age_seconds{cells="day"}', 300, 10),
     ),
     AlertRule(
+        "RegisterSilent",
+        "max(tulna_dnd_register_age_seconds) > 3600",
+        5,
+        "ticket",
+        "The do-not-disturb register has not answered for an hour.",
+        _age('tulna_dnd_register_age_seconds{provider="http"}', 3601, 10),
+        _age('tulna_dnd_register_age_seconds{provider="http"}', 3600, 10),
+    ),
+    AlertRule(
         "TasksFail",
         'sum by (task) (increase(tulna_task_seconds_count{outcome="failure"}[30m])) > 3',
         1,
@@ -331,6 +340,11 @@ DASHBOARDS: dict[str, tuple[DashboardPanel, ...]] = {
         DashboardPanel("Processes that tasks keep busy", _rate("tulna_task_seconds_sum", "task"), "{{task}}", "short"),
         DashboardPanel("Oldest open sheet", "max by (kind) (tulna_upload_open_seconds)", "{{kind}}"),
         DashboardPanel("Timetable: since the last run", "max by (task) (tulna_schedule_age_seconds)", "{{task}}"),
+        DashboardPanel(
+            "Do-not-disturb register: since it last answered",
+            "max by (provider) (tulna_dnd_register_age_seconds)",
+            "{{provider}}",
+        ),
         DashboardPanel("Processes that answer", 'sum by (role) (up{job="tulna"})', "{{role}}", "short"),
     ),
 }

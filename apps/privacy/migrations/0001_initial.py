@@ -66,7 +66,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-id'],
-                'indexes': [models.Index(fields=['subject_id', 'purpose', 'recipient', '-id'], name='consent_latest')],
+                'indexes': [models.Index(fields=['subject_id', 'purpose', 'recipient', '-id'], name='consent_latest'), models.Index(condition=models.Q(('purpose', 'marketing_calls')), fields=['subject_id'], name='consent_to_calls')],
                 'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), models.Q(('recipient', ''), _negated=True)), models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), _negated=True), ('recipient', '')), _connector='OR'), name='consent_sharing_names_recipient')],
             },
         ),
@@ -182,6 +182,32 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['-checked_at'],
                 'indexes': [models.Index(fields=['-checked_at'], name='dnd_check_latest')],
+            },
+        ),
+        migrations.CreateModel(
+            name='DndRun',
+            fields=[
+                ('attempts', models.PositiveIntegerField(default=0, help_text='Turns begun: the number of the one that may write.')),
+                ('runner', models.CharField(blank=True, db_default='', default='', help_text='Which process works on it: machine and number.', max_length=80)),
+                ('leased_until', models.DateTimeField(blank=True, help_text='Until when that process may write, unless it renews this.', null=True)),
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('provider', models.CharField(max_length=8)),
+                ('began_at', models.DateTimeField()),
+                ('ended_at', models.DateTimeField(blank=True, null=True)),
+                ('answered_at', models.DateTimeField(blank=True, help_text='The last answer of the register in this run.', null=True)),
+                ('end', models.CharField(blank=True, choices=[('done', 'done'), ('limit', 'limit'), ('busy', 'busy'), ('refused', 'refused'), ('no_answer', 'no_answer'), ('unreadable', 'unreadable'), ('resting', 'resting'), ('broken_off', 'broken_off')], default='', max_length=12)),
+                ('sent', models.PositiveIntegerField(default=0, help_text='Numbers sent.')),
+                ('answered', models.PositiveIntegerField(default=0)),
+                ('blocked', models.PositiveIntegerField(default=0, help_text='Those of the answered that are blocked.')),
+                ('faults', models.PositiveIntegerField(default=0, help_text='Answers that were not taken.')),
+                ('waiting', models.PositiveIntegerField(default=0, help_text='People of this round so far who have no answer that holds.')),
+                ('reached', models.UUIDField(blank=True, help_text='Where the next run goes on; null: from the first.', null=True)),
+            ],
+            options={
+                'ordering': ['-began_at', '-id'],
+                'abstract': False,
+                'indexes': [models.Index(fields=['-began_at'], name='dnd_run_latest')],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('leased_until__isnull', True), ('runner', '')), models.Q(models.Q(('runner', ''), _negated=True), ('leased_until__isnull', False)), _connector='OR'), name='privacy_dndrun_leased_by_a_runner'), models.CheckConstraint(condition=models.Q(models.Q(('end', ''), ('ended_at__isnull', True)), models.Q(('ended_at__isnull', False), models.Q(('end', ''), _negated=True)), _connector='OR'), name='dnd_run_ended_for_a_reason')],
             },
         ),
         migrations.CreateModel(

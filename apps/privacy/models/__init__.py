@@ -2,6 +2,7 @@
 
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactAttempt, ContactChoice, DndChange, DndCheck
+from apps.privacy.models.dnd import DndRun
 from apps.privacy.models.notices import ErasureNotice
 from apps.privacy.models.requests import DataExport, ErasureRequest, LegalHold
 from apps.privacy.models.sharing import DataSharing
@@ -17,6 +18,7 @@ __all__ = [
     "DataSharing",
     "DndChange",
     "DndCheck",
+    "DndRun",
     "ErasureNotice",
     "ErasureRequest",
     "LegalHold",

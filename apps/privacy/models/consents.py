@@ -59,7 +59,14 @@ class Consent(models.Model):
 
     class Meta:
         ordering = ["-id"]
-        indexes = [models.Index(fields=["subject_id", "purpose", "recipient", "-id"], name="consent_latest")]
+        indexes = [
+            models.Index(fields=["subject_id", "purpose", "recipient", "-id"], name="consent_latest"),
+            models.Index(
+                fields=["subject_id"],
+                condition=models.Q(purpose=ConsentPurpose.MARKETING_CALLS),
+                name="consent_to_calls",
+            ),
+        ]
         constraints = [
             models.CheckConstraint(
                 name="consent_sharing_names_recipient",

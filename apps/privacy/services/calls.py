@@ -11,14 +11,15 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.core.fields import blind_index
 from apps.messaging import services as messaging
-from apps.privacy.domain.calls import CallTopic, DndBlock, StopSource
+from apps.privacy.domain.calls import CallTopic, DndAnswer, DndBlock, StopSource
 from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
 from apps.privacy.domain.do_not_call import StopReason
-from apps.privacy.models import AddressStop, ContactAttempt, DndCheck
+from apps.privacy.models import AddressStop, ContactAttempt
 from apps.privacy.selectors import identities_of
 from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
 from apps.privacy.services.consents import CONSENT_LOCK
 from apps.privacy.services.contact import write_choices
+from apps.privacy.services.dnd import keep_answers
 
 
 def try_hold(subject_id: UUID) -> bool:
@@ -137,12 +138,4 @@ def add_listed_stops(rows: Sequence[tuple[int, bytes, datetime, StopReason]], *,
 
 def note_dnd_answers(*, blocked: dict[str, DndBlock], source: str, checked_at: datetime) -> None:
     """Keep the operators' answers about numbers; an older answer never replaces a newer one."""
-    with transaction.atomic():
-        for mobile, block in sorted(blocked.items()):
-            row, is_new = DndCheck.objects.select_for_update().get_or_create(
-                mobile_index=blind_index("messaging.to", mobile),
-                defaults={"blocked": block.value, "checked_at": checked_at, "source": source},
-            )
-            if not is_new and row.checked_at < checked_at:
-                row.blocked, row.checked_at, row.source = block.value, checked_at, source
-                row.save(update_fields=["blocked", "checked_at", "source"])
+    keep_answers({mobile: DndAnswer(block, checked_at) for mobile, block in blocked.items()}, source=source)

@@ -1,15 +1,31 @@
-"""Do-not-disturb answers of sheets: written once a row, taken back as they stood."""
+"""Do-not-disturb answers of the register and of sheets, which are taken back as they stood."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from apps.privacy.domain.calls import DndBlock
-from apps.privacy.domain.dnd import DndFacts
+from django.db import transaction
+
+from apps.core.fields import blind_index
+from apps.privacy.domain.calls import DndAnswer, DndBlock
+from apps.privacy.domain.dnd import DndFacts, replaces
 from apps.privacy.models import DndChange, DndCheck
 
 CHANGES_KEPT = timedelta(days=60)
 """Longer than a sheet's control totals are compared."""
+
+
+def keep_answers(answers: Mapping[str, DndAnswer], *, source: str) -> None:
+    """Keep answers by number; the newer one holds, of two at one instant the blocking one."""
+    facts = {
+        blind_index("messaging.to", mobile): DndFacts(answer.blocked, answer.checked_at, source)
+        for mobile, answer in answers.items()
+    }
+    with transaction.atomic():
+        # Every number has a row from here on, so that the lock keeps another answer about it waiting.
+        DndCheck.objects.bulk_create(_rows(facts), ignore_conflicts=True)
+        held = dnd_facts(list(facts), lock=True)
+        _write({index: new for index, new in facts.items() if replaces(new, held[index])})
 
 
 def dnd_facts(indexes: Sequence[bytes], *, lock: bool) -> dict[bytes, DndFacts]:
@@ -52,12 +68,17 @@ def purge_dnd_changes(*, now: datetime) -> int:
 
 def _write(facts_by_index: Mapping[bytes, DndFacts]) -> None:
     DndCheck.objects.bulk_create(
-        [
-            DndCheck(mobile_index=index, blocked=facts.blocked, checked_at=facts.checked_at, source=facts.source)
-            for index, facts in sorted(facts_by_index.items())
-            if facts.blocked is not None and facts.checked_at is not None
-        ],
+        _rows(facts_by_index),
         update_conflicts=True,
         update_fields=["blocked", "checked_at", "source"],
         unique_fields=["mobile_index"],
     )
+
+
+def _rows(facts_by_index: Mapping[bytes, DndFacts]) -> list[DndCheck]:
+    """Return the rows in the order in which every writer locks them."""
+    return [
+        DndCheck(mobile_index=index, blocked=facts.blocked, checked_at=facts.checked_at, source=facts.source)
+        for index, facts in sorted(facts_by_index.items())
+        if facts.blocked is not None and facts.checked_at is not None
+    ]

@@ -75,6 +75,22 @@ def test_address_without_its_host_or_its_proxy_is_a_fault(settings) -> None:
     assert "TULNA_BEHIND_TLS_PROXY=1" in problems()["addresses"]
 
 
+def test_register_that_the_settings_name_and_do_not_describe_is_a_fault(settings) -> None:
+    settings.DEMO, settings.EXAMPLE_SETTINGS = False, ()
+    settings.DND_PROVIDER = ""
+    assert problems() == {}
+    settings.DND_PROVIDER = "sandbox"
+    assert "TULNA_DND_PROVIDER=sandbox makes answers up." in problems()["register"]
+    settings.DND_PROVIDER, settings.DND_HTTP_KEY = "http", "key"
+    for url in ("", "http://register.example/dnd"):
+        settings.DND_HTTP_URL = url
+        assert problems() == {"register": "TULNA_DND_HTTP_URL is no https address. Numbers leave by https alone."}
+    settings.DND_HTTP_URL = "https://register.example/dnd"
+    assert problems() == {}
+    settings.DND_HTTP_KEY = ""
+    assert problems() == {"register": "Set TULNA_DND_HTTP_KEY for TULNA_DND_PROVIDER=http."}
+
+
 def test_store_that_gives_back_other_bytes_is_a_fault_and_the_others_go_on(monkeypatch) -> None:
     def keep_less(name: str, _file: object) -> None:
         default_storage.save(name, ContentFile(b"x"))

@@ -7,6 +7,7 @@ from django.core.cache import cache
 
 from apps.core import jobs
 from apps.messaging.models import Message
+from apps.privacy.models import DndRun
 from apps.reports.models import CellRecount
 from apps.reports.selectors.watch import gauges_for_system
 from apps.uploads.models import Upload
@@ -24,11 +25,14 @@ def gauges() -> dict[str, dict[str, float]]:
     return {gauge.name: dict(gauge.values) for gauge in gauges_for_system(NOW)}
 
 
-def test_ages_are_those_of_the_oldest():
+def test_ages_are_those_of_the_oldest(settings):
     cache.clear()
+    settings.DND_PROVIDER = "http"
     assert set(map(len, gauges().values())) == {0}
     jobs.note_run("uploads.sweep", jobs.TaskRun(ago(40), 0.2, failed=False))
     CellRecount.objects.create(day=NOW.date(), cause="round", began_at=ago(90), ended_at=ago(75))
+    for age, end in ((700, "limit"), (600, "done"), (30, "busy"), (20, "broken_off")):
+        DndRun.objects.create(provider="http", began_at=ago(age + 5), ended_at=ago(age), end=end)
     facts = {"file_name": "a.csv", "size": 1, "touched_at": NOW}
     for kind, state, age in (("mis", "queued", 30), ("mis", "applying", 90), ("leads", "done", 500)):
         upload = Upload.objects.create(
@@ -43,4 +47,7 @@ def test_ages_are_those_of_the_oldest():
         "tulna_outbox_age_seconds": {"sms": 65.0},
         "tulna_upload_open_seconds": {"mis": 90.0},
         "tulna_recount_age_seconds": {"day": 75.0},
+        "tulna_dnd_register_age_seconds": {"http": 600.0},
     }
+    settings.DND_PROVIDER = ""
+    assert gauges()["tulna_dnd_register_age_seconds"] == {}

@@ -996,6 +996,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/do-not-call/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/do-not-call/register: whether the operators' register answers. */
+        get: operations["get_admin_do_not_call_register"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-call/search": {
         parameters: {
             query?: never;
@@ -8021,6 +8038,25 @@ export interface components {
          * @enum {string}
          */
         DndEnum: "open" | "blocked";
+        DndRegisterOut: {
+            /**
+             * Format: date-time
+             * @description The last answer, or since when there is none.
+             */
+            at: string | null;
+            state: components["schemas"]["DndRegisterOutStateEnum"];
+            /** @description People who wait for an answer. */
+            waiting: number | null;
+        };
+        /**
+         * @description * `sheets` - sheets
+         *     * `unread` - unread
+         *     * `answers` - answers
+         *     * `silent` - silent
+         *     * `refuses` - refuses
+         * @enum {string}
+         */
+        DndRegisterOutStateEnum: "sheets" | "unread" | "answers" | "silent" | "refuses";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DomainInRequest: {
             host: string;
@@ -15814,6 +15850,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoNotCallOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_do_not_call_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DndRegisterOut"];
                 };
             };
             default: {

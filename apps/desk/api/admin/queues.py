@@ -17,7 +17,9 @@ from apps.desk.domain.conditions import LANGUAGES, MAX_VALUES
 from apps.desk.selectors.calling import caller_figures, do_not_call_state, held_tasks, preview_queue, queue_list
 from apps.desk.services import calling, queues
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock
+from apps.privacy.domain.dnd_register import RegisterState
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
+from apps.privacy.selectors.dnd import dnd_register
 
 
 class QueueConditionIn(InputSerializer):
@@ -161,6 +163,12 @@ class DoNotCallOut(serializers.Serializer[Any]):
     dnd_checked_at = serializers.DateTimeField(allow_null=True)
 
 
+class DndRegisterOut(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=[state.value for state in RegisterState])
+    at = serializers.DateTimeField(allow_null=True, help_text="The last answer, or since when there is none.")
+    waiting = serializers.IntegerField(allow_null=True, help_text="People who wait for an answer.")
+
+
 class CallQueueListView(AdminView):
     """GET /api/admin/call-queues: every queue with today's figures; POST: make one and fill it."""
 
@@ -272,3 +280,13 @@ class DoNotCallView(AdminView):
             now=timezone.now(),
         )
         return do_not_call_state(request.actor, number)
+
+
+class DndRegisterView(AdminView):
+    """GET /api/admin/do-not-call/register: whether the operators' register answers."""
+
+    permission_required = Can.RUN_CALLING
+    response_serializer = DndRegisterOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return asdict(dnd_register(request.actor))

@@ -10,6 +10,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
 import styles from "./Calling.module.css";
+import { DndRegisterNote } from "./DndRegisterNote";
 import { STOP_HEARD_BY, STOP_REASONS, type StopHeardBy, type StopReason } from "./model";
 import { addDoNotCall, findDoNotCall } from "./mutations";
 import { NumberFiles } from "./NumberFiles";
@@ -116,6 +117,7 @@ export function DoNotCallTab() {
         )}
       </div>
       <NumberFiles kind="do-not-call" />
+      <DndRegisterNote />
       <NumberFiles kind="dnd-answers" />
     </>
   );

@@ -6,6 +6,7 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CallerTab } from "./CallerTab";
+import { DndRegisterNote } from "./DndRegisterNote";
 import { DoNotCallTab } from "./DoNotCallTab";
 import { NumberFiles } from "./NumberFiles";
 import conditions from "../../components/conditions/locales/en.json";
@@ -287,6 +288,7 @@ describe("the supervisor", () => {
     const sent: unknown[] = [];
     server.use(
       http.get("/api/uploads", () => json({ results: [] })),
+      http.get("/api/admin/do-not-call/register", () => json({ state: "sheets", at: null, waiting: null })),
       http.post("/api/admin/do-not-call/search", () => json(open)),
       http.post("/api/admin/do-not-call", async ({ request }) => {
         sent.push(await request.json());
@@ -305,6 +307,23 @@ describe("the supervisor", () => {
     expect(await screen.findByText("On the do-not-call list")).toBeTruthy();
     expect(screen.getByText(/Asked not to be called · By letter/)).toBeTruthy();
     expect(sent).toEqual([{ mobile: "9811111111", reason: "asked", heard_by: "letter" }]);
+  });
+});
+
+describe("the do-not-disturb register", () => {
+  const at = "2026-11-23T06:30:00Z";
+  it.each([
+    [{ state: "sheets", at: null, waiting: null }, "Do-not-disturb answers come by sheet alone."],
+    [{ state: "unread", at: null, waiting: 0 }, "no answer yet. It is asked every 10 minutes. Nobody waits"],
+    [{ state: "answers", at, waiting: 1 }, "last answered on 23 Nov 2026, 12:00"],
+    [{ state: "answers", at, waiting: 1200 }, "1200 people wait for an answer."],
+    [{ state: "silent", at, waiting: null }, "has not answered since 23 Nov 2026, 12:00"],
+    [{ state: "refuses", at, waiting: null }, "has refused our requests since 23 Nov 2026, 12:00"],
+  ])("says in a sentence whether it answers: %o", async (register, sentence) => {
+    server.use(http.get("/api/admin/do-not-call/register", () => json(register)));
+    const { container } = render(<DndRegisterNote />);
+    await screen.findByText(/Do-not-disturb|do-not-disturb/);
+    expect(container.textContent).toContain(sentence);
   });
 });
 

@@ -7,6 +7,8 @@ const fetchCaller = () => answer(api.GET("/api/admin/calls/me"));
 const fetchQueues = () => answer(api.GET("/api/admin/call-queues"));
 const fetchFigures = () => answer(api.GET("/api/admin/call-figures"));
 
+const fetchRegister = () => answer(api.GET("/api/admin/do-not-call/register"));
+
 export type Caller = Awaited<ReturnType<typeof fetchCaller>>;
 export type CallTask = NonNullable<Caller["task"]>;
 export type Disposition = CallTask["dispositions"][number];
@@ -19,3 +21,5 @@ export const queuesQuery = () =>
   queryOptions({ queryKey: ["calling", "queues"], queryFn: fetchQueues, refetchInterval: 30_000 });
 export const figuresQuery = () =>
   queryOptions({ queryKey: ["calling", "figures"], queryFn: fetchFigures, refetchInterval: 30_000 });
+export const registerQuery = () =>
+  queryOptions({ queryKey: ["calling", "register"], queryFn: fetchRegister, refetchInterval: 60_000 });

@@ -17,6 +17,8 @@ import { useSpan } from "./useSpan";
 
 const SHOWN = 10;
 const LINES_SHOWN = 5;
+/** Providers of do-not-disturb answers that no sheet brought. */
+const REGISTERS = ["http", "sandbox"];
 
 /** The silence of each lender against its own rhythm, the providers, the counts and the timetable. */
 export function FreshnessBoard() {
@@ -143,6 +145,11 @@ function Providers({ of: board }: { of: Freshness }) {
         <li>
           <strong>{t("dnd")}</strong>
           <span>{board.dnd_at ? t("dnd_read", { at: showDateTime(board.dnd_at, language) }) : t("dnd_never")}</span>
+          {board.dnd_at && (
+            <span className={styles["muted"]}>
+              {t(REGISTERS.includes(board.dnd_source) ? "dnd_by_register" : "dnd_by_sheet")}
+            </span>
+          )}
         </li>
         <li>
           <strong>{t("counts")}</strong>
