@@ -17,6 +17,8 @@ from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http.request import validate_host
 
+from apps.core import malware
+from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index, seal, unseal
 from apps.core.storage import store_file
 
@@ -29,13 +31,14 @@ class CheckResult:
 
     name: str
     problem: str = ""
+    note: str = ""
 
 
 def check_all() -> Iterator[CheckResult]:
     """Yield the result of each check; one that raises says what it met."""
     for name, check in CHECKS.items():
         try:
-            yield CheckResult(name, check())
+            yield CheckResult(name, check(), NOTES.get(name, lambda: "")())
         except Exception as error:
             yield CheckResult(name, f"{type(error).__name__}: {error}")
 
@@ -143,6 +146,26 @@ def check_bundles() -> str:
     return f"The bundles {', '.join(missing)} are not built. Run `npm run build`." if missing else ""
 
 
+def check_malware() -> str:
+    """Return what is wrong with the scanner: it finds EICAR's text and passes what lacks it."""
+    if not malware.is_on():
+        return ""
+    try:
+        finds, passes = not malware.is_clean(BytesIO(EICAR)), malware.is_clean(BytesIO(b"clean"))
+    except Problem:
+        return "The scanner does not answer. Look at TULNA_CLAMD, or empty it to scan nothing."
+    return "" if finds and passes else "The scanner does not find EICAR's test text. Load its signatures."
+
+
+def note_malware() -> str:
+    """Return that received files are not scanned, where they are not."""
+    return "" if malware.is_on() else "Off: received files are not scanned. Set TULNA_CLAMD to scan them."
+
+
+# Not written out, or scanners would take this file for infected.
+EICAR = rb"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-" + b"ANTIVIRUS-TEST-FILE!$H+H*"
+
+NOTES: dict[str, Callable[[], str]] = {"malware": note_malware}
 CHECKS: dict[str, Callable[[], str]] = {
     "names": check_names,
     "examples": check_examples,
@@ -155,4 +178,5 @@ CHECKS: dict[str, Callable[[], str]] = {
     "addresses": check_addresses,
     "register": check_dnd,
     "bundles": check_bundles,
+    "malware": check_malware,
 }

@@ -65,3 +65,8 @@ GUARDED_CHILDREN_OF_A_PROCESS = 2
 GUARDED_WAIT_SECONDS = 5
 GUARDED_DEADLINE_SECONDS = 20
 """For one file, by the clock; its processor time is limited as well. Together less than a proxy waits (30 s)."""
+
+CLAMD = env.text("TULNA_CLAMD")
+"""Address of the scanner of received files; empty: none is scanned, and `check_config` says so."""
+CLAMD_SECONDS = env.number("TULNA_CLAMD_SECONDS")
+"""Less than a proxy waits (30 s), together with what a file takes afterwards."""

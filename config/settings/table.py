@@ -268,6 +268,16 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("TULNA_LOGO_BYTES_MAX", NUMBER, "524288", "Bytes of a logo at most."),
         Setting("TULNA_LOGO_SIDE_MIN", NUMBER, "24", "Pixels of a logo's shorter side at least."),
         Setting("TULNA_LOGO_SIDE_MAX", NUMBER, "2000", "Pixels of a logo's longer side at most."),
+        Setting(
+            "TULNA_CLAMD",
+            TEXT,
+            "",
+            "clamd that scans received files, `unix:/path` or `host:port`; empty: no file is scanned.",
+            form=r"unix:/.+|[^:\s]+:\d+",
+        ),
+        Setting(
+            "TULNA_CLAMD_SECONDS", NUMBER, "15", "Seconds for the scan of one file; then the file is refused (503)."
+        ),
         Setting("TULNA_GUARDED_CHILDREN", NUMBER, "2", "Children of a machine that open pictures and PDFs at once."),
         Setting("TULNA_ERASURE_COOLING_DAYS", NUMBER, "7", "Days in which a deletion can be cancelled."),
         Setting("TULNA_ERASURE_DESK_HOURS", NUMBER, "48", "The same for one by the back office, after the approval."),

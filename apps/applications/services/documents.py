@@ -7,6 +7,7 @@ try whose answer was lost is repeated under the same ids. Nothing leaves once th
 import hashlib
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from io import BytesIO
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -25,6 +26,7 @@ from apps.applications.selectors.documents import asked_of, current_documents, g
 from apps.applications.services.submissions import LenderConsentText, consent_text
 from apps.applications.services.visits import require_confirmed
 from apps.audit import services as audit
+from apps.core import malware
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.jobs import enqueue
@@ -280,6 +282,8 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
     kind = rules.kind_of(content)
     if kind is None:
         raise invalid(file=FieldError("applications.document_kind"))
+    if not malware.is_clean(BytesIO(content)):
+        raise invalid(file=FieldError("core.file_infected"))
     if kind == "pdf":
         fault = pictures.pdf_fault(content)
         if fault is not None:

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from io import BytesIO
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -18,6 +19,7 @@ from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_
 from apps.applications.selectors.missing_leads import missing_lead_finding
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
+from apps.core import malware
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_mobile
@@ -451,6 +453,8 @@ def _checked(file: UploadedFile) -> CheckedAttachment:
     kind = kind_of(content)
     if kind is None:
         raise invalid(files=FieldError("applications.document_kind"))
+    if not malware.is_clean(BytesIO(content)):
+        raise invalid(files=FieldError("core.file_infected"))
     if kind == "pdf":
         fault = pictures.pdf_fault(content)
         if fault is not None:

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.audit import services as audit
-from apps.core import jobs
+from apps.core import jobs, malware
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment
 from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_many_requests
@@ -84,7 +84,11 @@ def receive(
             "touched_at": now,
             **_sender(actor),
         }
+        with path.open("rb") as received:
+            is_clean = malware.is_clean(received)
         try:
+            if not is_clean:
+                raise Problem("core.file_infected", 422)
             sniffed = sniff.sniff(path, name, limits)
         except Problem as problem:
             _record_refusal(actor, facts, problem, now)

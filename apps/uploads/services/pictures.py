@@ -1,12 +1,14 @@
 """Keeping a picture that an administrator sent."""
 
 import hashlib
+from io import BytesIO
 
 from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
 from apps.audit import services as audit
+from apps.core import malware
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.uploads.domain import pictures as rules
@@ -24,6 +26,8 @@ def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("uploads.image_too_big", 413, details={"most": limits.most_megabytes})
+    if not malware.is_clean(BytesIO(content)):
+        raise invalid(image_name=FieldError("core.file_infected"))
     drawn, extension = pictures.reencode(content, limits)
     name = pictures.store(drawn, path.strip("/"), extension)
     with transaction.atomic():

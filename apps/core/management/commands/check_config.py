@@ -14,7 +14,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         results = list(check_all())
         for result in results:
-            self.stdout.write(f"{'FAIL' if result.problem else 'ok':<5}{result.name:<11}{result.problem}".rstrip())
+            self.stdout.write(
+                f"{'FAIL' if result.problem else 'ok':<5}{result.name:<11}{result.problem or result.note}".rstrip()
+            )
         faults = sum(bool(result.problem) for result in results)
         if faults:
             raise CommandError(f"{faults} of {len(results)} checks failed.")
