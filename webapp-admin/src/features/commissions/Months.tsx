@@ -8,7 +8,7 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { ConfirmDialogHost } from "./ConfirmDialogHost";
 import styles from "./Commissions.module.css";
 import { MonthLines } from "./MonthLines";

@@ -146,16 +146,18 @@ export function useMonthState(lenderId: number) {
 
   const at = (month: string) => ({ params: { path: { lenderId, month } } });
 
-  const tried = async (call: Promise<{ message: string }>) => {
+  const done = async (call: Promise<{ message: string }>) => {
     try {
       toast.success((await call).message);
-    } catch (error) {
-      toast.error(refusalOf(error, (now) => t("month_failed", now)));
-      throw error;
     } finally {
       void client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
     }
   };
+  const tried = (call: Promise<{ message: string }>) =>
+    done(call).catch((error: unknown) => {
+      toast.error(refusalOf(error, (now) => t("month_failed", now)));
+      throw error;
+    });
   return {
     close: (month: string) =>
       tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
@@ -164,9 +166,9 @@ export function useMonthState(lenderId: number) {
         answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal", { ...at(month), body: { reason } })),
       ),
     grant: (month: string) =>
-      tried(answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal/approval", at(month)))),
+      done(answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal/approval", at(month)))),
     drop: (month: string) =>
-      tried(answer(api.DELETE("/api/revenue/lenders/{lenderId}/months/{month}/reversal", at(month)))),
+      done(answer(api.DELETE("/api/revenue/lenders/{lenderId}/months/{month}/reversal", at(month)))),
   };
 }
 

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
+import { Approval } from "webapp-shared/components/approval/Approval";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
-import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
@@ -14,7 +15,6 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Deletion.module.css";
 import { StateBadge } from "./DeletionsPage";
 import { Holds } from "./Holds";
@@ -189,61 +189,42 @@ function Origin({ of: { request, reason, evidence, refusal } }: { of: ErasureDet
   );
 }
 
-/** The second person's two buttons of equal weight; the maker reads why there are none. */
+/** The second person's two answers of equal weight; the maker reads why there are none. */
 function Decision({ of: data, onChanged }: { of: ErasureDetail; onChanged: () => void }) {
   const { t } = useTranslation("deletion");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [isRefusing, setRefusing] = useState(false);
   const id = data.request.id;
   if (data.is_own) return <p className={styles.decision}>{t("waits_for_another")}</p>;
   const isBlocked = (data.plan?.blocks.length ?? 0) > 0 || data.is_changed;
-  const approve = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      if (await unlessDeclined(() => agree(id, data.plan_digest))) onChanged();
-    } catch (refusal) {
-      setError(refusal);
-      onChanged();
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <section className={styles.decision}>
+    <section className={styles.section}>
       <h2>{t("decision")}</h2>
-      <p className={styles.muted}>{t(isBlocked ? "decision_blocked" : "decision_note")}</p>
-      <div className={styles.buttons}>
-        <Button icon="check" busy={busy} disabled={isBlocked} onClick={() => void approve()}>
-          {t("approve")}
-        </Button>
-        <Button icon="close" onClick={() => setRefusing(true)}>
-          {t("refuse")}
-        </Button>
-      </div>
-      <DescriptionList
-        rows={[
-          { term: t("if_approved"), value: t("if_approved_note") },
-          { term: t("if_refused"), value: t("if_refused_note") },
-        ]}
-      />
-      {error !== null && <Callout tone="danger">{messageOf(error)}</Callout>}
-      {isRefusing && (
-        <ReasonDialog
-          title={t("refuse_title")}
-          question={t("if_refused_note")}
-          label={t("reason")}
-          longest={500}
-          confirm={t("refuse")}
-          onSend={async (reason) => {
-            await refuse(id, reason);
-            setRefusing(false);
+      <Approval
+        isEven
+        mayApprove
+        isBlocked={isBlocked}
+        approve={t("approve")}
+        onApprove={async () => {
+          try {
+            await agree(id, data.plan_digest);
+          } finally {
             onChanged();
-          }}
-          onClose={() => setRefusing(false)}
+          }
+        }}
+        decline={t("refuse")}
+        reason={{ title: t("refuse_title"), question: t("if_refused_note"), label: t("reason"), longest: 500 }}
+        onDecline={async (reason) => {
+          await refuse(id, reason);
+          onChanged();
+        }}
+      >
+        <p>{t(isBlocked ? "decision_blocked" : "decision_note")}</p>
+        <DescriptionList
+          rows={[
+            { term: t("if_approved"), value: t("if_approved_note") },
+            { term: t("if_refused"), value: t("if_refused_note") },
+          ]}
         />
-      )}
+      </Approval>
     </section>
   );
 }

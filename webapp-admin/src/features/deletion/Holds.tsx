@@ -10,7 +10,7 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import styles from "./Deletion.module.css";
 import { liftHold, setHold } from "./mutations";
 import type { LegalHold } from "./queries";

@@ -10,7 +10,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import styles from "./Merchants.module.css";
 import { DELIVERY_LOOKS, ENDPOINT_LOOKS, KEY_LOOKS } from "./model";
 import { revokeKey } from "./mutations";

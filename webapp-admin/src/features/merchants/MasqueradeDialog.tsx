@@ -1,12 +1,6 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { TextArea } from "webapp-shared/ui/Field/TextArea";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 
-import styles from "./Merchants.module.css";
 import type { Merchant } from "./queries";
 
 interface Props {
@@ -15,34 +9,20 @@ interface Props {
   onStart: (reason: string) => Promise<void>;
 }
 
+/** Asks why somebody is going to work as a partner. */
 export function MasqueradeDialog({ merchant, onClose, onStart }: Props) {
   const { t } = useTranslation("merchants");
-  const { t: common } = useTranslation("common");
-  const formId = useId();
-  const form = useServerForm({
-    initialValues: { reason: "" },
-    validate: { reason: (value) => (value.trim() ? null : t("reason_needed")) },
-    submit: ({ reason }) => onStart(reason.trim()),
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={t("dialog_title", { name: merchant.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {t("start")}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id={formId} noValidate className={styles.form}>
-        <p>{t("dialog_note")}</p>
-        <TextArea label={t("reason")} hint={t("reason_hint")} rows={3} maxLength={300} {...form.field("reason")} />
-        {form.problem && <Callout tone="danger">{form.problem}</Callout>}
-      </form>
-    </Dialog>
+      question={t("dialog_note")}
+      label={t("reason")}
+      hint={t("reason_hint")}
+      missing={t("reason_needed")}
+      confirm={t("start")}
+      size="m"
+      onSend={onStart}
+      onClose={onClose}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import styles from "./Merchants.module.css";
 import { POSTER_LOOKS } from "./model";
 import { revokePoster } from "./mutations";

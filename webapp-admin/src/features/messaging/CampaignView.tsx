@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Approval } from "webapp-shared/components/approval/Approval";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showClock, showDateTime, showTime } from "webapp-shared/lib/dates";
@@ -9,7 +11,6 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import { CampaignPeople } from "./CampaignPeople";
 import { CampaignWords } from "./CampaignWords";
 import styles from "./Messaging.module.css";
@@ -21,29 +22,24 @@ import { campaignQuery, type Campaign, type CampaignAct } from "./queries";
 const GOOD: ReadonlySet<string> = new Set(["delivered", "sent"]);
 const BAD: ReadonlySet<string> = new Set(["failed", "unconfirmed"]);
 const MOST_RATE = 210;
-const WITH_REASON = { stop: "stop", "send-back": "send_back" } as const;
-
 /** A campaign whose people are frozen: what it says, to whom, what became of them, and the next step. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<keyof typeof WITH_REASON | null>(null);
+  const [isStopping, setStopping] = useState(false);
   const keep = (data: Campaign | null) => {
     if (!data) return;
     client.setQueryData(campaignQuery(data.number).queryKey, data);
     void client.invalidateQueries({ queryKey: ["messaging", "campaigns"] });
   };
   const act = useMutation({
-    mutationFn: (name: CampaignAct) =>
-      name === "approve"
-        ? approveCampaign(campaign.number, campaign.revision)
-        : actOnCampaign(campaign.number, name, campaign.revision, ""),
+    mutationFn: (name: CampaignAct) => actOnCampaign(campaign.number, name, campaign.revision, ""),
     onSuccess: keep,
   });
   const can = (name: CampaignAct) => campaign.acts.includes(name) && !(name === "approve" && campaign.is_own);
   const sent = (campaign.counts["sent"] ?? 0) + (campaign.counts["delivered"] ?? 0);
-  const button = (name: Exclude<CampaignAct, "stop" | "send-back">, isMain = false) =>
+  const button = (name: Exclude<CampaignAct, "stop" | "approve" | "send-back">, isMain = false) =>
     can(name) && (
       <Button
         key={name}
@@ -127,39 +123,54 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             {t("stopped", { sent: count(sent), left: count(campaign.counts["waiting"] ?? 0) })} {campaign.reason}
           </Callout>
         )}
-        {campaign.state === "asked" && campaign.is_own && <Callout>{t("waits_for_another")}</Callout>}
+        {campaign.state === "asked" && (
+          <Approval
+            isEven
+            mayApprove={can("approve")}
+            approve={t("act_approve")}
+            onApprove={async () => keep(await approveCampaign(campaign.number, campaign.revision))}
+            decline={t("act_send-back")}
+            reason={{
+              isDangerous: true,
+              title: t("act_send-back"),
+              question: t("send_back_note"),
+              label: t("reason"),
+            }}
+            onDecline={
+              can("send-back")
+                ? async (reason) => keep(await refuseCampaign(campaign.number, campaign.revision, reason))
+                : undefined
+            }
+          >
+            {t(can("approve") ? "waits_for_you" : "waits_for_another")}
+          </Approval>
+        )}
         {campaign.checker && <p className={styles.muted}>{t("approved_by_name", { name: campaign.checker })}</p>}
         {act.error && <Callout tone="danger">{messageOf(act.error)}</Callout>}
         {button("ask", true)}
-        {button("approve")}
         {button("start", true)}
         {button("resume", true)}
         {button("pause")}
         {button("thaw")}
-        {can("send-back") && <Button onClick={() => setAsking("send-back")}>{t("act_send-back")}</Button>}
         {can("stop") && (
-          <Button variant="danger" block onClick={() => setAsking("stop")}>
+          <Button variant="danger" block onClick={() => setStopping(true)}>
             {t("act_stop")}
           </Button>
         )}
         {can("ask") && <p className={styles.muted}>{t("ask_note")}</p>}
       </div>
-      {asking && (
+      {isStopping && (
         <ReasonDialog
           isDangerous
-          title={t(`act_${asking}`)}
-          question={t(`${WITH_REASON[asking]}_note`)}
+          title={t("act_stop")}
+          question={t("stop_note")}
           label={t("reason")}
-          confirm={t(`act_${asking}`)}
+          confirm={t("act_stop")}
           onSend={async (reason) => {
-            keep(
-              asking === "stop"
-                ? await actOnCampaign(campaign.number, "stop", campaign.revision, reason)
-                : await refuseCampaign(campaign.number, campaign.revision, reason),
-            );
-            setAsking(null);
+            keep(await actOnCampaign(campaign.number, "stop", campaign.revision, reason));
+            setStopping(false);
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setStopping(false)}
         />
       )}
     </div>

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
 import styles from "./Messaging.module.css";
 import { versionLook } from "./model";
 import { actOnVersion, approveVersion, refuseVersion } from "./mutations";
@@ -26,7 +26,6 @@ export function VersionView({ code, pair, digest }: Props) {
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const [isRefusing, setIsRefusing] = useState(false);
   const [registering, setRegistering] = useState<TemplateVersion | null>(null);
   const keep = (data: TemplateDetail | null) => {
     if (!data) return;
@@ -35,10 +34,7 @@ export function VersionView({ code, pair, digest }: Props) {
   };
   const first = pair[0];
   const act = useMutation({
-    mutationFn: async (name: "approve" | "retire") => {
-      if (!first) return null;
-      return name === "approve" ? approveVersion(first.id, digest) : actOnVersion(first.id, name);
-    },
+    mutationFn: async () => (first ? actOnVersion(first.id, "retire") : null),
     onSuccess: keep,
   });
   if (!first) return null;
@@ -86,37 +82,24 @@ export function VersionView({ code, pair, digest }: Props) {
       </div>
       {act.error && <Callout tone="danger">{messageOf(act.error)}</Callout>}
       {isWaiting && (
-        <div className={styles.actions}>
-          {first.is_own ? (
-            <span className={styles.muted}>{t("waits_for_another")}</span>
-          ) : (
-            <Button busy={act.isPending} onClick={() => act.mutate("approve")}>
-              {t("approve")}
-            </Button>
-          )}
-          <Button onClick={() => setIsRefusing(true)}>{t(first.is_own ? "take_back" : "refuse")}</Button>
-        </div>
+        <Approval
+          isEven
+          mayApprove={!first.is_own}
+          approve={t("approve")}
+          onApprove={async () => keep(await approveVersion(first.id, digest))}
+          decline={t(first.is_own ? "take_back" : "refuse")}
+          reason={{ isDangerous: true, title: t("refuse_title"), question: t("refuse_note"), label: t("reason") }}
+          onDecline={async (reason) => keep(await refuseVersion(first.id, reason))}
+        >
+          {t(first.is_own ? "waits_for_another" : "waits_for_you")}
+        </Approval>
       )}
       {first.state === "approved" && !first.is_of_release && (
         <div className={styles.actions}>
-          <Button small busy={act.isPending} onClick={() => act.mutate("retire")}>
+          <Button small busy={act.isPending} onClick={() => act.mutate()}>
             {t("retire")}
           </Button>
         </div>
-      )}
-      {isRefusing && (
-        <ReasonDialog
-          isDangerous
-          title={t("refuse_title")}
-          question={t("refuse_note")}
-          label={t("reason")}
-          confirm={t(first.is_own ? "take_back" : "refuse")}
-          onSend={async (reason) => {
-            keep(await refuseVersion(first.id, reason));
-            setIsRefusing(false);
-          }}
-          onClose={() => setIsRefusing(false)}
-        />
       )}
       {registering && <RegistrationDialog version={registering} onDone={keep} onClose={() => setRegistering(null)} />}
     </section>

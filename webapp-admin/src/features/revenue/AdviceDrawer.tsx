@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -14,7 +15,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useMonthName } from "../../components/months";
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { Amount } from "./Amount";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
 import { ADVICE_STATES, canBeTakenBack, lookOfState, oneOf } from "./model";
@@ -44,22 +45,15 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
   const [withdrawing, setWithdrawing] = useState(false);
   const confirm = () => run(async () => onChanged((await confirmAdvice(id)).message));
 
-  const buttons = advice && (
-    <div className={styles.actions}>
-      {advice.state === "draft" && !advice.is_own && (
-        <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-          {t("advice_confirm")}
-        </Button>
-      )}
-      {canBeTakenBack(advice) && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
-    </div>
+  const buttons = advice && advice.state !== "draft" && canBeTakenBack(advice) && (
+    <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>
   );
   return (
     <Drawer
       open
       onClose={onClose}
       title={advice ? `${advice.lender} · ${advice.reference}` : t("tab_advices")}
-      footer={buttons}
+      footer={buttons || undefined}
     >
       {error && !advice && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!advice && !error && <Skeleton height={180} />}
@@ -68,9 +62,16 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
           {refusal}
           <Withdrawals adviceId={id} withdrawals={advice.withdrawals} />
           {advice.state === "draft" && (
-            <Callout tone={advice.is_own ? "info" : "warning"}>
+            <Approval
+              mayApprove={!advice.is_own}
+              approve={t("advice_confirm")}
+              onApprove={confirm}
+              decline={t("advice_withdraw")}
+              onDecline={() => setWithdrawing(true)}
+              busy={busy}
+            >
               {t(advice.is_own ? "advice_own" : "advice_check")}
-            </Callout>
+            </Approval>
           )}
           <DescriptionList
             rows={[

@@ -6,6 +6,7 @@ import { download } from "webapp-shared/api/download";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
@@ -17,7 +18,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useMonthName } from "../../components/months";
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { session } from "../../api/session";
 import { IfCanExport } from "../../components/IfCanExport";
 import { Amount } from "./Amount";
@@ -59,20 +60,9 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;
   const unpaid = payout?.transfers.some((one) => one.state === "approved") ?? false;
 
-  const hasButtons =
-    payout?.state === "made" || (payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits)));
+  const hasButtons = payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits));
   const buttons = payout && hasButtons && (
     <div className={styles.actions}>
-      {payout.state === "made" && !payout.is_own && (
-        <Button variant="primary" busy={busy} onClick={() => void release()}>
-          {t("payout_release")}
-        </Button>
-      )}
-      {payout.state === "made" && (
-        <Button onClick={() => void run(async () => onChanged((await discardPayout(id)).message))}>
-          {t("payout_drop")}
-        </Button>
-      )}
       {payout.state === "sent" &&
         payout.recalls.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
@@ -95,20 +85,27 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
         <div className={styles.stack}>
           {refusal}
           {payout.state === "made" && (
-            <Callout tone={payout.is_own ? "info" : "warning"}>
+            <Approval
+              mayApprove={!payout.is_own}
+              approve={t("payout_release")}
+              onApprove={release}
+              decline={t("payout_drop")}
+              onDecline={() => run(async () => onChanged((await discardPayout(id)).message))}
+              busy={busy}
+            >
               {t(payout.is_own ? "payout_own" : "payout_check")}
-            </Callout>
+            </Approval>
           )}
           <Recalls
             payout={payout}
             busy={busy}
-            onGrant={() =>
-              void run(async () => {
+            onApprove={() =>
+              run(async () => {
                 const done = await unlessDeclined(() => approveRecall(id));
                 if (done) onChanged(done.message);
               })
             }
-            onDrop={() => void run(async () => onChanged((await cancelRecall(id)).message))}
+            onCancel={() => run(async () => onChanged((await cancelRecall(id)).message))}
           />
           {payout.state === "sent" && payout.taken > 0 && payout.recalls.length === 0 && (
             <Callout tone={payout.taken > 1 ? "warning" : "info"}>

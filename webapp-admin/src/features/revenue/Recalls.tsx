@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 
-import { ReversalBanner } from "./ReversalBanner";
 import type { PayoutDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
 interface Props {
   payout: PayoutDetail;
   busy: boolean;
-  onGrant: () => void;
-  onDrop: () => void;
+  onApprove: () => unknown;
+  onCancel: () => unknown;
 }
 
 /** What of a released file came back, and what somebody asks back while another one has to agree. */
-export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
+export function Recalls({ payout, busy, onApprove, onCancel }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const asked = payout.recalls.filter((one) => one.checked_at === null);
@@ -25,20 +25,21 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
   return (
     <>
       {first && (
-        <ReversalBanner
-          said={t(first.is_own ? "recall_asked_own" : "recall_asked", {
+        <Approval
+          mayApprove={!first.is_own}
+          approve={t("recall_approve")}
+          onApprove={onApprove}
+          decline={t("recall_cancel")}
+          onDecline={onCancel}
+          busy={busy}
+        >
+          {t(first.is_own ? "recall_asked_own" : "recall_asked", {
             name: first.maker,
             amount: rupees(paise / 100, { paise: true }),
             payees: asked.map((one) => one.payee).join(", "),
             reason: first.reason,
           })}
-          isOwn={first.is_own}
-          grant={t("recall_approve")}
-          drop={t("recall_cancel")}
-          busy={busy}
-          onGrant={onGrant}
-          onDrop={onDrop}
-        />
+        </Approval>
       )}
       {back.length > 0 && (
         <section>

@@ -9,7 +9,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { useMonthName } from "../../components/months";
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { ClaimDialog } from "./ClaimDialog";
 import { LineDrawer } from "./LineDrawer";
 import { choiceIn, BUCKETS } from "./model";

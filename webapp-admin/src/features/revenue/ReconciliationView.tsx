@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -216,24 +217,34 @@ function Standing({ month, busy, refusal, onClaim, onPropose, onClose, onReopen 
   const settled = month.settled;
   const isClosedInLedger = month.ledger_state === "closed";
   const hasMoved = Number(month.moved) !== 0;
+  const moved = hasMoved && ` ${t("month_moved", { amount: rupees(month.moved ?? 0, { paise: true }) })}`;
   if (settled)
     return (
       <div className={styles.form}>
-        <Callout tone={settled.state === "closed" && !hasMoved ? "positive" : "warning"}>
-          {settled.state === "closed"
-            ? t("month_closed", { maker: settled.maker, checker: settled.checker })
-            : t(settled.is_own ? "month_proposed_own" : "month_proposed", { name: settled.maker })}
-          {hasMoved && ` ${t("month_moved", { amount: rupees(month.moved ?? 0, { paise: true }) })}`}
-        </Callout>
+        {settled.state === "proposed" ? (
+          <Approval
+            mayApprove={!settled.is_own}
+            approve={t("close_month")}
+            onApprove={onClose}
+            decline={t("reopen")}
+            onDecline={onReopen}
+            busy={busy}
+          >
+            {t(settled.is_own ? "month_proposed_own" : "month_proposed", { name: settled.maker })}
+            {moved}
+          </Approval>
+        ) : (
+          <>
+            <Callout tone={hasMoved ? "warning" : "positive"}>
+              {t("month_closed", { maker: settled.maker, checker: settled.checker })}
+              {moved}
+            </Callout>
+            <div className={styles.actions}>
+              <Button onClick={onReopen}>{t("reopen")}</Button>
+            </div>
+          </>
+        )}
         {refusal}
-        <div className={styles.actions}>
-          {settled.state === "proposed" && !settled.is_own && (
-            <Button variant="primary" busy={busy} onClick={onClose}>
-              {t("close_month")}
-            </Button>
-          )}
-          <Button onClick={onReopen}>{t("reopen")}</Button>
-        </div>
       </div>
     );
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -67,9 +68,16 @@ export function StatementView({
       </div>
       <div className={styles.form}>
         {one.state === "draft" && (
-          <Callout tone={one.is_own ? "info" : "warning"}>
+          <Approval
+            mayApprove={!one.is_own}
+            approve={t("approve")}
+            onApprove={onApprove}
+            decline={t("discard")}
+            onDecline={onDiscard}
+            busy={busy}
+          >
             {t(one.is_own ? "statement_own" : "statement_check")}
-          </Callout>
+          </Approval>
         )}
         {one.state === "approved" && !one.can_be_paid && (
           <Callout>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Callout>
@@ -77,25 +85,15 @@ export function StatementView({
         {one.state === "carried" && <Callout>{t("statement_carried")}</Callout>}
         {refusal}
         <div className={styles.actions}>
-          {one.state === "draft" && !one.is_own && (
-            <Button variant="primary" busy={busy} onClick={onApprove}>
-              {t("approve")}
-            </Button>
-          )}
           {one.can_be_paid && (
             <Button variant="primary" onClick={onPay}>
               {t("pay")}
             </Button>
           )}
           {one.state === "draft" && (
-            <>
-              <Button disabled={busy} onClick={onAgain}>
-                {t("draft_again")}
-              </Button>
-              <Button disabled={busy} onClick={onDiscard}>
-                {t("discard")}
-              </Button>
-            </>
+            <Button disabled={busy} onClick={onAgain}>
+              {t("draft_again")}
+            </Button>
           )}
           <Button onClick={onPayee}>{t("payee_change")}</Button>
           <StatementFiles id={one.id} number={one.number} />

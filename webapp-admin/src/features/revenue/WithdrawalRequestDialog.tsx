@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fileListKeys } from "webapp-shared/components/sheets/queries";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { ReasonDialog } from "../../components/reason/ReasonDialog";
+import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { requestWithdrawal } from "./mutations";
 
 interface Props {

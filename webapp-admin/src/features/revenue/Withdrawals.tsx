@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { fileListKeys, uploadKeys } from "webapp-shared/components/sheets/queries";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -8,7 +9,6 @@ import { count } from "webapp-shared/lib/money";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { ReversalBanner } from "./ReversalBanner";
 import { type Withdrawal, waitingOf } from "./model";
 import { cancelWithdrawal, approveWithdrawal } from "./mutations";
 import { useActions } from "./useActions";
@@ -46,18 +46,16 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
     <>
       {refusal}
       {waiting && (
-        <ReversalBanner
-          said={t(waiting.is_own ? "reversal_asked_own" : "reversal_asked", {
-            name: waiting.maker,
-            reason: waiting.reason,
-          })}
-          isOwn={waiting.is_own}
-          grant={t("reversal_approve")}
-          drop={t("reversal_cancel")}
+        <Approval
+          mayApprove={!waiting.is_own}
+          approve={t("reversal_approve")}
+          onApprove={grant}
+          decline={t("reversal_cancel")}
+          onDecline={drop}
           busy={busy}
-          onGrant={() => void grant()}
-          onDrop={() => void drop()}
-        />
+        >
+          {t(waiting.is_own ? "reversal_asked_own" : "reversal_asked", { name: waiting.maker, reason: waiting.reason })}
+        </Approval>
       )}
       {stayed.kept_count > 0 && (
         <Callout tone="warning">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Approval } from "webapp-shared/components/approval/Approval";
 import { SessionsList } from "webapp-shared/features/account/SessionsList";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -95,6 +96,9 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
   const found = useQuery(userQuery(userId));
   const user = found.data;
   const actions = user ? actionsOf(user) : [];
+  const decisions = user ? decisionsOf(user) : [];
+  const approving = decisions.find((action) => action === "approve_full" || action === "approve_end");
+  const declining = decisions.find((action) => action !== approving);
   return (
     <Drawer open onClose={onClose} title={user?.name ?? t("title")}>
       {!user &&
@@ -107,16 +111,16 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
         <div className={styles.drawer}>
           <Facts user={user} />
           {user.full_admin_asked_by !== null && (
-            <Callout tone="warning">
-              <p>{t(`full_asked_${user.full_admin_act ?? "grant"}`, { by: user.full_admin_asked_by })}</p>
-              <div className={styles.actions}>
-                {decisionsOf(user).map((action) => (
-                  <Button key={action} small onClick={() => onAction(action, user)}>
-                    {t(`do_${action}`)}
-                  </Button>
-                ))}
-              </div>
-            </Callout>
+            <Approval
+              isEven
+              mayApprove={approving !== undefined}
+              approve={approving ? t(`do_${approving}`) : ""}
+              onApprove={() => approving && onAction(approving, user)}
+              decline={declining && t(`do_${declining}`)}
+              onDecline={declining && (() => onAction(declining, user))}
+            >
+              {t(`full_asked_${user.full_admin_act ?? "grant"}`, { by: user.full_admin_asked_by })}
+            </Approval>
           )}
           {user.is_self && <Callout tone="neutral">{t("self_note")}</Callout>}
           {user.state === "off" && actions.length === 0 && !user.is_self && user.full_admin_asked_by === null && (

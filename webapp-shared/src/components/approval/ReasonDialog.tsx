@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { unlessDeclined } from "webapp-shared/components/confirm/ReauthDialog";
-import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { Callout } from "webapp-shared/ui/Callout/Callout";
-import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
-import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { unlessDeclined } from "../confirm/ReauthDialog";
+import { useServerForm } from "../../forms/useServerForm";
+import { Callout } from "../../ui/Callout/Callout";
+import { FormDialog } from "../../ui/Dialog/FormDialog";
+import { TextArea } from "../../ui/Field/TextArea";
 
 interface Props {
   title: string;
@@ -12,6 +12,9 @@ interface Props {
   confirm: string;
   /** the error at an empty field; without it the server alone says how many characters it wants */
   missing?: string;
+  hint?: string;
+  /** fewer characters are as good as none */
+  shortest?: number;
   longest?: number;
   /** the server's name of the text, for the errors that it answers */
   field?: string;
@@ -30,6 +33,8 @@ export function ReasonDialog({
   label,
   confirm,
   missing,
+  hint,
+  shortest = 1,
   longest = 300,
   field = "reason",
   rows = 3,
@@ -40,7 +45,7 @@ export function ReasonDialog({
 }: Props) {
   const form = useServerForm<Record<string, string>>({
     initialValues: { [field]: "" },
-    validate: { [field]: (text) => (missing && !text?.trim() ? missing : null) },
+    validate: { [field]: (text) => (missing && (text ?? "").trim().length < shortest ? missing : null) },
     submit: (values) => unlessDeclined(() => onSend((values[field] ?? "").trim())),
   });
   return (
@@ -55,7 +60,14 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <div>{question}</div>
-      <TextArea {...form.field(field)} value={form.values[field] ?? ""} label={label} rows={rows} maxLength={longest} />
+      <TextArea
+        {...form.field(field)}
+        value={form.values[field] ?? ""}
+        label={label}
+        hint={hint}
+        rows={rows}
+        maxLength={longest}
+      />
       {form.problem && <Callout tone="danger">{form.problem}</Callout>}
     </FormDialog>
   );

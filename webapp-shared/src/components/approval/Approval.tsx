@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+
+import { messageOf } from "../../api/problem";
+import { Button } from "../../ui/Button/Button";
+import { Callout } from "../../ui/Callout/Callout";
+import { unlessDeclined } from "../confirm/ReauthDialog";
+import styles from "./Approval.module.css";
+import { ReasonDialog } from "./ReasonDialog";
+
+interface Props {
+  /** the request: who made it, what for, and what an approval does */
+  children: ReactNode;
+  /** whether the person who looks is somebody else than its makers, with the right to approve */
+  mayApprove: boolean;
+  approve: string;
+  onApprove: () => unknown;
+  /** nobody can approve it as it is */
+  isBlocked?: boolean;
+  /** both answers weigh the same: approving is no main button */
+  isEven?: boolean;
+  /** declines a request of others, or takes back the own */
+  decline?: string;
+  onDecline?: (reason: string) => unknown;
+  /** the words of the dialog that asks for a reason before it declines; without it one press declines */
+  reason?: Omit<ComponentProps<typeof ReasonDialog>, "confirm" | "onSend" | "onClose">;
+  /** another act on the same thing is under way */
+  busy?: boolean;
+}
+
+/** A request that waits for a second person, with its answers. What an answer throws is shown below them. */
+export function Approval({
+  children,
+  mayApprove,
+  approve,
+  onApprove,
+  isBlocked = false,
+  isEven = false,
+  decline,
+  onDecline,
+  reason,
+  busy = false,
+}: Props) {
+  const [isActing, setActing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const act = async (answer: () => unknown) => {
+    setActing(true);
+    setProblem(null);
+    try {
+      await unlessDeclined(async () => await answer());
+    } catch (refusal) {
+      setProblem(refusal);
+    } finally {
+      setActing(false);
+    }
+  };
+  return (
+    <>
+      <Callout tone={mayApprove ? "warning" : "info"}>
+        <div className={styles.request}>
+          <div>{children}</div>
+          {(mayApprove || onDecline) && (
+            <div className={styles.actions}>
+              {mayApprove && (
+                <Button
+                  small
+                  variant={isEven ? "secondary" : "primary"}
+                  busy={busy || isActing}
+                  disabled={isBlocked}
+                  onClick={() => void act(onApprove)}
+                >
+                  {approve}
+                </Button>
+              )}
+              {decline && onDecline && (
+                <Button
+                  small
+                  busy={busy || isActing}
+                  onClick={() => (reason ? setAsking(true) : void act(() => onDecline("")))}
+                >
+                  {decline}
+                </Button>
+              )}
+            </div>
+          )}
+          {problem !== null && <Callout tone="danger">{messageOf(problem)}</Callout>}
+        </div>
+      </Callout>
+      {isAsking && reason && decline && onDecline && (
+        <ReasonDialog
+          {...reason}
+          confirm={decline}
+          onSend={async (words) => {
+            await onDecline(words);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
