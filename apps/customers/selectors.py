@@ -1,16 +1,29 @@
 """Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
 from django.db import connection
-from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Subquery, TextField, Value, When, Window
+from django.db.models import (
+    BooleanField,
+    Count,
+    Exists,
+    ExpressionWrapper,
+    F,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    TextField,
+    Value,
+)
 from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
+from django.db.models.functions import Coalesce, Left, Lower, Trim
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -31,7 +44,7 @@ from apps.core.fields import blind_index
 from apps.core.models import PreparedQuery
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
-from apps.customers.domain.breakdown import BY_CREDIT, MAX_SOURCE_LENGTH, BreakdownPart, RawBreakdown
+from apps.customers.domain.breakdown import DEVICE_PATTERNS, MAC, MAX_SOURCE_LENGTH, UNKNOWN, DeviceKind
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import DedupeKey
 from apps.customers.domain.events import JourneyEventName
@@ -435,81 +448,34 @@ def completed_profiles_for_system(*, since: datetime) -> QuerySet[JourneyEvent]:
     return rows.filter(customer_id__isnull=False)
 
 
-def visitors_counted_for_system(
-    event: JourneyEventName, *, begins: datetime, ends: datetime, segment: str, agent: str | None = None
-) -> int:
-    """How many visitors came to a step in [begins, ends), by the link's first path segment and the agent it names."""
-    rows = JourneyEvent.objects.filter(event=event, at__gte=begins, at__lt=ends, url_segment=segment)
-    if agent is not None:
-        rows = rows.filter(utms__agent=agent)
-    # Steps that a page reports know the browser, those that the server notes know the customer.
-    visitors = rows.aggregate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
-    return visitors["number"] or 0
+PART_COLUMNS = ("city", "language", "user_agent", "told_device", "source")
+"""What visits are told apart by, as columns of counted rows; `device_sql` makes one word of the third and fourth."""
 
 
-def profiles_completed_for_system(*, begins: datetime, ends: datetime, customers: QuerySet[Any]) -> int:
-    """How many of these customers (a query of ids) completed a profile in [begins, ends)."""
-    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
-    return rows.filter(customer_id__in=customers).aggregate(number=Count("customer_id", distinct=True))["number"] or 0
+def part_columns(visit: str, customer: str) -> dict[str, Any]:
+    """Return each of PART_COLUMNS for rows that lead to a visit and a customer.
 
-
-def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str, int]:
-    """How many visitors came to each step in [begins, ends), by whatever link; steps without any are absent."""
-    rows = JourneyEvent.objects.filter(at__gte=begins, at__lt=ends).order_by().values("event")
-    counted = rows.annotate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
-    return {row["event"]: row["number"] for row in counted}
-
-
-def part_columns(part: BreakdownPart, visit: str, customer: str) -> dict[str, Any]:
-    """What a query groups by to tell visits apart: `visit` and `customer` are paths to those rows, with their `__`.
-
-    One or two texts a row, None where there is no visit or no customer; `parts.named` says what they mean together. Of
-    who brought somebody only the link is known here: the segment and the utm id it came by.
+    `visit` and `customer` are the paths to them, with their `__`. Null where there is no visit or no customer.
     """
-    if part == "city":
-        return {"part": F(f"{customer}city")}
-    if part == "language":
-        return {"part": F(f"{visit}language")}
-    if part in BY_CREDIT:
-        return {"part": F(f"{visit}url_segment"), "told": KeyTextTransform("utm_id", f"{visit}utms")}
-    if part == "device":
-        return {"part": F(f"{visit}user_agent"), "told": KeyTextTransform("device", f"{visit}utms")}
-    return {"part": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), MAX_SOURCE_LENGTH))}
-
-
-def visitors_split_for_system(
-    events: Collection[JourneyEventName], part: BreakdownPart, *, begins: datetime, ends: datetime
-) -> dict[str, dict[RawBreakdown, int]]:
-    """The visitors of `visitors_by_step_for_system` of some steps, told apart by what `part_columns` asks for.
-
-    Each visitor counts once a step, with the first time there. What a page reported knows its campaign and device; what
-    the server noted of a customer knows that customer's city, and the rest from the last visit before.
-    """
-    rows = JourneyEvent.objects.filter(event__in=events, at__gte=begins, at__lt=ends)
-    visitor = Coalesce("visit_id", "customer_id")
-    times = Window(RowNumber(), partition_by=["event", visitor], order_by=["at", "pk"])
-    visitors = rows.annotate(visitor=visitor).filter(visitor__isnull=False).order_by()
-    first = visitors.annotate(times=times).filter(times=1).values("pk")
-    who = Customer.objects.filter(pk=OuterRef("customer_id"))
-    last = Prospect.objects.filter(customer_id=OuterRef("customer_id"), created_at__lte=OuterRef("at"))
-    last = last.order_by("-created_at", "-pk")
-    columns = part_columns(part, "", "")
-    asked: dict[str, Any] = {
-        name: Subquery((who if part == "city" else last).annotate(**{f"_{name}": found}).values(f"_{name}")[:1])
-        for name, found in columns.items()
+    return {
+        "city": F(f"{customer}city"),
+        "language": F(f"{visit}language"),
+        "user_agent": F(f"{visit}user_agent"),
+        "told_device": KeyTextTransform("device", f"{visit}utms"),
+        "source": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), MAX_SOURCE_LENGTH)),
     }
-    if part in BY_CREDIT:
-        # A page tells its own link, and a link without one is our own; what the server noted mostly has none to tell.
-        tells = Q(visit_id__isnull=False) | ~Q(url_segment="")
-        asked = {name: Case(When(tells, then=found), default=asked[name]) for name, found in columns.items()}
-    own = {"source": "part", "device": "told"}.get(part)
-    if own is not None:
-        asked[own] = Coalesce(columns[own], asked[own])
-    counted = JourneyEvent.objects.filter(pk__in=first).annotate(**asked).order_by().values("event", *asked)
-    found: dict[str, dict[RawBreakdown, int]] = {}
-    for row in counted.annotate(number=Count("pk")):
-        found.setdefault(row["event"], {})[tuple(row[name] for name in asked)] = row["number"]
-    return found
+
+
+def device_sql(user_agent: str, told: str) -> str:
+    """Return `breakdown.kind_of_device` in SQL over two columns: the same patterns in order."""
+    cases = []
+    for pattern, device in DEVICE_PATTERNS:
+        match = "~*" if pattern.flags & re.IGNORECASE else "~"
+        text = pattern.pattern.replace(r"\b", r"\y")
+        kind = f"CASE WHEN {told} = 'tablet' THEN 'tablet' ELSE '{device}' END" if pattern is MAC else f"'{device}'"
+        cases.append(f"WHEN {user_agent} {match} '{text}' THEN {kind}")
+    known = ", ".join(f"'{kind}'" for kind in DeviceKind)
+    return f"CASE {' '.join(cases)} WHEN {told} IN ({known}) THEN {told} ELSE '{UNKNOWN}' END"
 
 
 VISITOR_STEPS = (
@@ -521,24 +487,66 @@ VISITOR_STEPS = (
 )
 """Steps that are counted in visitors: no application tells of them."""
 
+_VISITORS = f"""
+    SELECT v.event AS step, v.unit, v.customer_id AS customer, v.url_segment AS segment, v.utm, v.agent, c.city,
+           last.language, last.user_agent, COALESCE(v.utms->>'device', last.utms->>'device') AS told_device,
+           lower(left(btrim(COALESCE(v.utms->>'utm_source', last.utms->>'utm_source')), {MAX_SOURCE_LENGTH})) AS source,
+           CASE WHEN v.tells THEN v.url_segment ELSE COALESCE(last.url_segment, '') END AS credit_segment,
+           CASE WHEN v.tells THEN v.utm ELSE COALESCE(last.utms->>'utm_id', '') END AS credit_utm
+    FROM ({{first}}) v
+    LEFT JOIN customers_customer c ON c.id = v.customer_id
+    LEFT JOIN LATERAL (
+        SELECT p.language, p.user_agent, p.utms, p.url_segment FROM customers_prospect p
+        WHERE p.customer_id = v.customer_id AND p.created_at <= v.at ORDER BY p.created_at DESC, p.id DESC LIMIT 1
+    ) last ON true
+"""  # noqa: S608 - our own text
+"""What a page reported tells its own link, and one without a link is our own; what the server noted mostly has none to
+tell, so the customer's last visit before says whose credit it is, and what else is told apart."""
+
 
 def visitor_rows_for_system(*, begins: datetime, ends: datetime) -> tuple[str, tuple[Any, ...]]:
-    """The SQL of who came to a step of VISITOR_STEPS in [begins, ends), once a step by their first time, with its
-    parameters: `step`, `unit`, and the link it came by, `segment` and `utm`.
+    """Return the SQL of who came to a step in [begins, ends), once a step by their first time.
+
+    Its columns are `step`, `unit`, `customer`, the link it came by (`segment`, `utm`), PART_COLUMNS and the link that
+    has the credit (`credit_segment`, `credit_utm`).
     """
+    first = _visitors_between(begins, ends).order_by("event", "unit", "at", "pk").distinct("event", "unit")
+    columns = ("event", "unit", "customer_id", "url_segment", "utm", "agent", "utms", "tells", "at")
+    sql, params = first.values(*columns).query.sql_with_params()
+    return _VISITORS.format(first=sql), tuple(params)
+
+
+def visitor_links_for_system(*, begins: datetime, ends: datetime) -> tuple[str, tuple[Any, ...]]:
+    """Return the SQL of every link by which a visitor came to a step in [begins, ends).
+
+    Its columns are `step`, `unit`, `segment`, `utm` and `agent`.
+    """
+    links = _visitors_between(begins, ends).order_by().values("event", "unit", "url_segment", "utm", "agent").distinct()
+    sql, params = links.query.sql_with_params()
+    return f"SELECT event AS step, unit, url_segment AS segment, utm, agent FROM ({sql}) l", tuple(params)  # noqa: S608
+
+
+def _visitors_between(begins: datetime, ends: datetime) -> QuerySet[Any]:
     rows = JourneyEvent.objects.filter(event__in=VISITOR_STEPS, at__gte=begins, at__lt=ends)
-    visitor = Coalesce("visit_id", "customer_id")
-    named = rows.annotate(unit=visitor, utm=Coalesce(KeyTextTransform("utm_id", "utms"), Value("", TextField())))
-    first = named.filter(unit__isnull=False).order_by("event", "unit", "at", "pk").distinct("event", "unit")
-    sql, params = first.values("event", "unit", "url_segment", "utm").query.sql_with_params()
-    return f"SELECT event AS step, unit, url_segment AS segment, utm FROM ({sql}) visitor", tuple(params)  # noqa: S608
+    # Steps that a page reports know the browser, those that the server notes know the customer.
+    named: QuerySet[Any] = rows.annotate(
+        unit=Coalesce("visit_id", "customer_id"),
+        utm=Coalesce(KeyTextTransform("utm_id", "utms"), Value("", TextField())),
+        agent=KeyTextTransform("agent", "utms"),
+        tells=ExpressionWrapper(Q(visit_id__isnull=False) | ~Q(url_segment=""), BooleanField()),
+    )
+    return named.filter(unit__isnull=False)
 
 
 def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tuple[str, str]]:
-    """The links, segment and utm id, that any visitor of these steps came by."""
-    sql, params = visitor_rows_for_system(begins=begins, ends=ends)
+    """The links, segment and utm id, that any visitor of these steps came by or that has the credit."""
+    links, params = visitor_links_for_system(begins=begins, ends=ends)
+    rows, more = visitor_rows_for_system(begins=begins, ends=ends)
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT DISTINCT segment, utm FROM ({sql}) link", params)  # noqa: S608 - our own text
+        cursor.execute(
+            f"SELECT segment, utm FROM ({links}) l UNION SELECT credit_segment, credit_utm FROM ({rows}) r",  # noqa: S608
+            (*params, *more),
+        )
         return {(segment, utm) for segment, utm in cursor.fetchall()}
 
 
@@ -562,6 +570,12 @@ def visits_of_customer_for_system(customer_id: UUID) -> QuerySet[Prospect]:
 def visits_for_system(ids: Any) -> QuerySet[Prospect]:
     """These visits (ids, or a query of them), the newest first."""
     return Prospect.objects.filter(pk__in=ids).order_by("-created_at", "pk")
+
+
+def visits_moved_for_system(since: datetime) -> QuerySet[Prospect]:
+    """Return visits that began since an instant, or were verified since a day later at most."""
+    rows = Prospect.objects.filter(created_at__gte=since - timedelta(days=1)).order_by()
+    return rows.filter(Q(created_at__gte=since) | Q(verified_at__gte=since))
 
 
 def completed_customers_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:

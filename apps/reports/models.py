@@ -12,12 +12,15 @@ from django.db.models import Q
 from apps.reports.domain.kinds import Kind
 
 _KINDS = [(kind.value, kind.value) for kind in Kind]
+MAX_PART = 80
+"""Letters of the longest part of a key: a city's name."""
 
 
 class StepFact(models.Model):
     """That a unit was at a step on a day, under one key of one kind.
 
     `prev_day` is the unit's last day before under the same key, which the gap rule counts by (reports.domain.gaps).
+    The kinds *all* and *product* also know what the funnel is told apart by, as it stood when the day was counted.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -26,9 +29,14 @@ class StepFact(models.Model):
     step = models.CharField(max_length=20)
     unit = models.UUIDField()
     product = models.CharField(max_length=10, blank=True)
-    part = models.CharField(max_length=36, blank=True, help_text="A partner, a lender or a channel, as the kind says.")
+    part = models.CharField(max_length=36, blank=True, help_text="A partner, a lender, an agent or a channel, by kind.")
     prev_day = models.DateField(null=True)
     amount = models.DecimalField(max_digits=16, decimal_places=2, null=True)
+    city = models.CharField(max_length=MAX_PART, blank=True)
+    language = models.CharField(max_length=2, blank=True)
+    device = models.CharField(max_length=8, blank=True)
+    source = models.CharField(max_length=60, blank=True)
+    credit = models.CharField(max_length=36, blank=True, help_text="The partner who brought the unit, or own.")
 
     class Meta:
         constraints = [
@@ -47,14 +55,15 @@ class DayCell(models.Model):
     """One day's count of one step under one key: units never there before, and the others by their gap in days.
 
     `gaps` and `ns` are in the same order, the smallest gap first. `amount` is the day's rupees where a step has any.
+    Of a kind that tells the funnel apart, days and gaps are those of the kind without that, so that parts add up to it.
     """
 
     id = models.BigAutoField(primary_key=True)
     kind = models.CharField(max_length=16, choices=_KINDS)
     day = models.DateField()
-    step = models.CharField(max_length=20)
+    step = models.CharField(max_length=24)
     product = models.CharField(max_length=10, blank=True)
-    part = models.CharField(max_length=36, blank=True)
+    part = models.CharField(max_length=MAX_PART, blank=True)
     n_first = models.PositiveIntegerField()
     gaps = ArrayField(models.PositiveIntegerField(), default=list)
     ns = ArrayField(models.PositiveIntegerField(), default=list)

@@ -1,7 +1,7 @@
 """Rows of applications and submissions by day, for reports to count: one query a step.
 
-Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `lender` and `amount`. Which rows
-make a step is said by `steps` and `reporting`; here they only get their keys.
+Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `agent`, `lender`, `amount` and
+what it is told apart by. Which rows make a step is said by `funnel_steps` and `reports`; here they get their keys.
 """
 
 from collections.abc import Collection, Mapping
@@ -10,22 +10,33 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import DecimalField, F, IntegerField, Min, QuerySet, TextField, Value
-from django.db.models.expressions import Combinable
+from django.db.models import BooleanField, DecimalField, F, IntegerField, Min, Q, QuerySet, TextField, UUIDField, Value
+from django.db.models.expressions import Combinable, ExpressionWrapper
 
-from apps.applications.models import OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
+from apps.applications.selectors.funnel_steps import FunnelStepSource
 from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.calendar import DateRange, today_ist
+from apps.customers.selectors import PART_COLUMNS, completed_customers_for_system, part_columns, visits_moved_for_system
 
-COLUMNS = {"unit": "uuid", "product": "text", "partner": "uuid", "lender": "bigint", "amount": "numeric"}
-_NO_PRODUCT = Value(None, TextField())
-_NO_LENDER = Value(None, IntegerField())
-_NO_AMOUNT = Value(None, DecimalField(max_digits=16, decimal_places=2))
+CountedSql = tuple[str, tuple[Any, ...]]
+"""A query and its parameters."""
 
-HELD = """
-    SELECT c.application_id AS unit, a.product_code AS product, a.partner_id AS partner,
-           (offer->>'lender_id')::bigint AS lender, NULL::numeric AS amount
+KEYS = {"unit": "uuid", "product": "text", "partner": "uuid", "agent": "uuid", "lender": "bigint", "amount": "numeric"}
+COLUMNS = KEYS | dict.fromkeys(PART_COLUMNS, "text")
+_NOTHING: dict[str, Combinable] = {
+    "product": Value(None, TextField()),
+    "agent": Value(None, UUIDField()),
+    "lender": Value(None, IntegerField()),
+    "amount": Value(None, DecimalField(max_digits=16, decimal_places=2)),
+    **dict.fromkeys(PART_COLUMNS, Value(None, TextField())),
+}
+
+HELD = f"""
+    SELECT c.application_id AS unit, a.product_code AS product, a.partner_id AS partner, a.agent_id AS agent,
+           (offer->>'lender_id')::bigint AS lender, NULL::numeric AS amount,
+           {", ".join(f"NULL::text AS {name}" for name in PART_COLUMNS)}
     FROM applications_offersnapshot c
     JOIN applications_application a ON a.id = c.application_id
     CROSS JOIN LATERAL jsonb_array_elements(c.result->'offers') offer
@@ -35,62 +46,135 @@ HELD = """
           WHERE e.application_id = c.application_id AND e.result->'pending' = '[]'::jsonb
             AND (e.created_at, e.id) < (c.created_at, c.id)
       )
-"""
+"""  # noqa: S608 - our own text
 """The lenders on an application's first complete list: the one that no lender's answer was missing on."""
 
 
-def counted_rows_for_system(days: DateRange) -> dict[str, tuple[str, tuple[Any, ...]]]:
+def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
     """Step -> the SQL of its rows on these days with its parameters."""
     came = funnel_steps.step_counts_by_events(ReportScope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
-    of_visit: dict[str, Combinable] = {"unit": F("pk"), "partner": F("partner_id")}
-    of_visit |= {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
     sent = reports.applications_sent(ReportScope(), days)
     approvals = reports.first_approved(ReportScope(), days)
     loans = reports.paid_out(ReportScope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
-        "otp_requested": (came["otp_requested"].rows, of_visit),
-        "otp_verified": (came["otp_verified"].rows, of_visit),
-        "applied": (came["applied"].rows, _keys("", "pk", lender=False)),
-        "listed": (shown, _keys("application__", "application_id", lender=False)),
-        "matched": (came["matched"].rows, _keys("application__", "application_id", lender=False)),
-        "received": (came["received"].rows, _keys("submission__application__", "submission__application_id")),
         **{
-            step: (came[step].rows, _keys("application__", "application_id"))
+            step: (came[step].rows, _keys_of_visit() | _parts(came[step])) for step in ("otp_requested", "otp_verified")
+        },
+        "applied": (came["applied"].rows, _keys("", "pk", lender=False) | _parts(came["applied"])),
+        "listed": (shown, _keys("application__", "application_id", lender=False)),
+        "matched": (came["matched"].rows, _of_application(came["matched"], lender=False)),
+        "received": (
+            came["received"].rows,
+            _keys("submission__application__", "submission__application_id") | _parts(came["received"]),
+        ),
+        **{
+            step: (came[step].rows, _of_application(came[step]))
             for step in ("submitted", "approved", "sanctioned", "disbursed")
         },
         "sent": (sent, _keys("application__", "pk")),
-        "approvals": (approvals, _keys("application__", "pk")),
+        "approvals": (approvals, _keys("application__", "pk") | {"amount": reports.WORTH}),
         "loans": (loans, _keys("application__", "pk") | {"amount": F("disbursed_amount")}),
     }
     held = {"held": (HELD, (days.begins, days.ends))}
-    return {step: _as_sql(rows, columns) for step, (rows, columns) in found.items()} | held
+    return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in found.items()} | held
+
+
+def standing_rows_for_system(days: DateRange) -> CountedSql:
+    """The SQL of the submissions sent on these days, with the `status` at which each stands."""
+    keys = _keys("application__", "pk") | {"status": F("status")}
+    return _as_sql(reports.applications_sent(ReportScope(), days), keys, KEYS | {"status": "text"})
+
+
+def profile_rows_for_system(days: DateRange) -> CountedSql:
+    """Return the SQL of customers who completed a profile on these days.
+
+    Each stands there once for each link of a partner that they ever came by.
+    """
+    completed = completed_customers_for_system(begins=days.begins, ends=days.ends).order_by().values("pk")
+    links = Touch.objects.filter(partner__isnull=False, prospect__customer__in=completed)
+    return _as_sql(links, _keys_of_visit() | {"unit": F("prospect__customer_id")}, KEYS)
+
+
+@dataclass(frozen=True)
+class CohortRows:
+    """The SQL of rows of one cohort, each with a truth value for each of the steps."""
+
+    sql: CountedSql
+    steps: tuple[str, ...]
+
+
+def cohort_rows_for_system(days: DateRange) -> tuple[list[CohortRows], list[CohortRows]]:
+    """Return who arrived on these days and how far they are: of all products, and of each.
+
+    Of all products a step counts visits, but *no_match*, which counts applications; of each product applications.
+    """
+    who, made = funnel_steps.arrival_cohort(ReportScope(), days), funnel_steps.made_cohort(ReportScope(), days)
+    assert who.visits is not None
+    no_match = {"no_match": who.no_match}
+    of_all = [
+        _cohort(who.visits, who.visits.unit, who.of_visits),
+        _cohort(who.applications, who.applications.unit, who.of_applications),
+        _cohort(who.applications, "pk", no_match),
+    ]
+    return of_all, [_cohort(made.applications, "pk", made.of_applications | no_match, product=F("product_code"))]
+
+
+def _cohort(came: FunnelStepSource, unit: str, flags: Mapping[str, Q], product: Combinable | None = None) -> CohortRows:
+    is_at = {name: ExpressionWrapper(flag or Q(pk__isnull=False), BooleanField()) for name, flag in flags.items()}
+    columns: dict[str, Any] = _NOTHING | {"unit": F(unit), "partner": came.partner} | _parts(came) | is_at
+    columns |= {} if product is None else {"product": product}
+    return CohortRows(_as_sql(came.rows, columns, COLUMNS | dict.fromkeys(flags, "boolean")), tuple(flags))
 
 
 def _keys(path: str, unit: str, *, lender: bool = True) -> dict[str, Combinable]:
     """The columns of rows whose application stands at `path`; their submission is the row itself or one step away."""
     to_lender = "submission__lender_id" if path.startswith("submission__") else "lender_id"
-    return {
+    keys: dict[str, Combinable] = {
         "unit": F(unit),
         "product": F(f"{path}product_code"),
         "partner": F(f"{path}partner_id"),
-        "lender": F(to_lender) if lender else _NO_LENDER,
-        "amount": _NO_AMOUNT,
+        "agent": F(f"{path}agent_id"),
     }
+    return _NOTHING | keys | ({"lender": F(to_lender)} if lender else {})
 
 
-def _as_sql(rows: QuerySet[Any], columns: Mapping[str, Combinable]) -> tuple[str, tuple[Any, ...]]:
-    named = {f"counted_{name}": columns[name] for name in COLUMNS}
+def _keys_of_visit() -> dict[str, Combinable]:
+    return _NOTHING | {"unit": F("pk"), "partner": F("partner_id"), "agent": F("agent_id")}
+
+
+def _of_application(came: FunnelStepSource, *, lender: bool = True) -> dict[str, Combinable]:
+    return _keys("application__", "application_id", lender=lender) | _parts(came)
+
+
+def _parts(came: FunnelStepSource) -> dict[str, Combinable]:
+    """Return what a step's rows are told apart by, under the names of PART_COLUMNS."""
+    return part_columns(came.visit, came.customer)
+
+
+def _as_sql(rows: QuerySet[Any], columns: Mapping[str, Any], types: Mapping[str, str]) -> CountedSql:
+    named = {f"counted_{name}": columns[name] for name in types}
     sql, params = rows.order_by().annotate(**named).values(*named).query.sql_with_params()
-    renamed = ", ".join(f"counted_{name}::{kind} AS {name}" for name, kind in COLUMNS.items())
+    renamed = ", ".join(f"counted_{name}::{kind} AS {name}" for name, kind in types.items())
     return f"SELECT {renamed} FROM ({sql}) counted", tuple(params)  # noqa: S608 - our own text
 
 
 def moved_units_for_system(since: datetime) -> tuple[set[UUID], set[date]]:
-    """Submissions and applications whose history moved since an instant, and the days that it speaks of now."""
+    """Return units that moved since an instant, and the days to count again for them.
+
+    Submissions and applications by their history, with the days that it speaks of now; customers whose visits began or
+    were verified since, with the days of the links that these came by.
+    """
     moved = set(Submission.objects.filter(changed_at__gte=since).values_list("pk", flat=True))
     moved |= set(StatusEntry.objects.filter(recorded_at__gte=since).values_list("submission_id", flat=True))
-    return _with_days(moved)
+    units, days = _with_days(moved)
+    # A browser may remember an earlier link: its lead stands on the day of that link.
+    links = Touch.objects.filter(prospect__in=visits_moved_for_system(since)).order_by()
+    came = links.values_list("prospect__customer_id", "at", "prospect__created_at")
+    for customer_id, at, began_at in came:
+        units |= {customer_id} - {None}
+        days |= {today_ist(at), today_ist(began_at)}
+    return units, days | _days_of_arrival(units, since)
 
 
 def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
@@ -104,12 +188,24 @@ def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
     return units, days | set(entries.order_by().values_list("on", flat=True).distinct())
 
 
+def _days_of_arrival(units: Collection[UUID], since: datetime) -> set[date]:
+    """Return the days of cohorts whose applications moved, were made or saw a list."""
+    lists = OfferSnapshot.objects.filter(created_at__gte=since).order_by().values_list("application_id", flat=True)
+    rows = Application.objects.filter(Q(pk__in={*units, *lists}) | Q(created_at__gte=since)).order_by()
+    made = rows.values_list("created_at", "prospect__created_at")
+    return {today_ist(at) for row in made for at in row if at is not None}
+
+
 def first_day_for_system() -> date | None:
     """The first day on which anything happened that is counted here."""
-    made = reports.touches(ReportScope()).aggregate(at=Min("at"))["at"]
     entered = StatusEntry.objects.aggregate(on=Min("on"))["on"]
-    days = [day for day in (today_ist(made) if made else None, entered) if day is not None]
-    return min(days, default=None)
+    return min((day for day in (first_visit_day_for_system(), entered) if day is not None), default=None)
+
+
+def first_visit_day_for_system() -> date | None:
+    """The first day on which anybody gave a mobile number."""
+    made = reports.touches(ReportScope()).aggregate(at=Min("at"))["at"]
+    return today_ist(made) if made else None
 
 
 @dataclass(frozen=True)

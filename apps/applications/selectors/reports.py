@@ -1,4 +1,4 @@
-"""Numbers about applications for the dashboards, computed in SQL over one scope and the days [begins, ends) in India.
+"""Which rows are counted for dashboards and reports, over one scope and the days [begins, ends) in India.
 
 What each number counts (the pages print these as definitions):
 
@@ -12,18 +12,17 @@ A submission that was put back no longer counts: a number never keeps what turne
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Min, OuterRef, QuerySet, Subquery, Sum
-from django.db.models.functions import Coalesce, TruncDate
+from django.db.models import F, Min, OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, DateRange
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
 
 WORTH = Coalesce("disbursed_amount", "sanctioned_amount", "amount")
@@ -47,14 +46,6 @@ class ReportScope:
     partner_id: UUID | None = None
     agent_id: UUID | None = None
     product: str | None = None
-
-
-@dataclass(frozen=True)
-class SubmissionTotals:
-    """A number of submissions and the rupees they stand for."""
-
-    count: int
-    amount: Decimal
 
 
 @dataclass(frozen=True)
@@ -94,69 +85,6 @@ def lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
 def verified_lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
     """Leads whose one-time code succeeded in these days."""
     return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
-
-
-def leads(scope: ReportScope, days: DateRange) -> int:
-    return lead_visits(scope, days).count()
-
-
-def leads_verified(scope: ReportScope, days: DateRange) -> int:
-    return verified_lead_visits(scope, days).count()
-
-
-def customer_ids(scope: ReportScope) -> QuerySet[Any]:
-    """The customers behind the scope's leads, as a query."""
-    return touches(scope).filter(prospect__customer__isnull=False).values("prospect__customer_id")
-
-
-def applications(scope: ReportScope, days: DateRange) -> int:
-    return applications_made(scope, days).count()
-
-
-def applications_submitted(scope: ReportScope, days: DateRange) -> int:
-    """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
-    return applications_sent(scope, days).order_by().values("application_id").distinct().count()
-
-
-def approved(scope: ReportScope, days: DateRange) -> SubmissionTotals:
-    found = first_approved(scope, days).aggregate(count=Count("id"), amount=Sum(WORTH))
-    return SubmissionTotals(found["count"], found["amount"] or Decimal("0.00"))
-
-
-def disbursed(scope: ReportScope, days: DateRange) -> SubmissionTotals:
-    found = paid_out(scope, days).aggregate(count=Count("id"), amount=Sum("disbursed_amount"))
-    return SubmissionTotals(found["count"], found["amount"] or Decimal("0.00"))
-
-
-def by_day(scope: ReportScope, days: DateRange) -> dict[date, dict[str, Any]]:
-    """For each day with anything on it: leads, applications, disbursals and their rupees."""
-    found: dict[date, dict[str, Any]] = {}
-
-    def note(rows: Iterable[tuple[date, Any]], name: str) -> None:
-        for day, value in rows:
-            found.setdefault(day, {})[name] = value
-
-    note(per_day(lead_visits(scope, days), "at"), "leads")
-    note(per_day(applications_made(scope, days), "created_at"), "applications")
-    paid = paid_out(scope, days).order_by().values("paid_on")
-    for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):
-        sums = {"disbursed": row["number"], "disbursed_amount": row["amount"] or Decimal("0.00")}
-        found.setdefault(row["paid_on"], {}).update(sums)
-    return found
-
-
-def statuses_by_partner(scope: ReportScope, days: DateRange) -> dict[UUID | None, dict[str, int]]:
-    """Submissions made in these days by the partner that gets the credit (None: nobody) and where they stand."""
-    rows = (
-        applications_sent(scope, days)
-        .order_by()
-        .values("application__partner_id", "status")
-        .annotate(number=Count("id"))
-    )
-    found: dict[UUID | None, dict[str, int]] = {}
-    for row in rows:
-        found.setdefault(row["application__partner_id"], {})[row["status"]] = row["number"]
-    return found
 
 
 def recent(scope: ReportScope, most: int) -> list[RecentSubmission]:
@@ -247,13 +175,6 @@ def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str])
     return within(Submission.objects.filter(status__in=statuses, id__in=began), scope, "application__")
 
 
-def with_first_approval(rows: QuerySet[Any]) -> QuerySet[Any]:
-    """Annotate submissions with `first_on`, the first day on which they stood approved or further."""
-    first = _entries_at(STANDING_APPROVED).filter(submission=OuterRef("pk")).values("submission_id")
-    dated: QuerySet[Any] = rows.annotate(first_on=Subquery(first.annotate(day=Min("on")).values("day")))
-    return dated
-
-
 def _entries_at(statuses: Iterable[str]) -> QuerySet[StatusEntry]:
     return StatusEntry.objects.filter(status__in=tuple(statuses), applied=True).order_by()
 
@@ -262,9 +183,3 @@ def paid_out(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
     """Standing at disbursed, by the day of the disbursal, which is `paid_on`."""
     rows = Submission.objects.filter(paid_on__gte=days.first, paid_on__lt=days.until)
     return within(rows, scope, "application__")
-
-
-def per_day(rows: QuerySet[Any], column: str) -> Iterable[tuple[date, int]]:
-    """How many rows on each Indian day of a column of instants."""
-    days = rows.order_by().annotate(day=TruncDate(column, tzinfo=IST)).values("day").annotate(number=Count("pk"))
-    return [(row["day"], row["number"]) for row in days]

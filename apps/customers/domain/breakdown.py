@@ -7,13 +7,10 @@ from typing import Literal
 BreakdownPart = Literal["city", "language", "device", "source", "partner", "channel"]
 PARTS: tuple[BreakdownPart, ...] = ("city", "language", "device", "source", "partner", "channel")
 BY_CREDIT: frozenset[BreakdownPart] = frozenset({"partner", "channel"})
-"""Those that ask who brought somebody: their groups are ids of partners, None where nobody did."""
+"""Those that ask who brought somebody: their parts are ids of partners, OWN where nobody did."""
 
 OWN, BY_PARTNER = "own", "partner"
 """The channels; OWN is also the part of what no partner brought."""
-
-RawBreakdown = tuple[str | None, ...]
-"""What a query grouped by: one text; of a device the browser's name and what its page told."""
 
 MAX_SOURCE_LENGTH = 60
 """Letters of a campaign's source by which it is known; links carry whatever their makers like."""
@@ -30,13 +27,23 @@ class DeviceKind(StrEnum):
     DESKTOP = "desktop"
 
 
+MAC = re.compile(r"\bMacintosh\b", re.ASCII)
 # The order matters: a tablet of Android names Android like a phone and lacks "Mobile"; "Windows Phone" names Windows.
-_NOBODY = re.compile(r"bot\b|crawler|spider|\bcurl/|python|headless", re.ASCII | re.IGNORECASE)
-_TABLET = re.compile(r"\biPad\b|\bTablet\b|\bPlayBook\b|\bSilk/(?!.*\bMobile\b)|\bKindle\b", re.ASCII)
-_PHONE = re.compile(r"\b(?:iPhone|iPod|Mobile|Opera Mini|Windows Phone|KAIOS|BB10|BlackBerry)\b", re.ASCII)
-_ANDROID = re.compile(r"\bAndroid\b", re.ASCII)
-_MAC = re.compile(r"\bMacintosh\b", re.ASCII)
-_DESKTOP = re.compile(r"\b(?:Windows NT|X11|CrOS)\b", re.ASCII)
+DEVICE_PATTERNS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"bot\b|crawler|spider|\bcurl/|python|headless", re.ASCII | re.IGNORECASE), UNKNOWN),
+    (
+        re.compile(r"\biPad\b|\bTablet\b|\bPlayBook\b|\bSilk/(?!.*\bMobile\b)|\bKindle\b", re.ASCII),
+        DeviceKind.TABLET,
+    ),
+    (
+        re.compile(r"\b(?:iPhone|iPod|Mobile|Opera Mini|Windows Phone|KAIOS|BB10|BlackBerry)\b", re.ASCII),
+        DeviceKind.PHONE,
+    ),
+    (re.compile(r"\bAndroid\b", re.ASCII), DeviceKind.TABLET),
+    (MAC, DeviceKind.DESKTOP),
+    (re.compile(r"\b(?:Windows NT|X11|CrOS)\b", re.ASCII), DeviceKind.DESKTOP),
+)
+"""What a browser's own name says, the first that fits; the database reads the same list (`customers.device_sql`)."""
 
 
 def kind_of_device(user_agent: str, told: str = "") -> str:
@@ -46,27 +53,13 @@ def kind_of_device(user_agent: str, told: str = "") -> str:
     the width of its window, so for anything else the browser's name comes first. Programs that are nobody's browser are
     UNKNOWN whatever they told.
     """
-    if _NOBODY.search(user_agent):
-        return UNKNOWN
     told = told if told in set(DeviceKind) else UNKNOWN
-    if _TABLET.search(user_agent):
-        return DeviceKind.TABLET
-    if _PHONE.search(user_agent):
-        return DeviceKind.PHONE
-    if _ANDROID.search(user_agent):
-        return DeviceKind.TABLET
-    if _MAC.search(user_agent):
-        return DeviceKind.TABLET if told == DeviceKind.TABLET else DeviceKind.DESKTOP
-    if _DESKTOP.search(user_agent):
-        return DeviceKind.DESKTOP
+    for pattern, device in DEVICE_PATTERNS:
+        if pattern.search(user_agent):
+            return DeviceKind.TABLET if pattern is MAC and told == DeviceKind.TABLET else device
     return told
 
 
-def labelled(part: BreakdownPart, raw: RawBreakdown) -> str:
-    """The one word for what a query grouped by, UNKNOWN where nothing is known."""
-    texts = [text or UNKNOWN for text in raw]
-    if part == "partner":
-        return texts[0] or OWN
-    if part == "channel":
-        return BY_PARTNER if texts[0] else OWN
-    return kind_of_device(*texts) if part == "device" else texts[0]
+def channel_of(credit: str) -> str:
+    """The channel of whoever brought a unit: a partner's id, or OWN."""
+    return OWN if credit == OWN else BY_PARTNER

@@ -100,7 +100,10 @@ class PartnerRequestLineOut(serializers.Serializer[Any]):
 
 class PartnerDashboardData(serializers.Serializer[Any]):
     period = PartnerPeriodOut()
-    data_up_to = serializers.DateTimeField()
+    data_up_to = serializers.DateTimeField(
+        allow_null=True, help_text="Until when the days shown and those before them were counted."
+    )
+    uncounted = serializers.IntegerField(help_text="Days of both that were never counted yet.")
     leads = serializers.IntegerField()
     applications = serializers.IntegerField()
     approved = PartnerSumOut()
@@ -132,7 +135,8 @@ class PartnerDashboardView(PartnerView):
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         data = selectors.partner_dashboard(request.actor, period.days)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        data["data_up_to"] = now
+        fresh = selectors.dashboard_freshness(period.days, now)
+        data |= {"data_up_to": fresh.data_up_to, "uncounted": fresh.uncounted}
         return {"success": True, "data": data}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, RawBreakdown, labelled
+from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, channel_of
 from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel
 
 MAX_ITEMS = 10
@@ -27,7 +27,7 @@ class BreakdownLine:
 
 
 def break_down(
-    found: Mapping[str, Mapping[RawBreakdown, int]],
+    found: Mapping[str, Mapping[str, int]],
     part: BreakdownPart,
     product: str | None,
     counted: CountedBy,
@@ -36,13 +36,13 @@ def break_down(
 ) -> tuple[BreakdownLine, ...]:
     """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.
 
-    `found` counts each step by what a query grouped by; several of those can mean one part. `called` has the names of
-    parts that are known by an id: two of one name stay two.
+    `found` counts each step by part; a channel is read from its partners. `called` has the names of parts that are
+    known by an id: two of one name stay two.
     """
     by_name: dict[str, dict[str, int]] = {}
     for step, counts in found.items():
-        for raw, count in counts.items():
-            steps = by_name.setdefault(labelled(part, raw), {})
+        for one, count in counts.items():
+            steps = by_name.setdefault(channel_of(one) if part == "channel" else one, {})
             steps[step] = steps.get(step, 0) + count
     known = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
     called = called or {}

@@ -1,9 +1,10 @@
-"""The back office's dashboard: every number from SQL, every day an Indian day, one definition for whoever looks.
+"""Read the back office's dashboard from day cells; every day is an Indian day.
 
 What is earned is for full admins: specification 6 gives the pages that show commission to role 1 alone.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any, TypeVar
@@ -11,23 +12,26 @@ from uuid import UUID
 
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.selectors import funnel_steps, reports, tallies
-from apps.applications.selectors.reports import ReportScope
-from apps.applications.selectors.tallies import DailyTally
+from apps.applications.selectors.reports import STANDING_APPROVED
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.money import rupees
-from apps.customers import selectors as customers
+from apps.core.domain.problems import forbidden
+from apps.customers.domain.breakdown import OWN
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import CountedBy, funnel, knows_people
+from apps.reports.domain.counted_steps import cohort_step, standing_step
+from apps.reports.domain.funnel import CountedBy, funnel, knows_people, steps_of
+from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import ZERO, Tile, TileMeasure, TileValue, before, part_share, span, tile
+from apps.reports.selectors.cells import CellCounts, Freshness, freshness_of, read_cells
 from apps.revenue import selectors as revenue
 from apps.revenue.selectors import CommissionTotals
 
 Sums = TypeVar("Sums")
+LineKey = TypeVar("LineKey", UUID | None, int, str)
 
 # The measure that a tile puts first; the other one is told beside it where it means something.
 TILES: dict[str, tuple[TileMeasure, bool]] = {
@@ -37,6 +41,15 @@ TILES: dict[str, tuple[TileMeasure, bool]] = {
     "approved": ("count", True),
     "disbursed": ("amount", True),
 }
+TILE_STEPS = {
+    "leads": "otp_requested",
+    "applications": "applied",
+    "submitted": "sent",
+    "approved": "approvals",
+    "disbursed": "loans",
+}
+LINE_STEPS = ("otp_requested", "applied", "sent", "approvals", "loans")
+"""What a lender, a partner or a product has a line for."""
 MONEY_TILES = ("expected", "received", "gap", "payable", "paid", "margin")
 MONEY_COLUMNS = ("expected", "received", "payable", "margin")
 NOTHING = CommissionTotals()
@@ -46,22 +59,37 @@ def sees_commission(actor: Actor) -> bool:
     return actor.area == "admin" and actor.role_id == 1
 
 
+def _admins_only(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()
+
+
 def sees_people(actor: Actor) -> bool:
     """Who stands behind a number is for whoever may look for customers (specification 6)."""
     return has_permission(actor, Can.SEARCH_DESK)
 
 
-def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[dict[str, Any]]:
+@dataclass(frozen=True)
+class TilePage:
+    """Tiles that the actor may see, and how fresh what they count is."""
+
+    tiles: list[dict[str, Any]]
+    freshness: Freshness
+
+
+def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePage:
     """The tiles that the actor may see; leads only over all products, since a lead has none yet."""
+    _admins_only(actor)
     today = today_ist(now)
     days = span(today)
-    scope = reports.scope_of(actor, product)
-    found = tallies.daily(scope, days)
+    kind = kind_of(has_product=product is not None, part=None)
+    found = read_cells(days, kind, product=product or "", by="day", steps=[TILE_STEPS[key] for key in TILES])
     shown = []
     for key, (measure, has_both) in TILES.items():
         if key == "leads" and product is not None:
             continue
-        series = {day: TileValue(sums.count, sums.amount) for day, sums in found[key].items()}
+        step = TILE_STEPS[key]
+        series = {of.bucket: TileValue(cell.of(step), cell.rupees(step)) for of, cell in found.items() if of.bucket}
         shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
     if sees_commission(actor):
         by_day = revenue.totals_by_day(actor, days.first, days.until, product)
@@ -70,7 +98,7 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[di
             amounts = received if key == "received" else {day: getattr(sums, key) for day, sums in by_day.items()}
             series = {day: TileValue(0, amount) for day, amount in amounts.items()}
             shown.append(_tile(key, tile(series, today, "amount"), "amount", has_both=False))
-    return shown
+    return TilePage(shown, freshness_of(days, today))
 
 
 def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict[str, Any]:
@@ -100,78 +128,74 @@ def admin_dashboard(
 
     `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
     """
-    scope = reports.scope_of(actor, product)
-    by_status = reports.statuses_by_partner(scope, days)
-    of_partners = tallies.tallies(scope, days, "partner")
-    whole = _sum(of_partners.values())
-    statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in SubmissionStatus}
+    _admins_only(actor)
+    has_product = product is not None
+    parts = {part: kind_of(has_product=has_product, part=part) for part in (None, "partner", "lender")}
+    cells = read_cells(days, *parts.values(), Kind.PRODUCT, product=product or "")
+    by_kind: dict[Kind, dict[str, CellCounts]] = {kind: {} for kind in (*parts.values(), Kind.PRODUCT)}
+    for key, cell in cells.items():
+        by_kind[key.kind][key.product if key.kind is Kind.PRODUCT else key.part] = cell
+    whole = by_kind[parts[None]].get(product or "", CellCounts())
+    of_partners = {None if part == OWN else UUID(part): cell for part, cell in by_kind[parts["partner"]].items()}
+    of_lenders = {int(part): cell for part, cell in by_kind[parts["lender"]].items()}
     # Requests to providers are for products that no loan's filter names.
     asked = requests_for_system(begins=days.begins, ends=days.ends) if product is None else []
     requests: dict[UUID | None, int] = {}
     for row in asked:
         requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
-    counts, were = (
-        _counts_by_cohort(scope, days) if counted == "arrivals" else _counts_by_event(scope, days, whole.leads)
-    )
+    counts, were = _funnel_counts(whole.counts, days, product, counted)
     return {
-        "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
+        "statuses": [{"status": status.value, "count": count} for status, count in _statuses(whole).items()],
         "funnel": [
             vars(step) | {"has_people": knows_people(step.step) and sees_people(actor)}
             for step in funnel(counts, were, product, counted)
         ],
         "no_match": counts["no_match"],
-        "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
-        "partners": _partners(actor, of_partners, by_status, requests, days, product),
-        "products": _products(tallies.tallies(scope, days, "product")),
+        "lenders": _lenders(actor, _counted_lines(of_lenders), days, product),
+        "partners": _partners(actor, _counted_lines(of_partners), requests, days, product),
+        "products": _products(_counted_lines(by_kind[Kind.PRODUCT])),
         "requests": by_product(asked),
         "totals": {
-            "leads": whole.leads if product is None else None,
-            "applications": whole.applications,
-            "submissions": whole.submitted,
-            "disbursed_count": whole.disbursed,
-            "disbursed_amount": whole.disbursed_amount,
+            "leads": None if has_product else whole.of("otp_requested"),
+            "applications": whole.of("applied"),
+            "submissions": whole.of("sent"),
+            "disbursed_count": whole.of("loans"),
+            "disbursed_amount": whole.rupees("loans"),
         },
     }
 
 
-def funnel_counts(scope: ReportScope, days: DateRange, counted: CountedBy) -> tuple[dict[str, int], dict[str, int]]:
+def _counted_lines(cells: Mapping[LineKey, CellCounts]) -> dict[LineKey, CellCounts]:
+    """Keep those with anything that a line of the dashboard shows."""
+    return {key: cell for key, cell in cells.items() if any(cell.of(step) for step in LINE_STEPS)}
+
+
+def _statuses(cell: CellCounts) -> dict[SubmissionStatus, int]:
+    return {status: cell.of(standing_step(status.value)) for status in SubmissionStatus}
+
+
+def funnel_counts(days: DateRange, product: str | None, counted: CountedBy) -> tuple[dict[str, int], dict[str, int]]:
     """How many came to each step, and what the trend holds it against; of arrivals nothing."""
+    return _funnel_counts(_whole(days, product).counts, days, product, counted)
+
+
+def _funnel_counts(
+    counts: Mapping[str, int], days: DateRange, product: str | None, counted: CountedBy
+) -> tuple[dict[str, int], dict[str, int]]:
+    names = (*steps_of(product, counted), "no_match")
     if counted == "arrivals":
-        return _counts_by_cohort(scope, days)
-    return _counts_by_event(scope, days, reports.leads(scope, days) if scope.product is None else 0)
+        return {name: counts.get(cohort_step(name), 0) for name in names}, {}
+    lists = counts.get("listed", 0) - counts.get("matched", 0)
+    return {**counts, "no_match": lists}, _whole(before(days), product).counts
 
 
-def _counts_by_event(scope: ReportScope, days: DateRange, leads: int) -> tuple[dict[str, int], dict[str, int]]:
-    """What happened in these days, and in as many before."""
-    earlier = before(days)
-    were = _steps(scope, earlier, reports.leads(scope, earlier) if scope.product is None else 0)
-    return _steps(scope, days, leads), were
-
-
-def _counts_by_cohort(scope: ReportScope, days: DateRange) -> tuple[dict[str, int], dict[str, int]]:
-    """How far those who arrived in these days have come, held against nothing."""
-    return funnel_steps.of_arrivals(scope, days), {}
-
-
-def _steps(scope: ReportScope, days: DateRange, leads: int) -> dict[str, int]:
-    """How many came to each step; `leads` are those of the days, which of one product nobody asks for."""
-    counts = funnel_steps.of_events(scope, days)
-    if scope.product is None:
-        # A step that applications tell is counted in applications: a browser's word for it does not replace that.
-        counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
-        counts |= {"otp_requested": leads, "otp_verified": reports.leads_verified(scope, days)}
-    return counts
-
-
-def _sum(lines: Iterable[DailyTally]) -> DailyTally:
-    names = ("leads", "applications", "submitted", "approved_of_submitted", "approved", "disbursed")
-    lines = list(lines)
-    counts = {name: sum(getattr(line, name) for line in lines) for name in names}
-    return DailyTally(**counts, disbursed_amount=sum((line.disbursed_amount for line in lines), Decimal("0.00")))
+def _whole(days: DateRange, product: str | None) -> CellCounts:
+    kind = kind_of(has_product=product is not None, part=None)
+    return next(iter(read_cells(days, kind, product=product or "").values()), CellCounts())
 
 
 def _lenders(
-    actor: Actor, found: Mapping[int, DailyTally], days: DateRange, product: str | None
+    actor: Actor, found: Mapping[int, CellCounts], days: DateRange, product: str | None
 ) -> list[dict[str, Any]]:
     totals = _totals(revenue.totals_by_lender, actor, days, product)
     received = _totals(revenue.received_by_lender, actor, days, product)
@@ -180,7 +204,7 @@ def _lenders(
         {
             "lender_id": lender_id,
             "name": card.name(actor.language),
-            **_line(found.get(lender_id, DailyTally())),
+            **_line(found.get(lender_id, CellCounts())),
             **_money(actor, totals.get(lender_id, NOTHING), received.get(lender_id, ZERO)),
         }
         for lender_id, card in cards.items()
@@ -190,8 +214,7 @@ def _lenders(
 
 def _partners(
     actor: Actor,
-    found: Mapping[UUID | None, DailyTally],
-    by_status: Mapping[UUID | None, Mapping[str, int]],
+    found: Mapping[UUID | None, CellCounts],
     requests: Mapping[UUID | None, int],
     days: DateRange,
     product: str | None,
@@ -203,38 +226,42 @@ def _partners(
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []
     for partner_id in ids:
-        line = found.get(partner_id, DailyTally())
-        counts = dict(by_status.get(partner_id, {}))
+        line = found.get(partner_id, CellCounts())
+        counts = {status.value: count for status, count in _statuses(line).items() if count}
+        leads = line.of("otp_requested")
         rows.append(
             {
                 "partner_id": partner_id,
                 "name": None if partner_id is None else names.get(partner_id, ""),
                 "counts": counts,
                 "total": sum(counts.values()),
-                "leads": line.leads if product is None else None,
-                "applications": line.applications,
+                "leads": leads if product is None else None,
+                "applications": line.of("applied"),
                 "requests": requests.get(partner_id, 0) if product is None else None,
                 **_line(line),
-                "conversion_percent": part_share(line.disbursed, line.leads) if product is None else None,
+                "conversion_percent": part_share(line.of("loans"), line.of("otp_requested"))
+                if product is None
+                else None,
                 **_money(actor, totals.get(partner_id, NOTHING), received.get(partner_id, ZERO)),
             }
         )
     return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))
 
 
-def _products(found: Mapping[str, DailyTally]) -> list[dict[str, Any]]:
-    rows = [{"product": code, "applications": line.applications, **_line(line)} for code, line in found.items()]
+def _products(found: Mapping[str, CellCounts]) -> list[dict[str, Any]]:
+    rows = [{"product": code, "applications": line.of("applied"), **_line(line)} for code, line in found.items()]
     return sorted(rows, key=lambda row: (-row["disbursed_amount"], -row["applications"], row["product"]))
 
 
-def _line(line: DailyTally) -> dict[str, Any]:
+def _line(line: CellCounts) -> dict[str, Any]:
+    sent, loans, rupees_paid = line.of("sent"), line.of("loans"), line.rupees("loans")
     return {
-        "submitted": line.submitted,
-        "approved": line.approved,
-        "approved_percent": part_share(line.approved_of_submitted, line.submitted),
-        "disbursed": line.disbursed,
-        "disbursed_amount": line.disbursed_amount,
-        "average_ticket": rupees(line.disbursed_amount / line.disbursed) if line.disbursed else None,
+        "submitted": sent,
+        "approved": line.of("approvals"),
+        "approved_percent": part_share(sum(line.of(standing_step(status)) for status in STANDING_APPROVED), sent),
+        "disbursed": loans,
+        "disbursed_amount": rupees_paid,
+        "average_ticket": rupees(rupees_paid / loans) if loans else None,
     }
 
 

@@ -1,17 +1,18 @@
-"""The back office's funnel told apart by place, language, device, campaign or who brought it: one query a step."""
+"""Read the funnel by place, language, device, campaign or who brought it, from day cells."""
 
 from collections.abc import Mapping
 from uuid import UUID
 
-from apps.applications.selectors import funnel_steps, reports
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
-from apps.customers import selectors as customers
-from apps.customers.domain.breakdown import BY_CREDIT, OWN, BreakdownPart, RawBreakdown
-from apps.customers.domain.events import JourneyEventName
+from apps.core.domain.problems import forbidden
+from apps.customers.domain.breakdown import OWN, BreakdownPart
 from apps.partners import selectors as partners
 from apps.reports.domain.breakdown import MAX_ITEMS, BreakdownLine, break_down
-from apps.reports.domain.funnel import ALL_STEPS, CountedBy
+from apps.reports.domain.counted_steps import cohort_step
+from apps.reports.domain.funnel import CountedBy, steps_of
+from apps.reports.domain.kinds import breakdown_kind
+from apps.reports.selectors.cells import read_cells
 
 
 def funnel_breakdown(
@@ -24,34 +25,19 @@ def funnel_breakdown(
 ) -> tuple[BreakdownLine, ...]:
     """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
     of what no partner brought none."""
-    scope = reports.scope_of(actor, product)
-    if counted == "arrivals":
-        found = funnel_steps.arrivals_split(scope, days, part)
-    else:
-        found = funnel_steps.events_split(scope, days, part)
-        if product is None:
-            browsed = [JourneyEventName(name) for name in ALL_STEPS if name not in found]
-            seen = customers.visitors_split_for_system(browsed, part, begins=days.begins, ends=days.ends)
-            found |= _by_credit(seen) if part in BY_CREDIT else seen
+    if actor.area != "admin":
+        raise forbidden()
+    steps = {cohort_step(step) if counted == "arrivals" else step: step for step in steps_of(product, counted)}
+    kind = breakdown_kind(part, has_product=product is not None)
+    found: dict[str, dict[str, int]] = {step: {} for step in steps.values()}
+    for key, cell in read_cells(days, kind, product=product or "", steps=steps).items():
+        for step, number in cell.counts.items():
+            found[steps[step]][key.part] = number
     return break_down(found, part, product, counted, most, _names(found) if part == "partner" else None)
 
 
-def _by_credit(seen: Mapping[str, Mapping[RawBreakdown, int]]) -> dict[str, dict[RawBreakdown, int]]:
-    """Steps that only a link tells of, by the partner whose link it is now."""
-    links = {raw: (raw[0] or "", raw[1] or "") for counts in seen.values() for raw in counts}
-    whose = partners.partners_of_links(links.values())
-    found: dict[str, dict[RawBreakdown, int]] = {}
-    for step, counts in seen.items():
-        for raw, number in counts.items():
-            pk = whose.get(links[raw])
-            credited = (str(pk) if pk else None,)
-            by_partner = found.setdefault(step, {})
-            by_partner[credited] = by_partner.get(credited, 0) + number
-    return found
-
-
-def _names(found: Mapping[str, Mapping[RawBreakdown, int]]) -> dict[str, str]:
+def _names(found: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
     """What the parts by partner are called; the own one has no name."""
-    ids = {raw[0] for counts in found.values() for raw in counts if raw[0]}
+    ids = {part for counts in found.values() for part in counts} - {"", OWN}
     names = partners.partner_names(UUID(pk) for pk in ids)
     return {OWN: ""} | {str(pk): name for pk, name in names.items()}

@@ -6,7 +6,6 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors import journeys as applications
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange, today_ist
@@ -29,6 +28,7 @@ from apps.reports.domain.journeys import (
     tell,
 )
 from apps.reports.selectors.admin import funnel_counts, sees_people
+from apps.reports.selectors.cells import Freshness, dashboard_freshness
 
 OPEN_DAYS = 7
 """Nobody is lost before they had so many days to get on."""
@@ -168,14 +168,14 @@ class WayFunnel:
 
     steps: list[WayStep]
     still_open: int
+    freshness: Freshness
 
 
 def journey_funnel(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
 ) -> WayFunnel:
     """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
-    scope = reports.scope_of(actor, product)
-    counts, were = funnel_counts(scope, days, counted)
+    counts, were = funnel_counts(days, product, counted)
     shown = funnel(counts, were, product, counted)
     seconds = applications.median_seconds(actor, days, product)
     lines = []
@@ -189,8 +189,9 @@ def journey_funnel(
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
     recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
     is_recent = recent.first < recent.until
-    still_open = funnel_steps.of_arrivals(scope, recent).get(_FIRST[product is None], 0) if is_recent else 0
-    return WayFunnel(lines, still_open if counted == "arrivals" else 0)
+    still_open = funnel_counts(recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
+    fresh = dashboard_freshness(days, now)
+    return WayFunnel(lines, still_open if counted == "arrivals" else 0, fresh)
 
 
 _FIRST = {True: "otp_requested", False: "applied"}

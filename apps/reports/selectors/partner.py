@@ -1,44 +1,55 @@
-"""The partner's dashboard: every number from SQL, every day an Indian day, one definition for whoever looks."""
+"""Read the partner's dashboard from day cells; every day is an Indian day."""
 
-from datetime import date, timedelta
-from decimal import Decimal
+from collections.abc import Mapping
 from typing import Any
 
-from apps.applications.selectors import reports, tallies
-from apps.applications.selectors.reports import ReportScope, SubmissionTotals
+from apps.applications.selectors import reports
+from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.customers import selectors as customers
-from apps.customers.domain.events import JourneyEventName
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
-from apps.partners import selectors as partners
+from apps.reports.domain.kinds import kind_of
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import before, part_share, trend
+from apps.reports.selectors.cells import CellCounts, CellKey, TimeBucket, read_cells
+from apps.reports.selectors.report import each_day
 
 RECENT = 10
 REFERENCE_LETTERS = 8
+
+FUNNEL = {
+    "visit": "visit",
+    "otp_requested": "otp_requested",
+    "otp_verified": "otp_verified",
+    "profile_completed": "profile_completed",
+    "offers_viewed": "offers_viewed",
+    "submitted": "submitted",
+    "approved": "approvals",
+    "disbursed": "loans",
+}
+"""Each step with what is counted for it: at the end submissions, because each of them is paid for."""
 
 
 def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
     """What one partner brought and what became of it; an agent sees their own leads only."""
     scope = reports.scope_of(actor)
     earlier = before(days)
-    leads, made = reports.leads(scope, days), reports.applications(scope, days)
-    approved, disbursed = reports.approved(scope, days), reports.disbursed(scope, days)
+    now, was = _of_scope(scope, days), _of_scope(scope, earlier)
     return {
-        "leads": leads,
-        "applications": made,
-        "approved": _sums(approved),
-        "disbursed": _sums(disbursed),
-        "conversion_percent": part_share(disbursed.count, leads),
+        "leads": now.of("otp_requested"),
+        "applications": now.of("applied"),
+        "approved": _sums(now, "approvals"),
+        "disbursed": _sums(now, "loans"),
+        "conversion_percent": part_share(now.of("loans"), now.of("otp_requested")),
         "trend_percent": {
-            "leads": trend(leads, reports.leads(scope, earlier)),
-            "applications": trend(made, reports.applications(scope, earlier)),
-            "approved": trend(approved.count, reports.approved(scope, earlier).count),
-            "disbursed": trend(disbursed.amount, reports.disbursed(scope, earlier).amount),
+            "leads": trend(now.of("otp_requested"), was.of("otp_requested")),
+            "applications": trend(now.of("applied"), was.of("applied")),
+            "approved": trend(now.of("approvals"), was.of("approvals")),
+            "disbursed": trend(now.rupees("loans"), was.rupees("loans")),
         },
-        "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
+        "funnel": [{"step": name, "count": now.of(step)} for name, step in FUNNEL.items()],
         "recent": recent_applications(actor),
         "by_day": _by_day(scope, days),
         "by_day_before": _by_day(scope, earlier),
@@ -51,52 +62,30 @@ def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
     }
 
 
+def _cells(
+    scope: ReportScope, days: DateRange, *, has_product: bool = False, by: TimeBucket | None = None
+) -> Mapping[CellKey, CellCounts]:
+    """Return what counts for the partner, or for the agent alone."""
+    part = ("partner", scope.partner_id) if scope.agent_id is None else ("agent", scope.agent_id)
+    return read_cells(days, kind_of(has_product=has_product, part=part[0]), part=str(part[1]), by=by)
+
+
+def _of_scope(scope: ReportScope, days: DateRange) -> CellCounts:
+    return next(iter(_cells(scope, days).values()), CellCounts())
+
+
 def _products(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
     """What was paid out by product, the most first."""
-    found = tallies.tallies(scope, days, "product")
     rows = [
-        {"product": code, "count": line.disbursed, "amount": line.disbursed_amount}
-        for code, line in found.items()
-        if line.disbursed
+        {"product": key.product, **_sums(cell, "loans")}
+        for key, cell in _cells(scope, days, has_product=True).items()
+        if cell.of("loans")
     ]
     return sorted(rows, key=lambda row: (-row["amount"], row["product"]))
 
 
-def _sums(sums: SubmissionTotals) -> dict[str, Any]:
-    return {"count": sums.count, "amount": sums.amount}
-
-
-def _funnel(
-    actor: Actor,
-    scope: ReportScope,
-    days: DateRange,
-    leads: int,
-    approved: SubmissionTotals,
-    disbursed: SubmissionTotals,
-) -> list[dict[str, Any]]:
-    """Each step counts what happened in these days, whenever the person first came."""
-    brand = partners.partners_for(actor).values_list("key", flat=True).first()
-    agent = None if scope.agent_id is None else str(scope.agent_id)
-
-    def visitors(event: JourneyEventName) -> int:
-        return customers.visitors_counted_for_system(
-            event, begins=days.begins, ends=days.ends, segment=brand or "", agent=agent
-        )
-
-    profiles = customers.profiles_completed_for_system(
-        begins=days.begins, ends=days.ends, customers=reports.customer_ids(scope)
-    )
-    steps = (
-        ("visit", visitors(JourneyEventName.VISIT)),
-        ("otp_requested", leads),
-        ("otp_verified", reports.leads_verified(scope, days)),
-        ("profile_completed", profiles),
-        ("offers_viewed", visitors(JourneyEventName.OFFERS_VIEWED)),
-        ("submitted", reports.applications_submitted(scope, days)),
-        ("approved", approved.count),
-        ("disbursed", disbursed.count),
-    )
-    return [{"step": step, "count": count} for step, count in steps]
+def _sums(cell: CellCounts, step: str) -> dict[str, Any]:
+    return {"count": cell.of(step), "amount": cell.rupees(step)}
 
 
 def recent_applications(actor: Actor) -> list[dict[str, Any]]:
@@ -119,13 +108,14 @@ def recent_applications(actor: Actor) -> list[dict[str, Any]]:
 
 
 def _by_day(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
-    found = reports.by_day(scope, days)
-    return [{"date": day, **_NOTHING, **found.get(day, {})} for day in each_day(days)]
+    found = {key.bucket: cell for key, cell in _cells(scope, days, by="day").items()}
+    return [{"date": day, **_day(found.get(day, CellCounts()))} for day in each_day(days)]
 
 
-_NOTHING = {"leads": 0, "applications": 0, "disbursed": 0, "disbursed_amount": Decimal("0.00")}
-
-
-def each_day(days: DateRange) -> list[date]:
-    """Every day of the range in order."""
-    return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
+def _day(cell: CellCounts) -> dict[str, Any]:
+    return {
+        "leads": cell.of("otp_requested"),
+        "applications": cell.of("applied"),
+        "disbursed": cell.of("loans"),
+        "disbursed_amount": cell.rupees("loans"),
+    }

@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import Max, Min, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
@@ -20,8 +20,9 @@ from apps.reports.domain.kinds import Kind
 from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_bucket
 from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of
 from apps.reports.domain.tiles import before
-from apps.reports.models import CellRecount, DayCell, StepFact
+from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.admin import sees_commission, sees_people
+from apps.reports.selectors.cells import CellCounts, Freshness, TimeBucket, bucket_sql, freshness_of, read_cells
 from apps.revenue import selectors as revenue
 
 Cells = dict[str, Decimal | int | None]
@@ -65,17 +66,6 @@ class Series:
     days: list[date]
     previous_days: list[date]
     lines: list[SeriesLine]
-
-
-@dataclass(frozen=True)
-class Freshness:
-    """Until when the days were counted, when one of them was counted last, which changed after they were first shown,
-    and how many were never counted."""
-
-    data_up_to: datetime | None
-    counted_again_at: datetime | None
-    changed_days: list[date]
-    uncounted: int
 
 
 @dataclass(frozen=True)
@@ -165,24 +155,6 @@ def _addressed(layout: Layout, key: str) -> tuple[Kind, DateRange, str, str]:
     return kind, days, product, part
 
 
-def freshness_of(days: DateRange, today: date) -> Freshness:
-    """How fresh the cells of these days are."""
-    until = min(days.until, today + timedelta(days=1))
-    counted = CellRecount.objects.filter(day__gte=days.first, day__lt=until)
-    found = counted.aggregate(newest=Max("began_at"), again=Max("ended_at"))
-    begun = CellRecount.objects.aggregate(day=Min("day"))["day"]
-    due = (until - max(days.first, begun)).days if begun else 0
-    changed = counted.filter(changed_at__isnull=False).order_by("day").values_list("day", flat=True)
-    return Freshness(
-        found["newest"], found["again"], list(changed), max(0, due - counted.count()) if begun else len_of(days)
-    )
-
-
-def len_of(days: DateRange) -> int:
-    """How many days a range has."""
-    return (days.until - days.first).days
-
-
 def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: date) -> tuple[list[Row], Row]:
     money = any(column.is_commission for column in columns)
     whole_key: Key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
@@ -247,52 +219,23 @@ def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row
 
 def _numbers(actor: Actor, layout: Layout, kind: Kind, by: Sequence[str], *, money: bool) -> dict[Key, Numbers]:
     """Everything of one kind of cell, by the rows that are asked for."""
-    time = next((name for name in by if name in TIMES), None)
+    time: Any = next((name for name in by if name in TIMES), None)
     counts = _counted(layout, kind, time)
     hours = _hours(layout, by, time)
     sums = _money(actor, layout, by, time) if money else {}
     empty: dict[str, Any] = {}
     return {
-        key: Numbers(counted[0], counted[1], sums.get(key, empty), hours.get(key, empty))
+        key: Numbers(counted.counts, counted.amounts, sums.get(key, empty), hours.get(key, empty))
         for key in {*counts, *sums}
-        for counted in [counts.get(key, (empty, empty))]
+        for counted in [counts.get(key, CellCounts())]
     }
 
 
-_BUCKETS = {
-    None: "%(first)s::date",
-    "day": "{0}",
-    "week": "date_trunc('week', {0})::date",
-    "month": "date_trunc('month', {0})::date",
-}
-
-_COUNT = """
-    SELECT bucket, product, part, step, sum(n), sum(amount) FROM (
-        SELECT {bucket} AS bucket, c.product, c.part, c.step, c.amount,
-               c.n_first + COALESCE((
-                   SELECT sum(u.n) FROM unnest(c.gaps, c.ns) u(gap, n)
-                   WHERE u.gap > c.day - GREATEST({bucket}, %(first)s::date)
-               ), 0) AS n
-        FROM reports_daycell c
-        WHERE c.kind = %(kind)s AND c.day >= %(first)s AND c.day < %(until)s
-          AND (%(product)s = '' OR c.product = %(product)s) AND (%(part)s = '' OR c.part = %(part)s)
-    ) counted
-    GROUP BY 1, 2, 3, 4
-"""
-"""The gap rule of `reports.domain.gaps` in SQL, by rows of time or over the whole range."""
-
-
-def _counted(layout: Layout, kind: Kind, time: str | None) -> dict[Key, tuple[dict[str, int], dict[str, Decimal]]]:
-    params = _params(layout) | {"kind": kind.value}
-    found: dict[Key, tuple[dict[str, int], dict[str, Decimal]]] = {}
-    with connection.cursor() as cursor:
-        cursor.execute(_COUNT.format(bucket=_BUCKETS[time].format("c.day")), params)
-        for bucket, product, part, step, number, amount in cursor.fetchall():
-            counts, amounts = found.setdefault((bucket if time else None, product, part), ({}, {}))
-            counts[step] = int(number)
-            if amount is not None:
-                amounts[step] = amount
-    return found
+def _counted(layout: Layout, kind: Kind, time: TimeBucket | None) -> dict[Key, CellCounts]:
+    only = layout.only
+    part = only.part[1] if only.part else ""
+    found = read_cells(layout.days, kind, product=only.product or "", part=part, by=time)
+    return {(key.bucket, key.product, key.part): cell for key, cell in found.items()}
 
 
 def _params(layout: Layout) -> dict[str, Any]:
@@ -318,11 +261,11 @@ _HOURS = """
 """
 
 
-def _hours(layout: Layout, by: Sequence[str], time: str | None) -> dict[Key, dict[str, Decimal]]:
+def _hours(layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[Key, dict[str, Decimal]]:
     """The percentiles of each row, over its submissions and never over other percentiles."""
     part = next((name for name in by if name in _PART_COLUMNS), None)
     sql = _HOURS.format(
-        bucket=_BUCKETS[time].format("approved_on"),
+        bucket=bucket_sql(time, "approved_on"),
         product="product" if "product" in by else "%(product)s",
         part=_PART_COLUMNS[part] if part else "%(part)s",
         narrowed=_PART_COLUMNS[layout.only.part[0]] if layout.only.part else "''",
@@ -342,7 +285,7 @@ def _tenth(value: float) -> Decimal:
     return Decimal(str(value)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
 
 
-def _money(actor: Actor, layout: Layout, by: Sequence[str], time: str | None) -> dict[Key, dict[str, Decimal]]:
+def _money(actor: Actor, layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[Key, dict[str, Decimal]]:
     """Commission by the same rows; it stands on the day of its event."""
     only, part = layout.only, layout.only.part
     narrowed: dict[str, Any] = {}
@@ -370,7 +313,7 @@ def _money(actor: Actor, layout: Layout, by: Sequence[str], time: str | None) ->
         }
         of_row = next((texts[name] for name in _PART_COLUMNS if name in by), part[1] if part else "")
         product = row["product"] if "product" in names else only.product or ""
-        key = (bucket_of(row["day"], time) if time else None, product, of_row)  # type: ignore[arg-type]
+        key = (bucket_of(row["day"], time) if time else None, product, of_row)
         sum_of = found.setdefault(key, dict.fromkeys(("expected", "received", "payable", "margin"), ZERO))
         for name in sum_of:
             sum_of[name] += getattr(totals, name)

@@ -5,7 +5,7 @@ was killed gives the same cells. Whoever reads sees the day as it was or as it i
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -17,11 +17,11 @@ from django.utils import timezone
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import DateRange, today_ist
-from apps.customers import selectors as customers
-from apps.customers.domain.breakdown import BY_PARTNER, OWN
-from apps.partners import selectors as partners
+from apps.customers.domain.breakdown import OWN
+from apps.reports.domain.counted_steps import ONE_DAY_STEPS
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, StepFact, TurnFact
+from apps.reports.services import counted_rows
 
 APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
 
@@ -36,31 +36,18 @@ NIGHT_PARTS = 30
 _LOCK = 7_314_001
 """All counting is one line: a day's facts say where the next day of the same unit stands."""
 
-_KEYS = f"""
-    CROSS JOIN LATERAL (VALUES
-        ('all', '', ''),
-        ('product', s.product, ''),
-        ('partner', '', s.partner),
-        ('channel', '', CASE WHEN s.partner = '{OWN}' THEN '{OWN}' WHEN s.partner <> '' THEN '{BY_PARTNER}' END),
-        ('lender', '', s.lender::text),
-        ('product_partner', s.product, s.partner),
-        ('product_channel', s.product,
-            CASE WHEN s.partner = '{OWN}' THEN '{OWN}' WHEN s.partner <> '' THEN '{BY_PARTNER}' END),
-        ('product_lender', s.product, s.lender::text)
-    ) key(kind, product, part)
-"""
-"""Every key under which a row counts; one that the row does not have is null."""
-
 _INSERT_FACTS = """
-    INSERT INTO reports_stepfact (kind, day, step, unit, product, part, amount, prev_day)
+    INSERT INTO reports_stepfact
+        (kind, day, step, unit, product, part, amount, city, language, device, source, credit, prev_day)
     WITH source AS MATERIALIZED ({sources}),
     keyed AS (
-        SELECT key.kind, s.step, s.unit, key.product, key.part, sum(s.amount) AS amount
+        SELECT key.kind, s.step, s.unit, key.product, key.part, sum(s.amount) AS amount, {parts}
         FROM source s {keys}
         WHERE key.product IS NOT NULL AND key.part IS NOT NULL AND s.unit IS NOT NULL
         GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT k.kind, %s::date, k.step, k.unit, k.product, k.part, k.amount, (
+    SELECT k.kind, %s::date, k.step, k.unit, k.product, k.part, k.amount,
+           k.city, k.language, k.device, k.source, k.credit, (
         SELECT max(p.day) FROM reports_stepfact p
         WHERE p.unit = k.unit AND p.step = k.step AND p.kind = k.kind AND p.product = k.product AND p.part = k.part
           AND p.day < %s
@@ -96,14 +83,31 @@ _INSERT_CELLS = """
     INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns, amount)
     SELECT kind, day, step, product, part,
            COALESCE(sum(n) FILTER (WHERE gap IS NULL), 0),
-           COALESCE(array_agg(gap ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{}'),
-           COALESCE(array_agg(n ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{}'),
+           COALESCE(array_agg(gap ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{{}}'),
+           COALESCE(array_agg(n ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{{}}'),
            sum(amount)
     FROM (
-        SELECT kind, day, step, product, part, day - prev_day AS gap, count(*) AS n, sum(amount) AS amount
-        FROM reports_stepfact WHERE day = ANY(%s) GROUP BY 1, 2, 3, 4, 5, 6
+        SELECT cell.kind, f.day, f.step, f.product, cell.part, f.day - f.prev_day AS gap, count(*) AS n,
+               sum(f.amount) AS amount
+        FROM reports_stepfact f {told_apart}
+        WHERE f.day = ANY(%s) GROUP BY 1, 2, 3, 4, 5, 6
     ) gapped
     GROUP BY 1, 2, 3, 4, 5
+"""
+
+_INSERT_STANDING = """
+    INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns)
+    SELECT key.kind, %s::date, s.step, key.product, key.part, count(DISTINCT s.unit), '{{}}', '{{}}'
+    FROM ({rows}) s {keys}
+    WHERE key.product IS NOT NULL AND key.part IS NOT NULL
+    GROUP BY 1, 3, 4, 5
+"""
+
+_INSERT_COHORT = """
+    INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns)
+    SELECT cell.kind, %s::date, f.step, f.product, cell.part, count(DISTINCT f.unit), '{{}}', '{{}}'
+    FROM ({rows}) f {told_apart}
+    GROUP BY 1, 3, 4, 5
 """
 
 _CELLS_OF = """
@@ -194,20 +198,28 @@ def recount_night(*, now: datetime) -> int:
 
 def _count(day: date) -> Counted:
     days = DateRange(day, day + timedelta(days=1))
-    links = customers.links_of_visitors_for_system(begins=days.begins, ends=days.ends)
-    owners = partners.partners_of_links(links)
-    sources, params = _sources(days, [(*link, str(pk)) for link, pk in owners.items()])
+    sources, params = counted_rows.sources(days)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
         was = _cells(cursor, day)
         cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
-        cursor.execute(_INSERT_FACTS.format(sources=sources, keys=_KEYS), [*params, day, day])
+        cursor.execute(
+            _INSERT_FACTS.format(sources=sources, keys=counted_rows.KEYS, parts=counted_rows.PARTS), [*params, day, day]
+        )
         touched = {day}
         for statement in (_LOST_DAY, _NEW_DAY):
             cursor.execute(statement, [day])
             touched |= {found for (found,) in cursor.fetchall()}
-        cursor.execute("DELETE FROM reports_daycell WHERE day = ANY(%s)", [sorted(touched)])
-        cursor.execute(_INSERT_CELLS, [sorted(touched)])
+        # Of a day that is only looked back from, what has no facts stays.
+        cursor.execute(
+            "DELETE FROM reports_daycell WHERE day = ANY(%s) AND (day = %s OR step <> ALL(%s))",
+            [sorted(touched), day, list(ONE_DAY_STEPS)],
+        )
+        cursor.execute(_INSERT_CELLS.format(told_apart=counted_rows.TOLD_APART), [sorted(touched)])
+        rows, params = counted_rows.standing(days)
+        cursor.execute(_INSERT_STANDING.format(rows=rows, keys=counted_rows.KEYS), [day, *params])
+        for rows, params in counted_rows.cohorts(days):
+            cursor.execute(_INSERT_COHORT.format(rows=rows, told_apart=counted_rows.TOLD_APART), [day, *params])
         stands = _cells(cursor, day)
     _time_approvals(days)
     changed = sum(was.get(key) != stands.get(key) for key in was.keys() | stands.keys())
@@ -244,30 +256,6 @@ def _time_approvals(days: DateRange) -> None:
             *("hours", "hours_customer", "hours_lender", "hours_us"),
         ],
     )
-
-
-def _sources(days: DateRange, owners: Sequence[tuple[str, str, str]]) -> tuple[str, list[Any]]:
-    """The SQL of every step's rows of a day, and its parameters."""
-    parts: list[str] = []
-    params: list[Any] = []
-    for step, (sql, values) in applications.counted_rows_for_system(days).items():
-        parts.append(
-            f"SELECT '{step}' AS step, unit, product, COALESCE(partner::text, '{OWN}') AS partner, "  # noqa: S608
-            "lender, amount "
-            f"FROM ({sql}) of_step"
-        )
-        params += values
-    sql, values = customers.visitor_rows_for_system(begins=days.begins, ends=days.ends)
-    # What the server notes of a customer mostly has no link to tell, so nobody's credit is read from it.
-    parts.append(
-        "SELECT v.step, v.unit, NULL::text AS product, "  # noqa: S608 - our own text
-        f"CASE WHEN v.step <> 'profile_completed' THEN COALESCE(l.partner, '{OWN}') END AS partner, "
-        f"NULL::bigint AS lender, NULL::numeric AS amount FROM ({sql}) v "
-        "LEFT JOIN unnest(%s::text[], %s::text[], %s::text[]) AS l(segment, utm, partner) "
-        "ON l.segment = v.segment AND l.utm = v.utm"
-    )
-    params += [*values, *([one[place] for one in owners] for place in range(3))]
-    return " UNION ALL ".join(parts), params
 
 
 def _cells(cursor: Any, day: date) -> dict[str, str]:

@@ -11,6 +11,7 @@ from apps.applications.models import Application, OfferSnapshot, StatusEntry, To
 from apps.core.domain.calendar import IST
 from apps.customers.models import Prospect
 from tests.factories import accounts, submissions
+from tests.factories.counting import count_world
 
 pytestmark = pytest.mark.django_db
 
@@ -80,6 +81,7 @@ def arrivals():
 
 
 def ask(client, role=1, **query):
+    count_world()
     admin = accounts.make_admin(role_id=role)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {accounts.bearer_of_user(admin)}", HTTP_USER_AGENT=accounts.BROWSER)
     return client.get("/api/admin/dashboard", {"preset": "yesterday", **query})

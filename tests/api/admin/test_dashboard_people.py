@@ -12,6 +12,7 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import JourneyEvent, Prospect
 from apps.exports.selectors import listing_of
 from tests.factories import accounts, submissions
+from tests.factories.counting import count_world
 
 pytestmark = pytest.mark.django_db
 DAY = {"from": "2026-11-20", "to": "2026-11-20"}
@@ -112,6 +113,7 @@ def test_the_list_holds_those_that_the_number_counts_in_both_ways_of_counting(cl
 def test_every_step_that_says_it_knows_people_lists_as_many_as_it_counts(client, world, more):
     admin = accounts.make_admin()
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {accounts.bearer_of_user(admin)}", HTTP_USER_AGENT=accounts.BROWSER)
+    count_world()
     steps = client.get("/api/admin/dashboard", {"preset": "yesterday", **more}).json()["data"]["funnel"]
     known = {one["step"]: one["count"] for one in steps if one["has_people"]}
     assert {one["step"] for one in steps} - set(known) == (

@@ -12,6 +12,7 @@ from apps.core.domain.calendar import IST
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.exports.selectors import listing_of
 from tests.factories import accounts, submissions
+from tests.factories.counting import count_world
 
 pytestmark = pytest.mark.django_db
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36"
@@ -91,6 +92,7 @@ def world():
 
 
 def ask(client, role=1, path="/split", **query):
+    count_world()
     admin = accounts.make_admin(role_id=role)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {accounts.bearer_of_user(admin)}", HTTP_USER_AGENT=accounts.BROWSER)
     return client.get(f"/api/admin/dashboard{path}", {"preset": "yesterday", **query})
@@ -299,6 +301,7 @@ def test_the_file_names_partners_and_words_the_others(client, brought):
     desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, language="hi")
 
     def names(by: str):
+        count_world()
         read = listing_of("dashboard-split").read(desk, {"from": "2026-11-20", "to": "2026-11-20", "by": by})
         return [row["name"] for row in read.rows]
 
@@ -322,6 +325,7 @@ def test_the_file_has_every_part_and_words_for_what_the_page_has_words_for(clien
     desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, language="hi")
 
     def rows(**filters):
+        count_world()
         read = listing_of("dashboard-split").read(desk, {"from": "2026-11-20", "to": "2026-11-20", **filters})
         return [(row["name"], row["visit"], row["otp_requested"], row["applied"]) for row in read.rows]
 

@@ -16,6 +16,7 @@ from apps.partners.models import Partner
 from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
 from tests.factories import accounts, money, submissions
+from tests.factories.counting import count_world
 from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
@@ -103,6 +104,7 @@ def world():
 
 
 def get(client, path, user, **query):
+    count_world()
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {accounts.bearer_of_user(user)}", HTTP_USER_AGENT=accounts.BROWSER)
     return client.get(path, query)
 

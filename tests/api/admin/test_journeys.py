@@ -14,6 +14,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
 from apps.reports.services import journeys
 from tests.factories import accounts, submissions
+from tests.factories.counting import count_world
 
 pytestmark = pytest.mark.django_db
 FIND, FUNNEL = "/api/admin/journeys/find", "/api/admin/journeys/funnel"
@@ -123,6 +124,7 @@ def test_of_those_who_arrived_the_funnel_says_who_was_lost_and_how_long_it_took(
     Touch.objects.create(
         prospect=Prospect.objects.create(mobile_phone_number="9811111111", created_at=ist(20)), at=ist(20)
     )
+    count_world()
     answer = accounts.signed_in(2).get(f"{FUNNEL}?counted=arrivals").json()
     steps = {one["step"]: one for one in answer["steps"]}
     assert (steps["otp_requested"]["count"], steps["otp_requested"]["lost"]) == (2, 1)
@@ -135,7 +137,9 @@ def test_of_those_who_arrived_the_funnel_says_who_was_lost_and_how_long_it_took(
 
 
 def test_of_what_happened_in_the_period_nobody_is_lost(asha):
+    count_world()
     answer = accounts.signed_in(1).get(FUNNEL).json()
+    assert (answer["data_up_to"], answer["uncounted"]) == ("2026-11-21T14:00:00+05:30", 2)
     assert answer["still_open"] == 0
     assert {one["lost"] for one in answer["steps"]} == {None}
     counts = {one["step"]: one["count"] for one in answer["steps"]}

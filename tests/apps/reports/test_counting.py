@@ -1,19 +1,17 @@
 """Day cells are what a live query counts, however often, late or at the same time a day is counted."""
 
 import random
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from decimal import Decimal
 from uuid import UUID, uuid4
 
 import pytest
 import time_machine
 
-from apps.applications.models import OfferSnapshot, StatusEntry, Submission, Touch
-from apps.applications.selectors import funnel_steps, reports
+from apps.applications.models import StatusEntry, Submission, Touch
 from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, DateRange
-from apps.customers import selectors as customers
+from apps.core.domain.calendar import DateRange
 from apps.customers.models import JourneyEvent, Prospect
 from apps.reports import services
 from apps.reports.domain.layout import Narrowing, layout_of
@@ -21,16 +19,10 @@ from apps.reports.domain.measures import REPORTS
 from apps.reports.models import CellRecount, DayCell, StepFact
 from apps.reports.selectors.report import facts_behind, report
 from apps.reports.services import counting
+from tests.apps.reports import raw_counts
+from tests.apps.reports.counted_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
-from tests.factories import accounts, submissions
-
-NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
-FIRST = date(2026, 11, 16)
-SPAN = DateRange(FIRST, date(2026, 11, 28))
-
-
-def ist(day: int, hour: int = 12) -> datetime:
-    return datetime(2026, 11, day, hour, tzinfo=IST)
+from tests.factories import submissions
 
 
 @pytest.fixture(autouse=True)
@@ -39,108 +31,24 @@ def on_27_november():
         yield
 
 
-def make_world(seed: int) -> dict[str, list]:
-    """Visits, applications and submissions of twelve days by chance, with people who come back."""
-    chance = random.Random(seed)
-    sunrise, rival = (accounts.make_partner(name.lower(), name) for name in ("Sunrise", "Rival"))
-    partners = [sunrise, rival, None]
-    lenders = [submissions.lender(name) for name in ("Gulmohar", "Kachnar", "Amaltas")]
-    browsers = [uuid4() for _ in range(12)]
-    people = [submissions.customer() for _ in range(6)]
-    for _ in range(120):
-        segment = chance.choice(["sunrise", "rival", ""])
-        JourneyEvent.objects.create(
-            event=chance.choice(["visit", "visit", "offers_viewed", "lender_chosen", "compared"]),
-            visit_id=chance.choice(browsers), url_segment=segment, at=ist(chance.randint(16, 27), chance.randint(0, 23)),
-        )  # fmt: skip
-    for _ in range(20):
-        at = ist(chance.randint(16, 27), chance.randint(0, 23))
-        JourneyEvent.objects.create(event="profile_completed", customer_id=chance.choice(people).pk, at=at)
-    for _ in range(30):
-        at, who = ist(chance.randint(16, 27), chance.randint(0, 23)), submissions.customer()
-        visit = Prospect.objects.create(
-            mobile_phone_number=who.mobile_phone_number, created_at=at, customer=who, verified_at=at
-        )
-        partner = chance.choice(partners)
-        Touch.objects.create(prospect=visit, partner=partner, at=at)
-        if chance.random() < 0.3:
-            continue
-        of = submissions.application(
-            who, prospect=visit, created_at=at, partner=partner, product_code=chance.choice(["PL", "GL", "BL"])
-        )
-        for number in range(chance.randint(1, 3)):
-            OfferSnapshot.objects.create(
-                application=of, policy_digest="p", rule_version="r", inputs_digest=str(number), inputs={},
-                result={
-                    "offers": [{"lender_id": one.pk} for one in chance.sample(lenders, chance.randint(0, 3))],
-                    "pending": [],
-                },
-                created_at=min(NOW, at + timedelta(days=number * chance.randint(0, 3))),
-            )  # fmt: skip
-        for lender in chance.sample(lenders, chance.randint(0, 2)):
-            send(of, lender, chance)
-    return {"partners": [sunrise, rival], "lenders": lenders}
-
-
-def send(of, lender, chance: random.Random) -> Submission:
-    day = min(27, of.created_at.astimezone(IST).day + chance.randint(0, 4))
-    told = ["sent", "approved", "sanctioned", "disbursed"][: chance.randint(1, 4)]
-    went = submissions.submission(
-        of, lender, status=told[-1] if chance.random() < 0.9 else "in_review", at=ist(day), as_of=date(2026, 11, day),
-        disbursed_amount=Decimal(chance.randint(1, 9) * 100_000),
-    )  # fmt: skip
-    for status in told:
-        day = min(27, day + chance.randint(0, 3))
-        StatusEntry.objects.create(
-            submission=went,
-            status=status,
-            on=date(2026, 11, day),
-            source="lender_api",
-            recorded_at=ist(min(day, 26), 18),
-        )
-    if went.status == "disbursed":
-        Submission.objects.filter(pk=went.pk).update(disbursed_on=date(2026, 11, day))
-    return went
-
-
-def count_all(days: DateRange = SPAN) -> None:
-    for _ in services.count_span(days=days, cause="hand"):
-        pass
-
-
-def cells() -> list[tuple]:
-    return sorted(
-        DayCell.objects.values_list("kind", "day", "step", "product", "part", "n_first", "gaps", "ns", "amount")
-    )
-
-
-def ranges(chance: random.Random, number: int) -> list[DateRange]:
-    found = [SPAN]
-    for _ in range(number):
-        first = FIRST + timedelta(days=chance.randrange(12))
-        found.append(DateRange(first, min(SPAN.until, first + timedelta(days=chance.randint(1, 12)))))
-    return found
-
-
 def live(days: DateRange, product: str | None, partner: UUID | None) -> dict[str, int | Decimal]:
     scope = ReportScope(partner_id=partner, product=product)
-    counts = funnel_steps.of_events(scope, days)
-    loans = reports.disbursed(scope, days)
-    seen = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends)
+    counts = raw_counts.of_events(scope, days)
+    tally = raw_counts.tally(scope, days)
     found: dict[str, int | Decimal] = {
         "applied": counts["applied"],
         "listed": counts["matched"] + counts["no_match"],
         "submitted": counts["submitted"],
         "received": counts["received"],
-        "approved": reports.approved(scope, days).count,
+        "approved": tally.approved[0],
         "sanctioned": counts["sanctioned"],
-        "loans": loans.count,
-        "disbursed": loans.amount,
+        "loans": tally.disbursed[0],
+        "disbursed": tally.disbursed[1],
     }
     if product is None:
-        found["verified"] = reports.leads_verified(scope, days)
+        found["verified"] = counts["otp_verified"]
     if product is None and partner is None:
-        found["visits"] = seen.get("visit", 0)
+        found["visits"] = counts.get("visit", 0)
     return found
 
 
@@ -152,7 +60,7 @@ def test_cells_equal_the_live_count_over_any_range_product_and_partner(seed):
     actor = Actor("admin", str(uuid4()), role_id=1)
     for days in ranges(random.Random(seed), 6):
         for product in (None, "PL", "GL"):
-            for partner in (None, *world["partners"]):
+            for partner in (None, *world.partners):
                 only = Narrowing(product=product, partner=str(partner.pk) if partner else None)
                 read = report(actor, layout_of("internal", days, None, None, only), now=NOW)
                 expected = live(days, product, partner.pk if partner else None)
@@ -253,7 +161,7 @@ def test_a_late_visit_changes_its_own_day_and_the_next_one_of_that_visitor():
     assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
     JourneyEvent.objects.create(event="visit", visit_id=browser, at=ist(18))
     counted = services.count_day(day=date(2026, 11, 18), cause="hand")
-    assert counted.cells_changed == 3  # of all, of our own, of its channel
+    assert counted.cells_changed == 8  # of all, of our own, of its channel, and the five ways to tell all apart
     assert [told(day) for day in (17, 18, 19, 27)] == [(1, [], []), (0, [1], [1]), (0, [1], [1]), (0, [8], [1])]
     JourneyEvent.objects.filter(at=ist(18)).delete()
     services.count_day(day=date(2026, 11, 18), cause="hand")

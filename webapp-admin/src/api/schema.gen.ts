@@ -5676,9 +5676,10 @@ export interface components {
         AddProductInRequest: {
             product: string;
         };
+        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
         AdminDashboardData: {
             /** Format: date-time */
-            data_up_to: string;
+            data_up_to: string | null;
             funnel: components["schemas"]["AdminStepOut"][];
             lenders: components["schemas"]["LenderLineOut"][];
             no_match: number;
@@ -5688,6 +5689,7 @@ export interface components {
             requests: components["schemas"]["AdminRequestLineOut"][];
             statuses: components["schemas"]["StatusCountOut"][];
             totals: components["schemas"]["AdminTotalsOut"];
+            uncounted: number;
         };
         AdminDashboardOut: {
             data: components["schemas"]["AdminDashboardData"];
@@ -13260,10 +13262,12 @@ export interface components {
             trend_percent: string | null;
             yesterday: components["schemas"]["TileValueOut"];
         };
+        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
         TilesOut: {
             /** Format: date-time */
-            data_up_to: string;
+            data_up_to: string | null;
             tiles: components["schemas"]["TileOut"][];
+            uncounted: number;
         };
         /** @description A number, rupees, or both: what a tile does not measure is null. */
         TileValueOut: {
@@ -13706,11 +13710,15 @@ export interface components {
             is_you: boolean;
             person: string;
         };
+        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
         WayFunnelOut: {
+            /** Format: date-time */
+            data_up_to: string | null;
             period: components["schemas"]["AdminPeriodOut"];
             steps: components["schemas"]["WayStepOut"][];
             /** @description Arrived less than seven days ago: they may get on yet. */
             still_open: number;
+            uncounted: number;
         };
         /** @description A step; `lost` did not come to the next one, only of who arrived. Half needed no more than `seconds`. */
         WayStepOut: {

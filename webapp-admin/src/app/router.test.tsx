@@ -54,7 +54,7 @@ beforeEach(() => {
       }),
     ),
     http.get("/api/admin/reports/internal", () => json({ columns: [], series: null })),
-    http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
+    http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", uncounted: 0, tiles: [] })),
     http.get("/api/admin/customers/recent", () => json({ results: [] })),
     http.get("/api/admin/attention", () => json({ alerts: [] })),
     http.get("/api/admin/exports", () => json({ results: [] })),
@@ -68,6 +68,7 @@ beforeEach(() => {
         data: {
           period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
           data_up_to: "2026-11-21T08:34:00Z",
+          uncounted: 0,
           statuses: [{ status: "sent", count: 3 }],
           funnel: [],
           no_match: 0,

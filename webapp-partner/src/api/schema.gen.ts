@@ -5309,8 +5309,11 @@ export interface components {
             by_day_before: components["schemas"]["PartnerDayOut"][];
             /** Format: decimal */
             conversion_percent: string | null;
-            /** Format: date-time */
-            data_up_to: string;
+            /**
+             * Format: date-time
+             * @description Until when the days shown and those before them were counted.
+             */
+            data_up_to: string | null;
             disbursed: components["schemas"]["PartnerSumOut"];
             funnel: components["schemas"]["FunnelStepOut"][];
             leads: number;
@@ -5319,6 +5322,8 @@ export interface components {
             recent: components["schemas"]["RecentApplicationOut"][];
             requests: components["schemas"]["PartnerRequestLineOut"][];
             trend_percent: components["schemas"]["PartnerTrendOut"];
+            /** @description Days of both that were never counted yet. */
+            uncounted: number;
         };
         PartnerDashboardOut: {
             data: components["schemas"]["PartnerDashboardData"];

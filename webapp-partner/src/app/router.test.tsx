@@ -13,6 +13,7 @@ import { Router } from "./router";
 const figures = {
   period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
   data_up_to: "2026-11-21T08:34:00Z",
+  uncounted: 0,
   leads: 28,
   applications: 26,
   approved: { count: 17, amount: "4790000.00" },

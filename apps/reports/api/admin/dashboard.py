@@ -15,6 +15,7 @@ from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.domain.search import LONGEST
+from apps.reports.selectors.cells import Freshness
 
 LOANS = [code.value for code in LOAN_CODES]
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
@@ -44,6 +45,16 @@ class AdminPeriodOut(serializers.Serializer[Any]):
 
     def get_fields(self) -> Any:
         return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
+
+
+class CountedFreshnessOut(serializers.Serializer[Any]):
+    """Say until when the days shown and those compared with were counted.
+
+    `uncounted` of them never were.
+    """
+
+    data_up_to = serializers.DateTimeField(allow_null=True)
+    uncounted = serializers.IntegerField()
 
 
 class StatusCountOut(serializers.Serializer[Any]):
@@ -129,9 +140,8 @@ class AdminTotalsOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.DecimalField(**RUPEES)
 
 
-class AdminDashboardData(serializers.Serializer[Any]):
+class AdminDashboardData(CountedFreshnessOut):
     period = AdminPeriodOut()
-    data_up_to = serializers.DateTimeField()
     statuses = StatusCountOut(many=True)
     funnel = AdminStepOut(many=True)
     no_match = serializers.IntegerField()
@@ -140,6 +150,11 @@ class AdminDashboardData(serializers.Serializer[Any]):
     products = ProductLineOut(many=True)
     requests = AdminRequestLineOut(many=True)
     totals = AdminTotalsOut()
+
+
+def freshness_out(fresh: Freshness) -> dict[str, Any]:
+    """Return the fields of CountedFreshnessOut."""
+    return {"data_up_to": fresh.data_up_to, "uncounted": fresh.uncounted}
 
 
 class AdminDashboardOut(serializers.Serializer[Any]):
@@ -159,8 +174,7 @@ class AdminDashboardView(AdminView):
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         data = selectors.admin_dashboard(request.actor, period.days, query.product, query.counted)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
-        data["data_up_to"] = now
-        return {"success": True, "data": data}
+        return {"success": True, "data": data | freshness_out(selectors.dashboard_freshness(period.days, now))}
 
 
 class PeopleIn(AdminPeriodQuery):
@@ -281,8 +295,7 @@ class TileOut(serializers.Serializer[Any]):
     spark = TileValueOut(many=True)
 
 
-class TilesOut(serializers.Serializer[Any]):
-    data_up_to = serializers.DateTimeField()
+class TilesOut(CountedFreshnessOut):
     tiles = TileOut(many=True)
 
 
@@ -294,8 +307,8 @@ class DashboardTilesView(AdminView):
     response_serializer = TilesOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        now = timezone.now()
-        return {"data_up_to": now, "tiles": selectors.dashboard_tiles(request.actor, now, query.product)}
+        page = selectors.dashboard_tiles(request.actor, timezone.now(), query.product)
+        return {"tiles": page.tiles} | freshness_out(page.freshness)
 
 
 class AlertOut(serializers.Serializer[Any]):

@@ -11,7 +11,13 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer
 from apps.reports import services
-from apps.reports.api.admin.dashboard import PERCENT, AdminPeriodOut, AdminPeriodQuery
+from apps.reports.api.admin.dashboard import (
+    PERCENT,
+    AdminPeriodOut,
+    AdminPeriodQuery,
+    CountedFreshnessOut,
+    freshness_out,
+)
 from apps.reports.domain.journeys import Moment, Visit
 from apps.reports.domain.periods import period_of
 from apps.reports.domain.search import LONGEST
@@ -132,7 +138,7 @@ class WayStepOut(serializers.Serializer[Any]):
     has_people = serializers.BooleanField()
 
 
-class WayFunnelOut(serializers.Serializer[Any]):
+class WayFunnelOut(CountedFreshnessOut):
     period = AdminPeriodOut()
     still_open = serializers.IntegerField(help_text="Arrived less than seven days ago: they may get on yet.")
     steps = WayStepOut(many=True)
@@ -152,6 +158,7 @@ class JourneyFunnelView(AdminView):
         return {
             "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
             "still_open": found.still_open,
+            **freshness_out(found.freshness),
             "steps": [
                 {**vars(one.step), **{name: value for name, value in vars(one).items() if name != "step"}}
                 for one in found.steps

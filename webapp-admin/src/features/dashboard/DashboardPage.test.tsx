@@ -40,7 +40,8 @@ const lender = (id: number, name: string, facts: object = {}) => ({
 });
 const DASHBOARD = {
   period: { preset: "last_30_days", from: "2026-10-22", to: "2026-11-20" },
-  data_up_to: "2026-11-20T14:05:00+05:30",
+  data_up_to: null,
+  uncounted: 60,
   statuses: [{ status: "disbursed", count: 4 }],
   funnel: [
     { step: "visit", count: 100, of_before: null, of_all: null, trend_percent: "25.0", has_people: false },
@@ -115,6 +116,7 @@ beforeEach(() => {
     http.get("/api/admin/dashboard/tiles", () =>
       json({
         data_up_to: "2026-11-20T14:05:00+05:30",
+        uncounted: 2,
         tiles: [
           tile("leads"),
           tile("disbursed", {

@@ -35,7 +35,7 @@ export function DashboardPage() {
       }}
       period={period}
       onPeriod={(next) => setQuery(writePeriod(query, next))}
-      upTo={tiles.data?.data_up_to}
+      fresh={tiles.data}
       tiles={
         <Tiles
           tiles={tiles.data?.tiles}

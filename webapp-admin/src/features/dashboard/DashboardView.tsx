@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
+import { CountedUntil } from "webapp-shared/ui/CountedUntil/CountedUntil";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
@@ -46,7 +47,7 @@ interface Props {
   onCounted: (counted: Counted) => void;
   period: Period;
   onPeriod: (period: Period) => void;
-  upTo?: string | undefined;
+  fresh?: { data_up_to: string | null; uncounted: number } | undefined;
   tiles: ReactNode;
   attention: ReactNode;
   days: ReactNode;
@@ -64,7 +65,7 @@ export function DashboardView({
   onCounted,
   period,
   onPeriod,
-  upTo,
+  fresh,
   tiles,
   attention,
   days,
@@ -95,7 +96,7 @@ export function DashboardView({
     <>
       <PageHeader
         title={t("title")}
-        note={upTo && t("data_up_to", { at: showDateTime(upTo, language) })}
+        note={fresh && <CountedUntil fresh={fresh} />}
         actions={
           <Tabs
             label={t("product")}
@@ -111,7 +112,12 @@ export function DashboardView({
       {tiles}
       <div className={styles.periodHead}>
         <h2>
-          {t("in_period")} {span && <span className={styles.span}>{span}</span>}
+          {t("in_period")} {span && <span className={styles.span}>{span}</span>}{" "}
+          {dashboard && (
+            <span className={styles.span}>
+              <CountedUntil fresh={dashboard} />
+            </span>
+          )}
         </h2>
         <PeriodPicker value={period} onChange={onPeriod} words={words} />
       </div>

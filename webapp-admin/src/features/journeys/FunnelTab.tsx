@@ -8,6 +8,7 @@ import { count } from "webapp-shared/lib/money";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
+import { CountedUntil } from "webapp-shared/ui/CountedUntil/CountedUntil";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ToolbarSelect } from "webapp-shared/ui/ToolbarSelect/ToolbarSelect";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -121,7 +122,8 @@ export function FunnelTab() {
           >
             <p className={styles.note}>
               {t(`means_${counted}`)}{" "}
-              {data.still_open > 0 && t("still_open", { count: data.still_open, n: count(data.still_open) })}
+              {data.still_open > 0 && t("still_open", { count: data.still_open, n: count(data.still_open) })}{" "}
+              <CountedUntil fresh={data} />
             </p>
           </BarChart>
         )}

@@ -115,6 +115,8 @@ describe("customer journeys", () => {
         json({
           period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
           still_open: 2,
+          data_up_to: "2026-11-21T06:00:00Z",
+          uncounted: 0,
           steps: [
             { ...step, step: "otp_requested", count: 1200, lost: 300, lost_percent: "25.0", seconds: null },
             { ...step, step: "otp_verified", count: 900, lost: null, lost_percent: null, seconds: 60 },

@@ -23,6 +23,7 @@ const DASHBOARD = {
   requests: [],
   trend_percent: { leads: null, applications: null, approved: null, disbursed: null, disbursed_amount: null },
   data_up_to: "2026-11-21T06:00:00Z",
+  uncounted: 1,
   period: PERIOD,
 };
 const MONEY = { received: null, due: null, pay_on: null, paid: null, paid_on: null };

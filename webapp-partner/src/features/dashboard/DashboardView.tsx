@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { showDate } from "webapp-shared/lib/dates";
 import { count, percent, rupees, rupeesShort } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
 import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
@@ -13,6 +13,7 @@ import { EmptyState } from "webapp-shared/ui/EmptyState/EmptyState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { BarChart } from "webapp-shared/ui/BarChart/BarChart";
 import { Chart } from "webapp-shared/ui/Chart/Chart";
+import { CountedUntil } from "webapp-shared/ui/CountedUntil/CountedUntil";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
@@ -59,8 +60,16 @@ export function DashboardView({ name, period, onPeriod, onCopyLink, dashboard, b
       <PageHeader
         title={name ? t("title", { name }) : t("title_plain")}
         note={
-          dashboard &&
-          `${t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) })} · ${t("data_up_to", { at: showDateTime(dashboard.data_up_to, language) })}`
+          dashboard && (
+            <>
+              {t("span", {
+                from: showDate(dashboard.period.from, language),
+                to: showDate(dashboard.period.to, language),
+              })}
+              {" · "}
+              <CountedUntil fresh={dashboard} />
+            </>
+          )
         }
         actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
       />
