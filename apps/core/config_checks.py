@@ -162,6 +162,21 @@ def note_malware() -> str:
     return "" if malware.is_on() else "Off: received files are not scanned. Set TULNA_CLAMD to scan them."
 
 
+def check_dialler() -> str:
+    """Return what the telephone service lacks."""
+    if settings.DIALLER == "sandbox" and not settings.DEMO:
+        return "TULNA_DIALLER=sandbox calls nobody and is for demo mode alone."
+    if settings.DIALLER != "bridge":
+        return ""
+    missing = [
+        name for name in ("BRIDGE_URL", "BRIDGE_KEY", "BRIDGE_SECRET", "BRIDGE_NUMBER") if not getattr(settings, name)
+    ]
+    if missing:
+        return f"Set {', '.join(f'TULNA_{name}' for name in missing)}."
+    is_safe = urlsplit(settings.BRIDGE_URL).scheme == "https" or settings.DEMO
+    return "" if is_safe else "TULNA_BRIDGE_URL is not https."
+
+
 # Not written out, or scanners would take this file for infected.
 EICAR = rb"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-" + b"ANTIVIRUS-TEST-FILE!$H+H*"
 
@@ -179,4 +194,5 @@ CHECKS: dict[str, Callable[[], str]] = {
     "register": check_dnd,
     "bundles": check_bundles,
     "malware": check_malware,
+    "dialler": check_dialler,
 }

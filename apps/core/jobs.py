@@ -25,8 +25,11 @@ _loading = Lock()
 """A second thread that looks for tasks while the first one loads them would find some of them missing."""
 
 
-def enqueue(name: str, **ids: UUID | int | str) -> None:
-    """Wake the task `name` with ids only, once the transaction has committed. An unknown name raises at once."""
+def enqueue(name: str, *, delay: float = 0, **ids: UUID | int | str) -> None:
+    """Wake the task `name` with ids only, `delay` seconds after the transaction has committed.
+
+    An unknown name raises at once.
+    """
     with _loading:
         if name not in current_app.tasks:
             # each such search also runs all of Django's checks, a tenth of a second: once a process is enough
@@ -36,7 +39,7 @@ def enqueue(name: str, **ids: UUID | int | str) -> None:
         raise LookupError(f"No task is called {name!r}.")
     arguments = {key: str(value) if isinstance(value, UUID) else value for key, value in ids.items()}
     # robust: a broker that is down must not turn a committed write into an error; the sweepers publish again.
-    transaction.on_commit(lambda: task.apply_async(kwargs=arguments, retry=False), robust=True)
+    transaction.on_commit(lambda: task.apply_async(kwargs=arguments, retry=False, countdown=delay), robust=True)
 
 
 def claim(model: type[models.Model], pk: Any, *, from_state: str, to_state: str, field: str = "state") -> bool:

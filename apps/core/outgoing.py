@@ -47,8 +47,8 @@ def resolve(host: str) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)]
 
 
-def pinned(url: str) -> PinnedTarget:
-    """Return where to connect for `url`.
+def pinned(url: str, *, is_own: bool = False) -> PinnedTarget:
+    """Return where to connect for `url`; `is_own` for an address of the settings, which may be the operator's own.
 
     PrivateAddressError where it may not be called; OSError or UnicodeError for a name without an address.
     """
@@ -58,7 +58,7 @@ def pinned(url: str) -> PinnedTarget:
     if name in LOOPBACK:
         return PinnedTarget(url, host, name)
     addresses = resolve(name)
-    if not all_public(addresses):
+    if not is_own and not all_public(addresses):
         raise PrivateAddressError("private")
     address = f"[{addresses[0]}]" if ":" in addresses[0] else addresses[0]
     port = f":{parts.port}" if parts.port else ""
@@ -95,7 +95,15 @@ class UnreadableReplyError(Exception):
     """The service answered something that is not the JSON that was agreed."""
 
 
-def post(user: str, url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], *, until: float) -> bytes:
+def post(
+    user: str,
+    url: str,
+    body: Mapping[str, Any] | bytes,
+    headers: Mapping[str, str],
+    *,
+    until: float,
+    is_own: bool = False,
+) -> bytes:
     """Return the reply of at most REPLY_BYTES_MAX bytes of JSON; `until` is an instant of `time.monotonic`.
 
     PrivateAddressError for an address that may not be called, else one of the five errors above. Nothing is tried
@@ -105,7 +113,7 @@ def post(user: str, url: str, body: Mapping[str, Any] | bytes, headers: Mapping[
     if left <= 0:
         raise DeadlineExceededError("deadline")
     try:
-        target = pinned(url)
+        target = pinned(url, is_own=is_own)
     except (OSError, UnicodeError) as error:
         raise NotReachedError("name not found") from error
     timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))

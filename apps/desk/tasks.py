@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.desk.services import campaigns, corrections, dnd_register, message_links, queues
+from apps.desk.services import call_lines, campaigns, corrections, dnd_register, message_links, queues
 from apps.desk.services.ticket_desk import escalate_tickets as escalate
 
 
@@ -49,3 +49,9 @@ def release_campaigns() -> None:
 def notify_corrections() -> None:
     """Tell customers what was corrected within the hour after the last message."""
     corrections.notify_waiting_corrections(now=timezone.now())
+
+
+@shared_task(name="desk.play_call", acks_late=True)
+def play_call(attempt_id: str, step: int) -> None:
+    """Imitate a step of a call, in demo mode."""
+    call_lines.play_call(UUID(attempt_id), step, timezone.now())

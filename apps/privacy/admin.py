@@ -95,8 +95,9 @@ class DndRunAdmin(ReadOnlyAdmin):
 class ContactAttemptAdmin(ReadOnlyAdmin):
     """Every dial: who called whom, about what, on which grounds."""
 
-    list_display = ("id", "at", "topic", "by_name", "connected", "seconds", "quiet_until")
-    list_filter = ("topic", "connected")
+    list_display = ("id", "at", "topic", "by_name", "connected", "seconds", "dialler", "line", "quiet_until")
+    list_filter = ("topic", "connected", "dialler", "line")
+    exclude = ("recording_ref",)
     search_fields = ("=id", "=subject_id", "by_name")
     date_hierarchy = "at"
 

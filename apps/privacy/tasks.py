@@ -5,6 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
+from apps.privacy.services.call_lines import wipe_recordings
 from apps.privacy.services.data_export import generate_export as make
 from apps.privacy.services.data_export import sweep_exports
 from apps.privacy.services.deletion import execute_deletion, sweep_erasures
@@ -37,3 +38,4 @@ def sweep() -> None:
     sweep_notices(now=now)
     purge_dnd_changes(now=now)
     purge_dnd_runs(now=now)
+    wipe_recordings(now=now)

@@ -303,6 +303,7 @@ urlpatterns = [
     path("admin/calls/shift", calling.CallShiftView.as_view()),
     path("admin/calls/next", calling.NextCallView.as_view()),
     path("admin/calls/tasks/<uuid:task_id>/dial", calling.CallDialView.as_view()),
+    path("admin/calls/tasks/<uuid:task_id>/line", calling.CallLineView.as_view()),
     path("admin/calls/tasks/<uuid:task_id>/beat", calling.CallBeatView.as_view()),
     path("admin/calls/tasks/<uuid:task_id>/skip", calling.CallSkipView.as_view()),
     path("admin/calls/tasks/<uuid:task_id>/outcome", calling.CallOutcomeView.as_view()),

@@ -50,6 +50,13 @@ DND_FRESH_DAYS = env.number("TULNA_DND_FRESH_DAYS")
 DND_PROVIDER = env.text("TULNA_DND_PROVIDER")
 DND_HTTP_URL = env.text("TULNA_DND_HTTP_URL")
 DND_HTTP_KEY = env.text("TULNA_DND_HTTP_KEY")
+# Who rings, and the service that rings the caller and the person.
+DIALLER = env.text("TULNA_DIALLER")
+BRIDGE_URL = env.text("TULNA_BRIDGE_URL")
+BRIDGE_KEY = env.text("TULNA_BRIDGE_KEY")
+BRIDGE_SECRET = env.text("TULNA_BRIDGE_SECRET")
+BRIDGE_NUMBER = env.text("TULNA_BRIDGE_NUMBER")
+CALL_RECORDING_DAYS = env.number("TULNA_CALL_RECORDING_DAYS")
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS"))
 

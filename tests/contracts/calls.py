@@ -374,6 +374,7 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
         )
     },
     ("POST", "webhooks/messages/<slug:provider>"): 403,
+    ("POST", "webhooks/calls"): 403,
 }
 """Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no key."""
 

@@ -67,6 +67,7 @@ def test_machines_prove_themselves_in_one_area_only() -> None:
     assert {can for can, who in TABLE.items() if AccessRole.INTEGRATION in who and can is not Can.ANYONE} == {
         Can.PUSH_LENDER_STATUS,
         Can.REPORT_MESSAGES,
+        Can.REPORT_CALLS,
     }
 
 

@@ -127,6 +127,7 @@ class Can(StrEnum):
 
     PUSH_LENDER_STATUS = "push_lender_status"
     REPORT_MESSAGES = "report_messages"
+    REPORT_CALLS = "report_calls"
 
     USE_API_KEY = "use_api_key"
     API_LEADS = "api_leads"
@@ -267,6 +268,7 @@ TABLE: dict[Can, frozenset[AccessRole]] = {
     Can.READ_AUDIT: _ROLE_1,
     Can.PUSH_LENDER_STATUS: frozenset({AccessRole.INTEGRATION}),
     Can.REPORT_MESSAGES: frozenset({AccessRole.INTEGRATION}),
+    Can.REPORT_CALLS: frozenset({AccessRole.INTEGRATION}),
     # A partner's own software: the key's scopes say which of these it may use (apps.accounts.web.partner_keys).
     Can.USE_API_KEY: _PARTNER_KEY,
     Can.API_LEADS: _PARTNER_KEY,

@@ -12,6 +12,7 @@ from apps.desk.domain.calling import RULES, Disposition, ShiftState
 from apps.desk.models import CallerProfile, CallQueue, CallScript, CustomerSegment
 from apps.desk.services import calling, queues
 from apps.privacy import services as privacy
+from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import DndBlock
 from apps.privacy.models import ConsentPurpose
 from apps.privacy.services.calls import note_dnd_answers
@@ -155,13 +156,13 @@ def _calls(callers: list[Actor], day: datetime) -> None:
         if task is None or task.lease is None:
             continue
         disposition = Disposition(next(outcomes))
-        attempt_id, _ = calling.dial(actor=caller, task_id=task.pk, lease=task.lease, now=at)
+        placed = calling.dial(actor=caller, task_id=task.pk, lease=task.lease, dialler=Dialler.DEVICE, now=at)
         rule = RULES[disposition]
         calling.put_outcome(
             actor=caller,
             task_id=task.pk,
             lease=task.lease,
-            attempt_id=attempt_id,
+            attempt_id=placed.attempt_id,
             disposition=disposition,
             callback_at=(day + timedelta(days=1, hours=1 + place % 8)) if rule.needs_time else None,
             note="Will decide after talking at home." if rule.needs_note else "",

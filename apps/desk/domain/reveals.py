@@ -24,6 +24,8 @@ class RevealField(StrEnum):
     BIRTH_DATE = "birth_date"
     ADDRESS = "address"
     INCOME = "income"
+    RECORDING = "recording"
+    """Where the recording of one call can be heard."""
 
 
 class RevealReason(StrEnum):
@@ -44,6 +46,7 @@ ROLES: dict[RevealField, frozenset[int]] = {
     RevealField.BIRTH_DATE: frozenset({1, 2}),
     RevealField.ADDRESS: frozenset({1, 2}),
     RevealField.INCOME: frozenset({1}),
+    RevealField.RECORDING: frozenset({1}),
 }
 
 

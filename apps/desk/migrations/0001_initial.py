@@ -21,6 +21,7 @@ class Migration(migrations.Migration):
                 ('admin_name', models.CharField(blank=True, max_length=120)),
                 ('languages', models.JSONField(default=list)),
                 ('dials_a_day', models.PositiveSmallIntegerField(default=200)),
+                ('own_number', apps.core.fields.SealedTextField(help_text='Ten digits that the telephone service rings first.', null=True)),
                 ('changed_at', models.DateTimeField()),
             ],
             options={

@@ -5,6 +5,7 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
+from apps.core.fields import SealedTextField
 from apps.desk.domain.calling import HELD, Disposition, ShiftState, TaskState
 from apps.privacy.domain.calls import CALL_TOPICS
 
@@ -81,13 +82,17 @@ class CallQueue(models.Model):
 
 
 class CallerProfile(models.Model):
-    """The languages a caller speaks and the dials expected a day. No row: both languages."""
+    """The languages a caller speaks, the dials expected a day, and where a service rings them.
+
+    No row: both languages.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     admin_id = models.CharField(max_length=64, unique=True)
     admin_name = models.CharField(max_length=120, blank=True)
     languages = models.JSONField(default=list)
     dials_a_day = models.PositiveSmallIntegerField(default=200)
+    own_number = SealedTextField(null=True, help_text="Ten digits that the telephone service rings first.")
     changed_at = models.DateTimeField()
 
     class Meta:

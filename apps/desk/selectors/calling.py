@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, cast
 from uuid import UUID
 
+from django.conf import settings
 from django.db.models import Count, Q
 
 from apps.applications.selectors import calling as applications
@@ -167,6 +168,12 @@ def languages_of_caller(admin_id: str) -> tuple[str, ...]:
     return tuple(profile.languages) if profile is not None and profile.languages else BOTH_LANGUAGES
 
 
+def number_of_caller(admin_id: str) -> str:
+    """Return the number that a service rings first for a caller; empty where nobody set one."""
+    profile = CallerProfile.objects.filter(admin_id=admin_id).first()
+    return profile.own_number or "" if profile is not None else ""
+
+
 def open_shift(admin_id: str) -> CallShift | None:
     """The caller's shift that is not over."""
     return CallShift.objects.filter(admin_id=admin_id).exclude(state=ShiftState.OFF.value).first()
@@ -234,6 +241,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         "lease_until": task.lease_until,
         "state": task.state,
         "attempt_id": task.attempt_id,
+        "dialler": settings.DIALLER,
         "queue": task.queue.name_in(actor.language),
         "topic": task.queue.topic,
         "customer_id": task.customer_id,
@@ -369,6 +377,7 @@ def caller_figures(actor: Actor, now: datetime) -> list[dict[str, Any]]:
     for admin_id, row in figures.items():
         row["languages"] = list(profiles[admin_id].languages) if admin_id in profiles else list(BOTH_LANGUAGES)
         row["target"] = profiles[admin_id].dials_a_day if admin_id in profiles else 200
+        row["own_number"] = mask_mobile(profiles[admin_id].own_number or "") if admin_id in profiles else ""
         row["outcomes"] = [
             {"code": code.value, "count": row["outcomes"][code.value]}
             for code in Disposition

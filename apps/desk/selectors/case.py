@@ -213,6 +213,11 @@ def _shell(customer: Any, **facts: Any) -> dict[str, Any]:
     } | facts
 
 
+def may_listen(actor: Actor) -> bool:
+    """Return whether an admin may open recordings of calls."""
+    return actor.role_id in ROLES[RevealField.RECORDING] and AdminLimit.MASKED not in actor.limits
+
+
 def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:
     """The masked fields, and which of them this role may reveal."""
     is_masked = AdminLimit.MASKED in actor.limits

@@ -19,6 +19,7 @@ from apps.desk.selectors.calling import outcomes_of
 from apps.lenders.selectors import lender_cards
 from apps.messaging import selectors as messaging
 from apps.offerings.selectors import history as offerings
+from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.selectors import calls as dials
 from apps.privacy.selectors import history as privacy
 
@@ -267,6 +268,7 @@ def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
     """Calls to the person with what came of them, and dials whose outcome nobody told."""
     outcomes = outcomes_of(ids, before=before, most=most)
     ended = {row.attempt_id for row in outcomes}
+    recorded = dials.recorded_for_system(ended)
     return [
         *(
             TimelineLine(
@@ -278,12 +280,19 @@ def calls(ids: Collection[UUID], before: datetime, most: int, language: str) -> 
                 facts={
                     "disposition": row.disposition,
                     "callback_at": row.callback_at.isoformat() if row.callback_at else "",
+                    **({"recording": str(row.attempt_id)} if row.attempt_id in recorded else {}),
                 },
             )
             for row in outcomes
         ),
         *(
-            TimelineLine(row.at, TimelineKind.CALLS, f"dial:{row.pk}", "call_open", by=row.by_name)
+            TimelineLine(
+                row.at,
+                TimelineKind.CALLS,
+                f"dial:{row.pk}",
+                "call_failed" if row.line == CallLine.FAILED.value else "call_open",
+                by=row.by_name,
+            )
             for row in dials.attempts_of_for_system(ids, before=before, most=most)
             if row.pk not in ended and row.ended_at is None
         ),

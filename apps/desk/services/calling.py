@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
+from django.conf import settings
 from django.db import transaction
 from django.db.models import Min, Q
 
@@ -41,10 +42,17 @@ from apps.desk.domain.calling import (
 )
 from apps.desk.domain.conditions import STEPS, StoppedStage
 from apps.desk.models import CallOutcome, CallQueue, CallShift, CallTask
-from apps.desk.selectors.calling import callee_of, languages_of_caller
+from apps.desk.selectors.calling import callee_of, languages_of_caller, number_of_caller
+from apps.desk.services.call_lines import place_call
 from apps.desk.services.notes import write_note
+from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import CallReason, CallVerdict, StopSource
-from apps.privacy.selectors.calls import call_rules, call_verdicts, is_open_attempt_for_system
+from apps.privacy.selectors.calls import (
+    attempt_for_system,
+    call_rules,
+    call_verdicts,
+    is_open_attempt_for_system,
+)
 from apps.privacy.services.calls import end_attempt, note_attempt, stop_calls_to, try_hold
 from apps.privacy.services.consents import lock_subject
 
@@ -239,14 +247,30 @@ def _put_back_expired(now: datetime, **which: Any) -> None:
         task.save()
 
 
-def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> tuple[UUID, str]:
-    """Return the id of the dial and the number; the dial is committed before the number leaves.
+@dataclass(frozen=True)
+class PlacedCall:
+    """A dial that was written down, with its number or the line that a service rings."""
 
-    403 for an admin to whom numbers stay masked; 409 `desk.lease_lost`, `desk.attempt_open`, or `desk.not_now` with the
-    reason when the person may not be called any more: the task leaves the caller then.
+    attempt_id: UUID
+    number: str = ""
+    line: str = ""
+
+
+def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Dialler | None = None) -> PlacedCall:
+    """Call the person in hand, by the dialler of the settings where none is given.
+
+    The dial is committed before the number leaves or a service rings.
+
+    403 for an admin to whom numbers stay masked; 409 `desk.lease_lost`, `desk.attempt_open`, `desk.no_own_number` where
+    a service has nobody to ring first, or `desk.not_now` with the reason when the person may not be called any more:
+    the task leaves the caller then. 503 `desk.bridge_away` when the service rang nowhere: the person stays in hand.
     """
-    if AdminLimit.MASKED in actor.limits:
+    dialler = dialler or Dialler(settings.DIALLER)
+    if dialler is Dialler.DEVICE and AdminLimit.MASKED in actor.limits:
         raise forbidden("accounts.numbers_masked")
+    own_number = number_of_caller(actor.person_id)
+    if dialler is not Dialler.DEVICE and not own_number:
+        raise conflict("desk.no_own_number")
     with transaction.atomic():
         task = _own_task(task_id, lease, actor, now)
         if task.state == TaskState.DIALLING.value:
@@ -260,6 +284,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> tuple[UU
                 subject_id=task.customer_id,
                 mobile=number,
                 topic=task.queue.topic,  # type: ignore[arg-type]
+                dialler=dialler,
                 at=now,
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
@@ -267,7 +292,19 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> tuple[UU
             task.save(update_fields=["state", "attempt_id", "dials", "lease_until"])
     if not is_allowed:
         raise conflict("desk.not_now")
-    return attempt.pk, number
+    if dialler is Dialler.DEVICE:
+        return PlacedCall(attempt.pk, number)
+    return PlacedCall(attempt.pk, line=place_call(attempt.pk, dialler, caller=own_number, person=number, now=now))
+
+
+def line_of_call(*, actor: Actor, task_id: UUID, lease: UUID, attempt_id: UUID, now: datetime) -> str:
+    """Return the state of the line of the caller's own dial. 404, or 409 `desk.lease_lost`."""
+    with transaction.atomic():
+        task = _own_task(task_id, lease, actor, now)
+    attempt = attempt_for_system(attempt_id)
+    if attempt is None or attempt.by_id != actor.person_id or attempt.subject_id != task.customer_id:
+        raise not_found()
+    return attempt.line
 
 
 def keep_lease(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime) -> datetime:

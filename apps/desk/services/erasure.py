@@ -28,17 +28,20 @@ from apps.desk.selectors.campaigns import campaigns_of_person_for_system
 from apps.desk.services.calling import close_task
 from apps.desk.services.tickets import delete_files
 from apps.privacy.selectors import calls as dials
+from apps.privacy.services.call_lines import wipe_recordings_of
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return how much is held, and what becomes of it."""
+    dialled = _dials(person)
     return [
         DataHolding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
         DataHolding("help_requests", len(_calls(person)), "goes"),
         DataHolding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("call_recordings", sum(1 for dial in dialled if dial.recording_ref), "goes"),
         DataHolding("corrections", CustomerCorrection.objects.filter(customer_id__in=person.ids).count(), "goes"),
         DataHolding("campaigns", CampaignAudience.objects.filter(customer_id__in=person.ids).count(), "goes"),
-        DataHolding("calls", len(_dials(person)), "stays", "consent_proof"),
+        DataHolding("calls", len(dialled), "stays", "consent_proof"),
     ]
 
 
@@ -142,6 +145,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("tickets", len(tickets)),
         ErasedCount("help_requests", called),
         ErasedCount("case_notes", notes),
+        ErasedCount("call_recordings", wipe_recordings_of(person.ids)),
         ErasedCount("corrections", corrections),
         ErasedCount("campaigns", len(campaigns)),
     ]

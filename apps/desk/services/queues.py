@@ -172,12 +172,27 @@ def fill_queues(*, now: datetime) -> int:
 
 
 def set_caller(
-    *, actor: Actor, admin_id: UUID, languages: Sequence[str], dials_a_day: int, now: datetime
+    *,
+    actor: Actor,
+    admin_id: UUID,
+    languages: Sequence[str],
+    dials_a_day: int,
+    own_number: str | None,
+    now: datetime,
 ) -> CallerProfile:
-    """Keep a caller's languages and dials a day. 422 without a language, 404 for no caller."""
+    """Keep a caller's languages, dials a day and own number.
+
+    None leaves the number as it is, an empty one takes it away. 422 without a language or for a number
+    that is none, 404 for no caller.
+    """
     spoken = [code for code in LANGUAGES if code in languages]
     if not spoken:
         raise invalid(languages=FieldError("core.required"))
+    if own_number:
+        try:
+            own_number = clean_mobile(own_number)
+        except ValueError:
+            raise invalid(own_number=FieldError("core.mobile")) from None
     user = get_user_model().objects.filter(pk=admin_id, area="admin", role_id__in=CALLER_ROLES).first()
     if user is None:
         raise not_found()
@@ -189,6 +204,8 @@ def set_caller(
         before = {"languages": profile.languages, "dials_a_day": profile.dials_a_day}
         profile.admin_name, profile.languages, profile.dials_a_day = admin_name, spoken, dials_a_day
         profile.changed_at = now
+        if own_number is not None:
+            profile.own_number = own_number or None
         profile.save()
         audit.record(
             actor=actor,
@@ -197,6 +214,7 @@ def set_caller(
             target_id=str(admin_id),
             before=before,
             after={"languages": spoken, "dials_a_day": dials_a_day},
+            details={"own_number_changed": own_number is not None},
         )
     return profile
 

@@ -14,13 +14,25 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_many_requests
 from apps.customers import selectors as customers
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
+from apps.desk.selectors.case import case_ids
+from apps.privacy.selectors.calls import attempt_for_system
 
 
 def reveal(
-    *, actor: Actor, customer_id: UUID, field: RevealField, reason: RevealReason, note: str, now: datetime
+    *,
+    actor: Actor,
+    customer_id: UUID,
+    field: RevealField,
+    reason: RevealReason,
+    note: str,
+    now: datetime,
+    attempt_id: UUID | None = None,
 ) -> str:
-    """Return the whole value. 403 for the role, an own limit or without a fresh proof, 429 past the limits,
-    422 at `note` when the reason is *other* and nothing is written. Every try is an audit entry."""
+    """Return the whole value; of a recording its address, for the dial that `attempt_id` names.
+
+    403 for the role, an own limit or without a fresh proof, 429 past the limits, 404 without a recording, 422 at `note`
+    when the reason is *other* and nothing is written. Every try is an audit entry.
+    """
     words = " ".join(note.split())
     if reason is RevealReason.OTHER and not words:
         raise invalid(note=FieldError("core.required"))
@@ -29,6 +41,7 @@ def reveal(
     people = customers.people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
+    recording = _recording(attempt_id, customer_id, now) if field is RevealField.RECORDING else ""
     proof_refusal = _proof_refusal(actor)
     of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
     with transaction.atomic():
@@ -51,11 +64,26 @@ def reveal(
             target="customer",
             target_id=customer_id,
             reason=words,
-            details={"field": field.value, "why": reason.value, "refusal": verdict.refusal},
+            details={
+                "field": field.value,
+                "why": reason.value,
+                "refusal": verdict.refusal,
+                **({"attempt": str(attempt_id)} if recording else {}),
+            },
         )
     if not verdict.allowed:
         raise _refusal(verdict, proof_refusal)
-    return _value(people[0], field)
+    return recording or _value(people[0], field)
+
+
+def _recording(attempt_id: UUID | None, customer_id: UUID, now: datetime) -> str:
+    """Where the recording of a person's dial is. 404 where there is none, or its days are over."""
+    attempt = attempt_for_system(attempt_id) if attempt_id is not None else None
+    if attempt is None or attempt.subject_id not in case_ids(customer_id) or not attempt.recording_ref:
+        raise not_found()
+    if attempt.recording_until is None or attempt.recording_until <= now:
+        raise not_found()
+    return attempt.recording_ref
 
 
 def _proof_refusal(actor: Actor) -> Problem | None:
@@ -93,3 +121,5 @@ def _value(customer: Any, field: RevealField) -> str:
             return ", ".join(part for part in parts if part)
         case RevealField.INCOME:
             return customer.monthly_income or ""
+        case RevealField.RECORDING:
+            return ""

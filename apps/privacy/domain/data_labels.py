@@ -36,6 +36,7 @@ SECTIONS: LabelPair = {
     "deletion_requests": ("Requests to delete your data", "डेटा मिटाने के अनुरोध"),
     "tickets": ("Your questions to us", "हमसे पूछे गए सवाल"),
     "help_requests": ("Requests for help", "मदद के अनुरोध"),
+    "call_recordings": ("Recordings of our calls with you", "आपके साथ हमारी बातचीत की रिकॉर्डिंग"),
     "case_notes": ("Notes of our customer care", "हमारी ग्राहक सेवा के नोट"),
     "corrections": ("What our customer care corrected", "हमारी ग्राहक सेवा ने जो ठीक किया"),
     "campaigns": ("Campaigns that wrote to you", "कैंपेन के संदेश"),

@@ -85,10 +85,17 @@ class Migration(migrations.Migration):
                 ('connected', models.BooleanField(null=True)),
                 ('seconds', models.PositiveIntegerField(null=True)),
                 ('quiet_until', models.DateTimeField(help_text='After a no: no reminder by call before this.', null=True)),
+                ('dialler', models.CharField(choices=[('device', 'device'), ('bridge', 'bridge'), ('sandbox', 'sandbox')], default='device', max_length=8)),
+                ('line', models.CharField(blank=True, choices=[('asked', 'asked'), ('ringing', 'ringing'), ('answered', 'answered'), ('ended', 'ended'), ('failed', 'failed')], default='', help_text="State of a line that a service put through; empty where the caller's own device rang.", max_length=8)),
+                ('provider_ref', models.CharField(blank=True, default='', max_length=80)),
+                ('provider_seconds', models.PositiveIntegerField(help_text='How long the service says they talked.', null=True)),
+                ('recording_ref', apps.core.fields.SealedTextField(help_text='Where the service keeps the recording; wiped after its days.', null=True)),
+                ('recording_until', models.DateTimeField(null=True)),
             ],
             options={
                 'ordering': ['-at'],
-                'indexes': [models.Index(fields=['subject_id', '-at'], name='contact_attempt_of_person'), models.Index(fields=['by_id', '-at'], name='contact_attempt_of_caller')],
+                'indexes': [models.Index(fields=['subject_id', '-at'], name='contact_attempt_of_person'), models.Index(fields=['by_id', '-at'], name='contact_attempt_of_caller'), models.Index(condition=models.Q(('provider_ref', ''), _negated=True), fields=['provider_ref'], name='contact_attempt_of_service'), models.Index(condition=models.Q(('recording_ref__isnull', False)), fields=['recording_until'], name='contact_attempt_recorded')],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('dialler', 'device'), ('line', '')), models.Q(models.Q(('dialler', 'device'), _negated=True), models.Q(('line', ''), _negated=True)), _connector='OR'), name='contact_attempt_line_of_service'), models.CheckConstraint(condition=models.Q(('recording_ref__isnull', True), ('recording_until__isnull', False), _connector='OR'), name='contact_attempt_recording_has_end')],
             },
         ),
         migrations.CreateModel(

@@ -15,12 +15,22 @@ TABLES = (
 ATTEMPT = """
 CREATE FUNCTION tulna_end_attempt_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL
-       OR (OLD.id, OLD.at, OLD.subject_id, OLD.topic, OLD.by_id, OLD.by_name, OLD.consent_id, OLD.dnd_checked_at)
+    IF TG_OP = 'DELETE'
+       OR (OLD.id, OLD.at, OLD.subject_id, OLD.topic, OLD.by_id, OLD.by_name, OLD.consent_id, OLD.dnd_checked_at,
+           OLD.dialler)
           IS DISTINCT FROM
-          (NEW.id, NEW.at, NEW.subject_id, NEW.topic, NEW.by_id, NEW.by_name, NEW.consent_id, NEW.dnd_checked_at)
+          (NEW.id, NEW.at, NEW.subject_id, NEW.topic, NEW.by_id, NEW.by_name, NEW.consent_id, NEW.dnd_checked_at,
+           NEW.dialler)
+       OR (OLD.ended_at IS NOT NULL AND (OLD.ended_at, OLD.connected, OLD.seconds, OLD.quiet_until)
+           IS DISTINCT FROM (NEW.ended_at, NEW.connected, NEW.seconds, NEW.quiet_until))
+       OR (OLD.line IN ('ended', 'failed') AND NEW.line <> OLD.line)
+       OR (OLD.provider_ref <> '' AND NEW.provider_ref <> OLD.provider_ref)
+       OR (OLD.provider_seconds IS NOT NULL AND NEW.provider_seconds IS DISTINCT FROM OLD.provider_seconds)
+       OR (OLD.recording_until IS NOT NULL AND NEW.recording_until IS DISTINCT FROM OLD.recording_until)
+       OR (OLD.recording_until IS NOT NULL AND NEW.recording_ref IS NOT NULL
+           AND NEW.recording_ref IS DISTINCT FROM OLD.recording_ref)
     THEN
-        RAISE EXCEPTION 'a dial is evidence: only its end is set, once' USING ERRCODE = 'insufficient_privilege';
+        RAISE EXCEPTION 'a dial is evidence: what came of it is set once' USING ERRCODE = 'insufficient_privilege';
     END IF;
     RETURN NEW;
 END $$;

@@ -5,6 +5,8 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
+from apps.core.fields import SealedTextField
+from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CALL_TOPICS, DndBlock, StopSource
 from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChoiceSource
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
@@ -128,12 +130,40 @@ class ContactAttempt(models.Model):
     connected = models.BooleanField(null=True)
     seconds = models.PositiveIntegerField(null=True)
     quiet_until = models.DateTimeField(null=True, help_text="After a no: no reminder by call before this.")
+    dialler = models.CharField(
+        max_length=8, choices=[(dialler.value, dialler.value) for dialler in Dialler], default=Dialler.DEVICE.value
+    )
+    line = models.CharField(
+        max_length=8,
+        choices=[(line.value, line.value) for line in CallLine],
+        blank=True,
+        default="",
+        help_text="State of a line that a service put through; empty where the caller's own device rang.",
+    )
+    provider_ref = models.CharField(max_length=80, blank=True, default="")
+    provider_seconds = models.PositiveIntegerField(null=True, help_text="How long the service says they talked.")
+    recording_ref = SealedTextField(null=True, help_text="Where the service keeps the recording; wiped after its days.")
+    recording_until = models.DateTimeField(null=True)
 
     class Meta:
         ordering = ["-at"]
         indexes = [
             models.Index(fields=["subject_id", "-at"], name="contact_attempt_of_person"),
             models.Index(fields=["by_id", "-at"], name="contact_attempt_of_caller"),
+            models.Index(fields=["provider_ref"], condition=~Q(provider_ref=""), name="contact_attempt_of_service"),
+            models.Index(
+                fields=["recording_until"], condition=Q(recording_ref__isnull=False), name="contact_attempt_recorded"
+            ),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="contact_attempt_line_of_service",
+                condition=(Q(dialler=Dialler.DEVICE.value, line="") | (~Q(dialler=Dialler.DEVICE.value) & ~Q(line=""))),
+            ),
+            models.CheckConstraint(
+                name="contact_attempt_recording_has_end",
+                condition=Q(recording_ref__isnull=True) | Q(recording_until__isnull=False),
+            ),
         ]
 
     def __str__(self) -> str:

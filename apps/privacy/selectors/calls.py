@@ -1,5 +1,6 @@
 """Reads of what decides about calls, for many people at once, and the verdict about each."""
 
+import contextlib
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -8,11 +9,12 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Q
 
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.call_lines import CallLine
 from apps.privacy.domain.calls import (
     CALL_TOPICS,
     CallCaps,
@@ -103,7 +105,7 @@ def call_facts(people: Sequence[Callee], topic: CallTopic, *, at: datetime) -> d
     }
     earlier = defaultdict(list)
     attempts = ContactAttempt.objects.filter(subject_id__in=list(owner), at__gt=at - timedelta(days=SEEN_DAYS))
-    for attempt in attempts:
+    for attempt in attempts.exclude(line=CallLine.FAILED.value):  # rang nowhere, so nobody was disturbed
         earlier[owner[attempt.subject_id]].append(EarlierCall(attempt.at, attempt.connected, attempt.quiet_until))
     messages: dict[UUID, int] = defaultdict(int)
     if topic != "service":
@@ -207,15 +209,34 @@ def attempts_of_for_system(ids: Collection[UUID], *, before: datetime, most: int
     return list(rows.order_by("-at", "-pk")[:most])
 
 
+def recorded_for_system(attempt_ids: Collection[UUID]) -> set[UUID]:
+    """Return those dials whose recording can be opened."""
+    rows = ContactAttempt.objects.filter(pk__in=list(attempt_ids), recording_ref__isnull=False)
+    return set(rows.values_list("pk", flat=True))
+
+
 def is_open_attempt_for_system(attempt_id: UUID, *, by_id: str, subject_id: UUID) -> bool:
     """Return whether a caller's own dial of a person still waits for its end."""
     return ContactAttempt.objects.filter(pk=attempt_id, by_id=by_id, subject_id=subject_id, ended_at=None).exists()
 
 
+def attempt_for_system(attempt_id: UUID) -> ContactAttempt | None:
+    """Return one dial."""
+    return ContactAttempt.objects.filter(pk=attempt_id).first()
+
+
+def reported_attempt_for_system(*, key: str, reference: str) -> ContactAttempt | None:
+    """Return the dial that a telephone service names by our key or by its own reference."""
+    named = Q(provider_ref=reference) if reference else Q(pk=None)
+    with contextlib.suppress(ValueError):
+        named |= Q(pk=UUID(key))
+    return ContactAttempt.objects.filter(named).exclude(line="").order_by("at", "id").first()
+
+
 def attempts_by_caller_for_system(*, begins: datetime, ends: datetime) -> list[dict[str, Any]]:
-    """Return every dial in [begins, ends): `by_id`, `by_name`, `at`, `connected`, `seconds`."""
-    rows = ContactAttempt.objects.filter(at__gte=begins, at__lt=ends).order_by("at", "pk")
-    return [dict(row) for row in rows.values("by_id", "by_name", "at", "connected", "seconds")]
+    """Return every dial in [begins, ends) that was put through, with its caller and its end."""
+    rows = ContactAttempt.objects.filter(at__gte=begins, at__lt=ends).exclude(line=CallLine.FAILED.value)
+    return [dict(row) for row in rows.order_by("at", "pk").values("by_id", "by_name", "at", "connected", "seconds")]
 
 
 def do_not_call_entries(mobile: str) -> list[AddressStop]:
@@ -266,4 +287,5 @@ def last_dnd_answer_for_system() -> DndCheck | None:
 
 def was_dialled(*, since: datetime) -> Exists:
     """Return the condition on a customer row that the person was dialled since an instant."""
-    return Exists(ContactAttempt.objects.filter(subject_id=OuterRef("pk"), at__gte=since))
+    rows = ContactAttempt.objects.filter(subject_id=OuterRef("pk"), at__gte=since)
+    return Exists(rows.exclude(line=CallLine.FAILED.value))

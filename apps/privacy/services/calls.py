@@ -11,6 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.core.fields import blind_index
 from apps.messaging import services as messaging
+from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CallTopic, DndAnswer, DndBlock, StopSource
 from apps.privacy.domain.contact import ON_CONSENT, PURPOSES, ContactChoiceSource, ContactRefusal
 from apps.privacy.domain.do_not_call import StopReason
@@ -32,7 +33,9 @@ def try_hold(subject_id: UUID) -> bool:
         return bool(cursor.fetchone()[0])
 
 
-def note_attempt(*, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopic, at: datetime) -> ContactAttempt:
+def note_attempt(
+    *, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopic, dialler: Dialler, at: datetime
+) -> ContactAttempt:
     """Write down one dial with its grounds; in a transaction that holds the person's lock."""
     consent = calls_consent_of_for_system(subject_id) if topic != "service" else None
     attempt = ContactAttempt.objects.create(
@@ -43,13 +46,15 @@ def note_attempt(*, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopi
         by_name=actor.name,
         consent_id=consent.pk if consent else None,
         dnd_checked_at=dnd_checked_at_for_system(mobile) if topic != "service" else None,
+        dialler=dialler.value,
+        line="" if dialler is Dialler.DEVICE else CallLine.ASKED.value,
     )
     record(
         actor=actor,
         action="privacy.person_dialled",
         target="customer",
         target_id=subject_id,
-        details={"attempt": str(attempt.pk), "topic": topic},
+        details={"attempt": str(attempt.pk), "topic": topic, "dialler": dialler.value},
     )
     return attempt
 
@@ -57,11 +62,16 @@ def note_attempt(*, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopi
 def end_attempt(
     *, attempt_id: UUID, by_id: str, connected: bool, seconds: int, quiet_until: datetime | None, now: datetime
 ) -> ContactAttempt:
-    """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one."""
+    """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one.
+
+    The seconds are the service's own where it has told them.
+    """
     with transaction.atomic():
         attempt = ContactAttempt.objects.select_for_update().filter(pk=attempt_id, by_id=by_id).first()
         if attempt is None or attempt.ended_at is not None:
             raise conflict("desk.attempt_ended")
+        if connected and attempt.provider_seconds is not None:
+            seconds = attempt.provider_seconds
         attempt.ended_at, attempt.connected, attempt.seconds = now, connected, seconds
         attempt.quiet_until = quiet_until
         attempt.save(update_fields=["ended_at", "connected", "seconds", "quiet_until"])

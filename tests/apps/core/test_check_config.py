@@ -121,3 +121,20 @@ def test_command_names_each_check_and_ends_with_a_fault(monkeypatch) -> None:
     assert out.getvalue().splitlines() == ["ok   cache", "FAIL storage    The disk is full."]
     results.pop()
     call_command("check_config", stdout=out)
+
+
+def test_a_telephone_service_needs_its_address_keys_and_number(settings) -> None:
+    settings.DIALLER = "bridge"
+    assert problems() == {
+        "dialler": "Set TULNA_BRIDGE_URL, TULNA_BRIDGE_KEY, TULNA_BRIDGE_SECRET, TULNA_BRIDGE_NUMBER."
+    }
+    settings.BRIDGE_KEY = settings.BRIDGE_SECRET = "k"
+    settings.BRIDGE_NUMBER, settings.BRIDGE_URL = "1600123456", "https://bridge.example"
+    assert problems() == {}
+
+
+def test_the_imitated_telephone_service_is_for_demo_mode_alone(settings) -> None:
+    settings.DIALLER = "sandbox"
+    assert problems() == {}
+    settings.DEMO = False
+    assert problems()["dialler"] == "TULNA_DIALLER=sandbox calls nobody and is for demo mode alone."

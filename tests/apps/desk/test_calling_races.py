@@ -99,7 +99,7 @@ def test_dial_after_the_lease_was_taken_again_is_refused(people):
         lambda: calling.dial(actor=first, task_id=lost.pk, lease=lost.lease, now=NOON + LEASE),
         lambda: calling.dial(actor=second, task_id=taken.pk, lease=taken.lease, now=NOON + LEASE),
     )
-    assert (answers[0].code, answers[1][1]) == ("desk.lease_lost", people_number(taken))
+    assert (answers[0].code, answers[1].number) == ("desk.lease_lost", people_number(taken))
 
 
 def people_number(task: CallTask) -> str:
@@ -113,10 +113,10 @@ def test_callers_work_a_queue_off_and_nobody_is_dialled_twice(people):
             task = claim(isha).task
             if task is None:
                 break
-            attempt_id, number = calling.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
-            numbers.append(number)
+            placed = calling.dial(actor=isha, task_id=task.pk, lease=task.lease, now=NOON)
+            numbers.append(placed.number)
             calling.put_outcome(
-                actor=isha, task_id=task.pk, lease=task.lease, attempt_id=attempt_id,
+                actor=isha, task_id=task.pk, lease=task.lease, attempt_id=placed.attempt_id,
                 disposition=Disposition.INTERESTED, callback_at=None, note="", seconds=30, now=NOON,
             )  # fmt: skip
         return numbers

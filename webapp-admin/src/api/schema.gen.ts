@@ -325,7 +325,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description PUT /api/admin/callers/{id}: the languages of a caller and the dials expected a day. */
+        /** @description PUT /api/admin/callers/{id}: a caller's languages, dials expected a day and own number. */
         put: operations["put_admin_callers_admin_id"];
         post?: never;
         delete?: never;
@@ -411,8 +411,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/calls/tasks/{id}/dial: the number, once the dial is written down. */
+        /** @description POST /api/admin/calls/tasks/{id}/dial: write the dial down, then show the number or ring. */
         post: operations["post_admin_calls_tasks_task_id_dial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calls/tasks/{task_id}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/calls/tasks/{id}/line: the state of the line of one's own dial. */
+        post: operations["post_admin_calls_tasks_task_id_line"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5676,7 +5693,11 @@ export interface components {
         AddProductInRequest: {
             product: string;
         };
-        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
+        /**
+         * @description Say until when the days shown and those compared with were counted.
+         *
+         *     `uncounted` of them never were.
+         */
         AdminDashboardData: {
             /** Format: date-time */
             data_up_to: string | null;
@@ -6509,6 +6530,8 @@ export interface components {
             attempt_id: string;
             /** @description Seconds. */
             hides_in: number;
+            line: components["schemas"]["LineEnum"] | components["schemas"]["BlankEnum"];
+            /** @description Empty where a service rings both ends. */
             number: string;
         };
         CallerFiguresOut: {
@@ -6517,6 +6540,8 @@ export interface components {
             languages: string[];
             name: string;
             outcomes: components["schemas"]["OutcomeCountOut"][];
+            /** @description Masked; what a telephone service rings first. */
+            own_number: string;
             seconds: number;
             shift: components["schemas"]["CallShiftStateEnum"];
             talks: number;
@@ -6542,6 +6567,8 @@ export interface components {
         CallerProfileInRequest: {
             dials_a_day: number;
             languages: components["schemas"]["LanguageEnum"][];
+            /** @description Null leaves it. */
+            own_number?: string | null;
         };
         CallFiguresOut: {
             callers: components["schemas"]["CallerFiguresOut"][];
@@ -6555,6 +6582,16 @@ export interface components {
         CallLeaseOut: {
             /** Format: date-time */
             lease_until: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallLineInRequest: {
+            /** Format: uuid */
+            attempt_id: string;
+            /** Format: uuid */
+            lease: string;
+        };
+        CallLineOut: {
+            line: components["schemas"]["LineEnum"] | components["schemas"]["BlankEnum"];
         };
         CallOfferOut: {
             apr: string;
@@ -6668,6 +6705,7 @@ export interface components {
             city: string;
             /** Format: uuid */
             customer_id: string;
+            dialler: components["schemas"]["DiallerEnum"];
             dispositions: components["schemas"]["DispositionOut"][];
             earlier: components["schemas"]["EarlierCallOut"][];
             language: components["schemas"]["LanguageEnum"];
@@ -8009,6 +8047,13 @@ export interface components {
          */
         DeskErasureStateEnum: "draft" | "waiting" | "cooling" | "refused" | "cancelled" | "done";
         /**
+         * @description * `device` - device
+         *     * `bridge` - bridge
+         *     * `sandbox` - sandbox
+         * @enum {string}
+         */
+        DiallerEnum: "device" | "bridge" | "sandbox";
+        /**
          * @description * `interested` - interested
          *     * `ringing` - ringing
          *     * `call_back` - call_back
@@ -8470,9 +8515,10 @@ export interface components {
          *     * `birth_date` - birth_date
          *     * `address` - address
          *     * `income` - income
+         *     * `recording` - recording
          * @enum {string}
          */
-        FieldEnum: "mobile" | "email" | "pan" | "birth_date" | "address" | "income";
+        FieldEnum: "mobile" | "email" | "pan" | "birth_date" | "address" | "income" | "recording";
         FieldErrorOut: {
             code: string;
             message: string;
@@ -9304,6 +9350,16 @@ export interface components {
         LimitsInRequest: {
             limits: string[];
         };
+        /**
+         * @description * `` -
+         *     * `asked` - asked
+         *     * `ringing` - ringing
+         *     * `answered` - answered
+         *     * `ended` - ended
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        LineEnum: "asked" | "ringing" | "answered" | "ended" | "failed";
         LineQuestionOut: {
             answer: string;
             /** Format: date-time */
@@ -11765,6 +11821,11 @@ export interface components {
         RevealInReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         RevealInRequest: {
+            /**
+             * Format: uuid
+             * @description The call, for the field `recording`.
+             */
+            attempt_id?: string | null;
             field: components["schemas"]["FieldEnum"];
             /** @default  */
             note?: string;
@@ -13262,7 +13323,11 @@ export interface components {
             trend_percent: string | null;
             yesterday: components["schemas"]["TileValueOut"];
         };
-        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
+        /**
+         * @description Say until when the days shown and those compared with were counted.
+         *
+         *     `uncounted` of them never were.
+         */
         TilesOut: {
             /** Format: date-time */
             data_up_to: string | null;
@@ -13710,7 +13775,11 @@ export interface components {
             is_you: boolean;
             person: string;
         };
-        /** @description Until when the days shown and those compared with were counted, and how many of them never were. */
+        /**
+         * @description Say until when the days shown and those compared with were counted.
+         *
+         *     `uncounted` of them never were.
+         */
         WayFunnelOut: {
             /** Format: date-time */
             data_up_to: string | null;
@@ -14622,6 +14691,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CallDialOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_calls_tasks_task_id_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLineInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLineOut"];
                 };
             };
             default: {

@@ -15,10 +15,13 @@ from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
 from apps.desk.selectors.calling import caller_state, task_shown
 from apps.desk.services import calling
+from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CALL_TOPICS
 
 DISPOSITIONS = [disposition.value for disposition in Disposition]
 SHIFT_STATES = [state.value for state in ShiftState]
+DIALLERS = [dialler.value for dialler in Dialler]
+LINES = ["", *[line.value for line in CallLine]]
 STAGES = [stage.value for stage in StoppedStage]
 WHY_NONE = ["", "empty", "busy", "hours", "resting"]
 
@@ -73,6 +76,7 @@ class CallTaskOut(serializers.Serializer[Any]):
     lease_until = serializers.DateTimeField()
     state = serializers.ChoiceField(choices=[state.value for state in TaskState])
     attempt_id = serializers.UUIDField(allow_null=True)
+    dialler = serializers.ChoiceField(choices=DIALLERS)
     queue = serializers.CharField()
     topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
     customer_id = serializers.UUIDField()
@@ -146,8 +150,17 @@ class CallSkipIn(CallLeaseIn):
 
 class CallDialOut(serializers.Serializer[Any]):
     attempt_id = serializers.UUIDField()
-    number = serializers.CharField()
+    number = serializers.CharField(allow_blank=True, help_text="Empty where a service rings both ends.")
     hides_in = serializers.IntegerField(help_text="Seconds.")
+    line = serializers.ChoiceField(choices=LINES)
+
+
+class CallLineIn(CallLeaseIn):
+    attempt_id = serializers.UUIDField()
+
+
+class CallLineOut(serializers.Serializer[Any]):
+    line = serializers.ChoiceField(choices=LINES)
 
 
 class CallLeaseOut(serializers.Serializer[Any]):
@@ -211,14 +224,32 @@ def _next(request: ActorRequest, queue_id: UUID | None) -> dict[str, Any]:
 
 
 class CallDialView(AdminView):
-    """POST /api/admin/calls/tasks/{id}/dial: the number, once the dial is written down."""
+    """POST /api/admin/calls/tasks/{id}/dial: write the dial down, then show the number or ring."""
 
     permission_required = Can.TAKE_CALLS
     request_serializer, response_serializer = CallLeaseIn, CallDialOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
-        attempt_id, number = calling.dial(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
-        return {"attempt_id": attempt_id, "number": number, "hides_in": SHOWN_SECONDS}
+        placed = calling.dial(actor=request.actor, task_id=task_id, lease=body.lease, now=timezone.now())
+        return {
+            "attempt_id": placed.attempt_id,
+            "number": placed.number,
+            "hides_in": SHOWN_SECONDS,
+            "line": placed.line,
+        }
+
+
+class CallLineView(AdminView):
+    """POST /api/admin/calls/tasks/{id}/line: the state of the line of one's own dial."""
+
+    permission_required = Can.TAKE_CALLS
+    request_serializer, response_serializer = CallLineIn, CallLineOut
+
+    def post(self, request: ActorRequest, body: SimpleNamespace, task_id: UUID) -> dict[str, Any]:
+        line = calling.line_of_call(
+            actor=request.actor, task_id=task_id, lease=body.lease, attempt_id=body.attempt_id, now=timezone.now()
+        )
+        return {"line": line}
 
 
 class CallBeatView(AdminView):

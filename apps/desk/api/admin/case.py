@@ -19,8 +19,8 @@ from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.links import LinkKind
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
 from apps.desk.domain.tickets import CATEGORIES, TicketKind, TicketState
-from apps.desk.domain.timeline import TimelineKind
-from apps.desk.selectors.case import case_customer, case_ids, case_of, notes_of
+from apps.desk.domain.timeline import TimelineKind, TimelineLine
+from apps.desk.selectors.case import case_customer, case_ids, case_of, may_listen, notes_of
 from apps.desk.selectors.timeline import timeline_of
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 from apps.privacy.domain.do_not_call import StopHeardBy
@@ -188,6 +188,9 @@ class RevealIn(InputSerializer):
     field = serializers.ChoiceField(choices=FIELDS)  # type: ignore[assignment]
     reason = serializers.ChoiceField(choices=[reason.value for reason in RevealReason])
     note = serializers.CharField(max_length=MAX_REASON_LENGTH * 2, required=False, default="", allow_blank=True)
+    attempt_id = serializers.UUIDField(
+        required=False, allow_null=True, default=None, help_text="The call, for the field `recording`."
+    )
 
 
 class RevealOut(serializers.Serializer[Any]):
@@ -287,6 +290,10 @@ class CaseView(AdminView):
         return case
 
 
+def _shown(line: TimelineLine, hidden: set[str]) -> dict[str, Any]:
+    return asdict(line) | {"facts": {name: fact for name, fact in line.facts.items() if name not in hidden}}
+
+
 class CaseTimelineView(AdminView):
     """GET /api/admin/customers/{id}/timeline: what happened, the newest first, 50 lines a page."""
 
@@ -303,7 +310,8 @@ class CaseTimelineView(AdminView):
             before=query.before or timezone.now(),
             language=request.actor.language,
         )
-        return {"lines": [asdict(line) for line in lines], "before": before}
+        hidden = set() if may_listen(request.actor) else {"recording"}
+        return {"lines": [_shown(line, hidden) for line in lines], "before": before}
 
 
 class CustomerRevealView(AdminView):
@@ -321,6 +329,7 @@ class CustomerRevealView(AdminView):
             reason=RevealReason(body.reason),
             note=body.note,
             now=timezone.now(),
+            attempt_id=body.attempt_id,
         )
         return {"value": value, "hides_in": SHOWN_SECONDS}
 

@@ -109,6 +109,7 @@ class CallerFiguresOut(serializers.Serializer[Any]):
     seconds = serializers.IntegerField()
     target = serializers.IntegerField()
     languages = serializers.ListField(child=serializers.CharField())
+    own_number = serializers.CharField(allow_blank=True, help_text="Masked; what a telephone service rings first.")
     outcomes = OutcomeCountOut(many=True)
 
 
@@ -130,6 +131,9 @@ class CallFiguresOut(serializers.Serializer[Any]):
 class CallerProfileIn(InputSerializer):
     languages = serializers.ListField(child=serializers.ChoiceField(choices=list(LANGUAGES)), max_length=2)
     dials_a_day = serializers.IntegerField(min_value=1, max_value=1_000)
+    own_number = serializers.CharField(
+        max_length=20, required=False, allow_null=True, allow_blank=True, default=None, help_text="Null leaves it."
+    )
 
 
 class CallReleaseIn(InputSerializer):
@@ -229,7 +233,7 @@ class CallFiguresView(AdminView):
 
 
 class CallerProfileView(AdminView):
-    """PUT /api/admin/callers/{id}: the languages of a caller and the dials expected a day."""
+    """PUT /api/admin/callers/{id}: a caller's languages, dials expected a day and own number."""
 
     permission_required = Can.RUN_CALLING
     request_serializer, response_serializer = CallerProfileIn, CallFiguresOut
@@ -237,7 +241,12 @@ class CallerProfileView(AdminView):
     def put(self, request: ActorRequest, body: SimpleNamespace, admin_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         queues.set_caller(
-            actor=request.actor, admin_id=admin_id, languages=body.languages, dials_a_day=body.dials_a_day, now=now
+            actor=request.actor,
+            admin_id=admin_id,
+            languages=body.languages,
+            dials_a_day=body.dials_a_day,
+            own_number=body.own_number,
+            now=now,
         )
         return {"callers": caller_figures(request.actor, now), "held": held_tasks(request.actor, now)}
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { CheckboxField } from "webapp-shared/ui/CheckboxField/CheckboxField";
 import { FormDialog } from "webapp-shared/ui/Dialog/FormDialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -15,17 +15,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The languages a caller speaks and the dials expected a day. */
+/** The languages a caller speaks, the dials expected a day, and the telephone that a service rings first. */
 export function CallerDialog({ caller, onClose }: Props) {
   const { t } = useTranslation("calling");
   const client = useQueryClient();
   const [languages, setLanguages] = useState<readonly string[]>(caller.languages);
   const [dials, setDials] = useState(String(caller.target));
+  const [ownNumber, setOwnNumber] = useState("");
   const save = useMutation({
     mutationFn: () =>
       setCaller(caller.admin_id, {
         languages: (["en", "hi"] as const).filter((code) => languages.includes(code)),
         dials_a_day: Number(dials),
+        own_number: ownNumber.trim() || null,
       }),
     onSuccess: (data) => {
       client.setQueryData(figuresQuery().queryKey, data);
@@ -50,6 +52,16 @@ export function CallerDialog({ caller, onClose }: Props) {
         {t("hindi")}
       </CheckboxField>
       <TextField label={t("dials_a_day")} value={dials} onChange={setDials} inputMode="numeric" maxLength={4} />
+      <TextField
+        label={t("own_number")}
+        hint={caller.own_number ? t("own_number_note", { number: caller.own_number }) : t("own_number_none")}
+        value={ownNumber}
+        onChange={setOwnNumber}
+        inputMode="tel"
+        maxLength={20}
+        optional
+        error={isProblem(save.error) ? save.error.fields["own_number"]?.[0]?.message : undefined}
+      />
       {save.error && <Callout tone="danger">{messageOf(save.error)}</Callout>}
     </FormDialog>
   );

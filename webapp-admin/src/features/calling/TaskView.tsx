@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -14,7 +14,7 @@ import styles from "./Calling.module.css";
 import { clockOf, istMoment, isUnanswered, type Step } from "./model";
 import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
-import type { CallTask, Disposition } from "./queries";
+import { lineQuery, type CallTask, type Disposition } from "./queries";
 import { SkipDialog } from "./SkipDialog";
 
 interface Props {
@@ -43,6 +43,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const [isSkipping, setIsSkipping] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const [spoken, setSpoken] = useState<"en" | "hi">(task.language);
+  const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -57,13 +58,28 @@ export function TaskView({ task, onNext, onGone }: Props) {
   useEffect(function beginAtDial() {
     dialButton.current?.focus();
   }, []);
+  const isOnLine = task.dialler !== "device" && step === "talking";
+  const line = useQuery(lineQuery(task, attempt, isOnLine)).data?.line ?? "asked";
+  const isCounting = step === "talking" && (task.dialler === "device" || line === "answered");
+  useEffect(
+    function followLine() {
+      if (!isOnLine) return;
+      if (line === "ended") setStep("ended");
+      if (line === "failed") {
+        setStep("ready");
+        setAttempt(null);
+        setHasFailed(true);
+      }
+    },
+    [isOnLine, line],
+  );
   useEffect(
     function countSeconds() {
-      if (step !== "talking") return;
+      if (!isCounting) return;
       const timer = window.setInterval(() => setSeconds((old) => old + 1), 1000);
       return () => window.clearInterval(timer);
     },
-    [step],
+    [isCounting],
   );
   useEffect(
     function keepPerson() {
@@ -88,6 +104,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
     onSuccess: (result) => {
       setAttempt(result.attempt_id);
       setNumber(result.number);
+      setHasFailed(false);
       setStep("talking");
       setProblem(null);
     },
@@ -185,7 +202,9 @@ export function TaskView({ task, onNext, onGone }: Props) {
         <p className={styles.person} aria-live="polite">
           <strong>{t(`strip_${step}`, { name: task.name || t("nameless") })}</strong>
           <span>
-            {task.queue} · {t(`topic_${task.topic}`)}
+            {isOnLine && line !== "ended" && line !== ""
+              ? t(`line_${line}`)
+              : `${task.queue} · ${t(`topic_${task.topic}`)}`}
           </span>
         </p>
         {number && (
@@ -212,6 +231,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
         </div>
       </div>
       <div aria-live="assertive">
+        {hasFailed && <Callout tone="warning">{t("line_failed")}</Callout>}
         {problem !== null && Object.keys(fields).length === 0 && (
           <Callout tone="danger">
             {messageOf(problem)}{" "}

@@ -22,6 +22,7 @@ const TASK = {
   lease_until: "2026-11-23T06:33:00Z",
   state: "leased",
   attempt_id: null,
+  dialler: "device",
   queue: "Offers seen",
   topic: "reminder",
   customer_id: "0190c0de-0000-7000-8000-000000000002",
@@ -83,7 +84,7 @@ describe("the caller", () => {
     server.use(
       http.get("/api/admin/calls/me", () => json(me)),
       http.post("/api/admin/calls/tasks/:id/dial", () =>
-        json({ attempt_id: "0190c0de-0000-7000-8000-00000000000b", number: "9811111111", hides_in: 60 }),
+        json({ attempt_id: "0190c0de-0000-7000-8000-00000000000b", number: "9811111111", hides_in: 60, line: "" }),
       ),
       http.post("/api/admin/calls/tasks/:id/outcome", async ({ request }) => {
         sent.push(await request.json());
@@ -114,6 +115,44 @@ describe("the caller", () => {
         and_next: true,
       },
     ]);
+  });
+
+  describe("by a telephone service", () => {
+    const attempt = "0190c0de-0000-7000-8000-00000000000b";
+    const states: string[] = [];
+    beforeEach(() => {
+      states.length = 0;
+      me = { ...ME, task: { ...TASK, dialler: "bridge" } };
+      server.use(
+        http.post("/api/admin/calls/tasks/:id/dial", () =>
+          json({ attempt_id: attempt, number: "", hides_in: 60, line: "asked" }),
+        ),
+        http.post("/api/admin/calls/tasks/:id/line", () =>
+          json({ line: states.length > 1 ? states.shift() : (states[0] ?? "asked") }),
+        ),
+      );
+    });
+
+    it("says whose telephone rings, shows no number and ends with the line", async () => {
+      states.push("asked", "ringing", "ended");
+      const { user } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      await user.keyboard("d");
+      expect(await screen.findByText("Your telephone rings first. Pick it up.")).toBeTruthy();
+      expect(screen.queryByText("9811111111")).toBeNull();
+      expect(await screen.findByText("Their telephone is ringing.", {}, { timeout: 4_000 })).toBeTruthy();
+      expect(await screen.findByText("Call with Anil K. ended", {}, { timeout: 4_000 })).toBeTruthy();
+    });
+
+    it("gives the person back where the call rang nowhere, and another dial is open", async () => {
+      states.push("failed");
+      const { user } = render(<CallerTab />);
+      await screen.findByText("Anil K. is next");
+      await user.keyboard("d");
+      expect(await screen.findByText(/could not be put through/)).toBeTruthy();
+      expect(screen.getByText("Anil K. is next")).toBeTruthy();
+      expect(screen.getByRole("button", { name: /Dial/ })).toBeTruthy();
+    });
   });
 
   it("asks for the time of a call back and saves only after hanging up", async () => {

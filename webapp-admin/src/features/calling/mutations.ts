@@ -41,7 +41,13 @@ export const switchQueue = (queueId: string, isOn: boolean) =>
   answer(
     api.PATCH("/api/admin/call-queues/{queue_id}", { params: { path: { queue_id: queueId } }, body: { is_on: isOn } }),
   );
-export const setCaller = (adminId: string, body: { languages: ("en" | "hi")[]; dials_a_day: number }) =>
+interface CallerForm {
+  languages: ("en" | "hi")[];
+  dials_a_day: number;
+  /** null leaves it as it is */
+  own_number: string | null;
+}
+export const setCaller = (adminId: string, body: CallerForm) =>
   answer(api.PUT("/api/admin/callers/{admin_id}", { params: { path: { admin_id: adminId } }, body }));
 export const releaseTask = (taskId: string, reason: string) =>
   answer(api.POST("/api/admin/call-tasks/{task_id}/release", { ...at(taskId), body: { reason } }));

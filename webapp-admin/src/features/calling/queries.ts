@@ -15,6 +15,24 @@ export type Disposition = CallTask["dispositions"][number];
 export type CallQueue = Awaited<ReturnType<typeof fetchQueues>>["queues"][number];
 export type CallFigures = Awaited<ReturnType<typeof fetchFigures>>;
 
+const fetchLine = (taskId: string, lease: string, attemptId: string) =>
+  answer(
+    api.POST("/api/admin/calls/tasks/{task_id}/line", {
+      params: { path: { task_id: taskId } },
+      body: { lease, attempt_id: attemptId },
+    }),
+  );
+
+/** So often the state of a line is asked for while it rings. */
+const LINE_MS = 2_000;
+/** The line of one's own dial, while a telephone service puts it through. */
+export const lineQuery = (task: CallTask, attemptId: string | null, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ["calling", "line", attemptId],
+    queryFn: () => fetchLine(task.task_id, task.lease, attemptId ?? ""),
+    enabled: isOpen && attemptId !== null,
+    refetchInterval: LINE_MS,
+  });
 export const callerQuery = () =>
   queryOptions({ queryKey: ["calling", "me"], queryFn: fetchCaller, refetchInterval: 60_000 });
 export const queuesQuery = () =>

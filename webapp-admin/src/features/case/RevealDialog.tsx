@@ -15,12 +15,14 @@ import { revealField } from "./mutations";
 interface Props {
   id: string;
   field: RevealField;
+  /** the call, for its recording */
+  attemptId?: string;
   onClose: () => void;
   onShown: (value: string, seconds: number) => void;
 }
 
 /** Asks why, and for a fresh proof where the last one is too old. */
-export function RevealDialog({ id, field, onClose, onShown }: Props) {
+export function RevealDialog({ id, field, attemptId, onClose, onShown }: Props) {
   const { t } = useTranslation("case");
   const { t: common } = useTranslation("common");
   const formId = useId();
@@ -34,7 +36,9 @@ export function RevealDialog({ id, field, onClose, onShown }: Props) {
     setBusy(true);
     setError(null);
     try {
-      const revealed = await unlessDeclined(() => revealField(id, { field, reason, note }));
+      const revealed = await unlessDeclined(() =>
+        revealField(id, { field, reason, note, ...(attemptId ? { attempt_id: attemptId } : {}) }),
+      );
       if (revealed) onShown(revealed.value, revealed.hides_in);
     } catch (refusal) {
       setError(refusal);

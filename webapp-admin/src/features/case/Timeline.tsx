@@ -10,6 +10,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Case.module.css";
 import { byDay } from "./model";
+import { Recording } from "./Recording";
 import { KINDS, timelineQuery } from "./queries";
 import { useLineText } from "./useLineText";
 
@@ -46,7 +47,9 @@ export function Timeline({ id }: { id: string }) {
             {ofDay.map((line) => (
               <li key={line.key}>
                 <time dateTime={line.at}>{showDateTime(line.at, language).split(", ").at(-1)}</time>
-                <span>{textOf(line)}</span>
+                <span>
+                  {textOf(line)} <Recording id={id} attemptId={line.facts["recording"]} />
+                </span>
               </li>
             ))}
           </ol>

@@ -199,6 +199,31 @@ describe("the case", () => {
     expect(screen.getByText("XXXXXX3210")).toBeTruthy();
   });
 
+  it("opens the recording of a call with a reason, for the call it belongs to", async () => {
+    const sent: unknown[] = [];
+    const line = {
+      at: "2026-11-21T06:00:00Z",
+      kind: "calls",
+      key: "call:1",
+      code: "call_made",
+      by: "Isha Verma",
+      facts: { disposition: "interested", recording: "0190c0de-0000-7000-8000-00000000000b" },
+    };
+    server.use(
+      http.get("/api/admin/customers/:id/timeline", () => json({ lines: [line], before: null })),
+      http.post("/api/admin/customers/:id/reveals", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ value: "https://bridge.example/r/1", hides_in: 60 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Recording" }));
+    await user.click(screen.getByRole("button", { name: "Show for 60 seconds" }));
+    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Open the recording" });
+    expect([link.href, link.rel]).toEqual(["https://bridge.example/r/1", "noopener noreferrer"]);
+    expect(sent).toEqual([{ field: "recording", reason: "caller_asked", note: "", attempt_id: line.facts.recording }]);
+  });
+
   it("hides a shown value when the window loses the focus", async () => {
     server.use(http.post("/api/admin/customers/:id/reveals", () => json({ value: "9000003210", hides_in: 60 })));
     const { user } = open();

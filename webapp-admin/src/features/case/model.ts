@@ -4,7 +4,7 @@ import type { CaseSubmission, Line } from "./queries";
 
 export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
 export type RevealReason = (typeof REASONS)[number];
-export type RevealField = "mobile" | "email" | "pan" | "birth_date" | "address" | "income";
+export type RevealField = "mobile" | "email" | "pan" | "birth_date" | "address" | "income" | "recording";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isCustomerId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);

@@ -3,7 +3,15 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 import type { HeardBy, LinkKind, RevealField, RevealReason, SettableStatus } from "./model";
 
-export const revealField = (id: string, body: { field: RevealField; reason: RevealReason; note: string }) =>
+interface RevealRequest {
+  field: RevealField;
+  reason: RevealReason;
+  note: string;
+  /** the call, for its recording */
+  attempt_id?: string;
+}
+
+export const revealField = (id: string, body: RevealRequest) =>
   answer(api.POST("/api/admin/customers/{customer_id}/reveals", { params: { path: { customer_id: id } }, body }));
 
 export const writeNote = (id: string, body: { text: string; pinned: boolean }) =>

@@ -54,7 +54,8 @@ export function useLineText(): (line: Line) => string {
           what: t(`outcome_${fact("disposition")}` as "outcome_interested"),
         });
       case "call_open":
-        return t("line_call_open", { name: line.by });
+      case "call_failed":
+        return t(`line_${line.code}`, { name: line.by });
       default:
         if (line.code.startsWith("status_") && line.by !== "")
           return t(fact("second") === "" ? "line_status_by_hand" : "line_status_by_two", {

@@ -38,6 +38,7 @@ export const HOLDINGS = [
   "tickets",
   "help_requests",
   "case_notes",
+  "call_recordings",
   "corrections",
   "campaigns",
   "calls",

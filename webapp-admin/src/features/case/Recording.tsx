@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "webapp-shared/ui/Button/Button";
+
+import { RevealDialog } from "./RevealDialog";
+
+interface Props {
+  id: string;
+  /** the call, where it was recorded and this admin may listen */
+  attemptId: unknown;
+}
+
+/** The way to a call's recording: asked for with a reason, then open for a minute. */
+export function Recording({ id, attemptId }: Props) {
+  const { t } = useTranslation("case");
+  const [isAsking, setIsAsking] = useState(false);
+  const [shown, setShown] = useState<{ address: string; seconds: number } | null>(null);
+  useEffect(
+    function hideInTime() {
+      if (!shown) return;
+      const timer = window.setTimeout(() => setShown(null), shown.seconds * 1000);
+      return () => window.clearTimeout(timer);
+    },
+    [shown],
+  );
+  if (typeof attemptId !== "string") return null;
+  return (
+    <span aria-live="polite">
+      {shown ? (
+        <a href={shown.address} target="_blank" rel="noopener noreferrer">
+          {t("listen_open")}
+        </a>
+      ) : (
+        <Button small variant="quiet" icon="eye" onClick={() => setIsAsking(true)}>
+          {t("listen")}
+        </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          id={id}
+          field="recording"
+          attemptId={attemptId}
+          onClose={() => setIsAsking(false)}
+          onShown={(address, seconds) => {
+            setIsAsking(false);
+            setShown({ address, seconds });
+          }}
+        />
+      )}
+    </span>
+  );
+}
