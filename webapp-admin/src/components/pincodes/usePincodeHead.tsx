@@ -4,8 +4,8 @@ import type { HeadForm } from "webapp-shared/components/sheets/requests";
 import { count } from "webapp-shared/lib/money";
 import { RadioGroup } from "webapp-shared/ui/RadioGroup/RadioGroup";
 
-/** Whether the sheet adds to the list of this scope, or is the whole of it. */
-export function usePincodeHead(scope: string, held: number): HeadForm {
+/** Whether the sheet adds to the list of this scope, or is the whole of it; `held`: its codes, where that is known. */
+export function usePincodeHead(scope: string, held: number | null): HeadForm {
   const { t } = useTranslation("pincodes");
   const [how, setHow] = useState("add");
   return {
@@ -18,7 +18,10 @@ export function usePincodeHead(scope: string, held: number): HeadForm {
         onChange={setHow}
         options={[
           { value: "add", label: t("how_add") },
-          { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
+          {
+            value: "replace",
+            label: held === null ? t("how_replace_list") : t("how_replace", { count: held, n: count(held) }),
+          },
         ]}
       />
     ),

@@ -5,6 +5,8 @@ import { choose } from "webapp-shared/testing/choose";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import pincodesTexts from "../../components/pincodes/locales/en.json";
+import headTexts from "../../components/sheet-heads/locales/en.json";
 import { AllSheetsPage } from "./AllSheetsPage";
 import texts from "./locales/en.json";
 import type { FilePage, ListedFile } from "./queries";
@@ -38,6 +40,8 @@ let queries: string[];
 beforeAll(() => {
   i18next.addResourceBundle("en", "all-sheets", texts);
   i18next.addResourceBundle("en", "sheets", sheetsTexts);
+  i18next.addResourceBundle("en", "sheet-heads", headTexts);
+  i18next.addResourceBundle("en", "pincodes", pincodesTexts);
 });
 
 beforeEach(() => {
@@ -255,14 +259,64 @@ describe("the form that sends a file of any kind", () => {
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind" }).value).toBe("");
   });
 
-  it("leads to the page of a kind that is sent with more", async () => {
-    page.kinds = [{ kind: "commission", count: 1 }];
+  it("sends a commission file with its month and number", async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post("/api/uploads", async ({ request }) => {
+        sent.push(await request.formData());
+        return json({ success: true, message: "Received.", id: "x", state: "queued" } as never, 202);
+      }),
+    );
+    page.kinds = [
+      { kind: "mis", count: 1 },
+      { kind: "commission", count: 1 },
+    ];
     const { user } = render(<AllSheetsPage />);
     await rowOf("november.xlsx");
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Commission");
-    expect(screen.getByRole("link", { name: "Open Commission" }).getAttribute("href")).toBe(
-      "/admin/commission-upload-file",
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "october.csv"));
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByText("Choose the lender.")).toBeTruthy();
+    expect(screen.getByText("Enter the number on the statement.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(screen.getAllByRole("combobox", { name: "Lender" })[0]!, "Peepal");
+    await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Peepal Bank" }));
+    await user.type(screen.getByLabelText("Statement number"), "PB/10/26");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]!.get("kind")).toBe("commission");
+    expect(JSON.parse(sent[0]!.get("head") as string)).toMatchObject({ lender_id: 5, reference: "PB/10/26" });
+  });
+
+  it("sends PIN codes to the list of a product or of a lender, added to it or in its place", async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post("/api/uploads", async ({ request }) => {
+        sent.push(await request.formData());
+        return problem(503, "core.failed", "Not now.");
+      }),
     );
-    expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+    page.kinds = [
+      { kind: "mis", count: 1 },
+      { kind: "pincodes", count: 1 },
+    ];
+    const { user } = render(<AllSheetsPage />);
+    await rowOf("november.xlsx");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "PIN codes");
+    await user.upload(screen.getByLabelText("File"), new File(["x"], "codes.csv"));
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByText("Choose the product.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    await choose(user, screen.getByRole("combobox", { name: "Product" }), "Gold loan");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(1);
+    await choose(user, screen.getByRole("combobox", { name: "Whose list" }), "Peepal Bank");
+    await user.click(screen.getByRole("radio", { name: "Replace the whole list" }));
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.map((form) => form.get("head"))).toEqual([
+      '{"scope":"GL","replaces":false}',
+      '{"scope":"5/GL","replaces":true}',
+    ]);
   });
 });

@@ -6,9 +6,9 @@ import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { fileListKeys } from "webapp-shared/components/sheets/queries";
 
-import { useLenderOptions, usePartnerOptions } from "../../components/useOptions";
+import { useLenderOptions } from "../../components/useOptions";
 import { AllSheetsView } from "./AllSheetsView";
-import { firstDayOf, HEADS, readKind, readPeriod, readStage } from "./model";
+import { firstDayOf, readKind, readPeriod, readStage } from "./model";
 import { filePageQuery, type FilesQuery } from "./queries";
 import { useSend } from "./useSend";
 
@@ -38,14 +38,12 @@ export function AllSheetsPage() {
   };
   const files = useQuery(filePageQuery({ page: list.page, page_size: list.size, ...wanted }));
   const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
-  const sending = useSend(file, filters.kind, () => {
+  const hasLenders = files.data?.kinds.some(({ kind }) => kind === "mis") ?? false;
+  const lenders = useLenderOptions(hasLenders);
+  const sending = useSend(file, filters.kind, lenders, () => {
     setFile(null);
     void refresh();
   });
-  const hasLenders = files.data?.kinds.some(({ kind }) => kind === "mis") ?? false;
-  const isPartners = sending.kind !== "" && HEADS[sending.kind] === "partner";
-  const lenders = useLenderOptions(hasLenders);
-  const partners = usePartnerOptions(isPartners);
   return (
     <div
       onDragOver={(event) => event.preventDefault()}
@@ -63,7 +61,6 @@ export function AllSheetsPage() {
         exported={Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}
         files={files.data}
         lenders={lenders}
-        partners={partners}
         refreshedAt={files.dataUpdatedAt}
         problem={files.data ? null : files.error}
         onRetry={() => void files.refetch()}

@@ -42,7 +42,6 @@ interface Props {
   exported: Record<string, string>;
   files?: FilePage | undefined;
   lenders: readonly Option[];
-  partners: readonly Option[];
   refreshedAt: number;
   problem: Error | null;
   onRetry: () => void;
@@ -73,14 +72,7 @@ export function AllSheetsView(props: Props) {
           ]}
         />
       </div>
-      <SendForm
-        file={props.file}
-        onFile={props.onFile}
-        sending={sending}
-        kinds={kinds}
-        lenders={props.lenders}
-        partners={props.partners}
-      />
+      <SendForm file={props.file} onFile={props.onFile} sending={sending} kinds={kinds} />
       <Toolbar {...props} hasLenders={kinds.includes("mis")} columns={columns} />
       <DataTable
         caption={t("title")}

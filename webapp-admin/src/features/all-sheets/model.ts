@@ -40,15 +40,15 @@ const DAY = 86_400_000;
 export const firstDayOf = (period: Period, today: string): string =>
   new Date(Date.parse(today) - (Number(period) - 1) * DAY).toISOString().slice(0, 10);
 
-/** The head that a file of the kind is sent with, or the page that sends it because its head is longer. */
-export const HEADS: Record<SheetKind, "lender" | "partner" | "none" | { page: string }> = {
+/** The head that a file of the kind is sent with. */
+export const HEADS = {
   mis: "lender",
+  commission: "commission",
   leads: "partner",
+  pincodes: "pincodes",
   "application-status": "none",
   "bank-return": "none",
   "tracking-links": "none",
   "do-not-call": "none",
   "dnd-answers": "none",
-  commission: { page: "/admin/commission-upload-file" },
-  pincodes: { page: "/admin/customer-eligibility?tab=limits" },
-};
+} as const satisfies Record<SheetKind, string>;

@@ -1,12 +1,18 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
 import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
-import { messageOf } from "webapp-shared/api/problem";
+import type { HeadForm } from "webapp-shared/components/sheets/requests";
+import { useChoiceHead } from "webapp-shared/components/sheets/useChoiceHead";
+import type { Option } from "webapp-shared/ui/Field/SelectField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
-import type { FileHead } from "webapp-shared/components/sheets/requests";
 
 import { sheetCalls } from "../../api/sheets";
+import { useCommissionHead } from "../../components/sheet-heads/useCommissionHead";
+import { useLenderHead } from "../../components/sheet-heads/useLenderHead";
+import { usePincodeListHead } from "../../components/sheet-heads/usePincodeListHead";
+import { usePartnerOptions } from "../../components/useOptions";
 import { HEADS, readKind, type SheetKind } from "./model";
 import { MAX_RECOGNISED_BYTES, recogniseSheet } from "./requests";
 
@@ -14,35 +20,54 @@ const NOTHING_PROPOSED = { kind: "", lender: "" } as const;
 
 export interface Sending {
   kind: SheetKind | "";
-  lender: string;
-  /** kind and lender that the headings of the file propose, as long as they are the chosen ones */
-  proposed: { kind: boolean; lender: boolean };
-  partner: string;
+  /** the headings of the file propose the kind, as long as it is the chosen one */
+  isKindProposed: boolean;
+  /** what is sent with a file of the kind */
+  form: HeadForm | undefined;
+  /** for the template of the chosen lender */
+  templateQuery: string;
   busy: boolean;
-  errors: { file?: string | undefined; kind?: string | undefined; owner?: string | undefined };
+  errors: { file?: string | undefined; kind?: string | undefined };
   /** message of the server that the same file was taken before */
   same: string | null;
   choose: (file: File | null, onChosen: (file: File | null) => void) => void;
   onKind: (kind: SheetKind | "") => void;
-  onLender: (id: string) => void;
-  onPartner: (id: string) => void;
   send: (override?: boolean) => Promise<void>;
   close: () => void;
 }
 
 /** The form that sends a file of any kind. Kind and lender are proposed by its headings, else the kind of the tab. */
-export function useSend(file: File | null, tab: SheetKind | "", onSent: () => void): Sending {
+export function useSend(
+  file: File | null,
+  tab: SheetKind | "",
+  lenders: readonly Option[],
+  onSent: () => void,
+): Sending {
   const { t } = useTranslation("all-sheets");
+  const { t: heads } = useTranslation("sheet-heads");
   const [chosenKind, setChosenKind] = useState<SheetKind | "">("");
-  const [chosenLender, setChosenLender] = useState<string | null>(null);
   const [proposal, setProposal] = useState<{ kind: SheetKind | ""; lender: string }>(NOTHING_PROPOSED);
   const latestFile = useRef<File | null>(null);
-  const [partner, setPartner] = useState("");
   const [errors, setErrors] = useState<Sending["errors"]>({});
   const [same, setSame] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const kind = chosenKind || proposal.kind || tab;
-  const lender = chosenLender ?? (kind === proposal.kind ? proposal.lender : "");
+  const head = kind ? HEADS[kind] : "none";
+  const lender = useLenderHead(lenders, kind === proposal.kind ? proposal.lender : "");
+  const forms: Record<typeof head, HeadForm | undefined> = {
+    lender,
+    commission: useCommissionHead(lender),
+    pincodes: usePincodeListHead(lenders),
+    partner: useChoiceHead({
+      name: "partner_id",
+      label: heads("partner"),
+      options: usePartnerOptions(head === "partner"),
+      missing: heads("partner_missing"),
+      toHead: (id) => ({ partner_id: id }),
+    }),
+    none: undefined,
+  };
+  const form = forms[head];
 
   const propose = async (chosen: File | null) => {
     latestFile.current = chosen;
@@ -56,36 +81,26 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
   };
 
   const send = async (override = false) => {
-    const head = kind ? HEADS[kind] : "none";
-    const owner = { lender, partner, none: "-" }[typeof head === "string" ? head : "none"];
-    const missing = {
-      file: file ? errors.file : t("no_file"),
-      kind: kind ? undefined : t("no_kind"),
-      owner: owner ? undefined : t(head === "partner" ? "no_partner" : "no_lender"),
-    };
+    const missing = { file: file ? errors.file : t("no_file"), kind: kind ? undefined : t("no_kind") };
     setErrors(missing);
-    if (!file || !kind || typeof head !== "string" || missing.file || missing.owner) return;
-    const heads: Record<typeof head, FileHead> = {
-      lender: { lender_id: Number(lender) },
-      partner: { partner_id: partner },
-      none: {},
-    };
+    const isReady = form?.isReady() ?? true;
+    if (!file || !kind || missing.file || !isReady) return;
     setBusy(true);
     setSame(null);
     try {
-      const { message } = await sheetCalls.send(kind, file, override, heads[head]);
+      const { message } = await sheetCalls.send(kind, file, override, form?.head ?? {});
       toast.success(message);
       // an answer that is still to come is about a file that was sent
       latestFile.current = null;
       setProposal(NOTHING_PROPOSED);
       setChosenKind("");
-      setChosenLender(null);
+      form?.reset();
       onSent();
     } catch (error) {
       const message = duplicateFileProblem(error);
       setSame(message);
       // the file stays chosen: Send sends it again
-      if (message === null) toast.error(messageOf(error));
+      if (message === null && !form?.refuse(error)) toast.error(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -93,12 +108,10 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
 
   return {
     kind,
-    lender,
-    proposed: {
-      kind: proposal.kind !== "" && kind === proposal.kind,
-      lender: proposal.lender !== "" && lender === proposal.lender,
-    },
-    partner,
+    isKindProposed: proposal.kind !== "" && kind === proposal.kind,
+    form,
+    templateQuery:
+      form && lender.value && (head === "lender" || head === "commission") ? `?lender_id=${lender.value}` : "",
     busy,
     errors,
     same,
@@ -110,14 +123,6 @@ export function useSend(file: File | null, tab: SheetKind | "", onSent: () => vo
     onKind: (next) => {
       setChosenKind(next);
       setErrors((earlier) => ({ file: earlier.file }));
-    },
-    onLender: (id) => {
-      setChosenLender(id);
-      setErrors((earlier) => ({ ...earlier, owner: undefined }));
-    },
-    onPartner: (id) => {
-      setPartner(id);
-      setErrors((earlier) => ({ ...earlier, owner: undefined }));
     },
     send,
     close: () => setSame(null),
