@@ -1,6 +1,6 @@
 """How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from typing import Any, get_args
@@ -21,6 +21,7 @@ from apps.uploads.domain.proposal import proposed_reading
 from apps.uploads.domain.proposed_columns import Grade, ProposalReason, ProposedColumn
 from apps.uploads.domain.readings import column_letter, sample_readings
 from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, upload_status
+from apps.uploads.domain.unread import UnreadReason, unread_reason
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
@@ -88,6 +89,13 @@ class SampleReadingOut(serializers.Serializer[Any]):
     ymd = serializers.DateField(allow_null=True)
 
 
+class UnreadHeadingOut(serializers.Serializer[Any]):
+    """Why a heading is read as none of our columns, with the word of it that says so."""
+
+    reason = serializers.ChoiceField(choices=[reason.value for reason in UnreadReason])
+    word = serializers.CharField()
+
+
 class SheetHeadingOut(serializers.Serializer[Any]):
     letter = serializers.CharField(help_text="As spreadsheet programs name the column.")
     heading = serializers.CharField()
@@ -95,6 +103,7 @@ class SheetHeadingOut(serializers.Serializer[Any]):
     has_written_days = serializers.BooleanField(help_text="Some cells are dates in text, whose order has to be known.")
     words = SheetVocabularyOut(many=True)
     doubts = SheetDoubtOut(many=True)
+    unread = UnreadHeadingOut(allow_null=True, help_text="Null for a heading that is proposed for a column.")
 
 
 class SheetRowOut(serializers.Serializer[Any]):
@@ -205,6 +214,8 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
     others = selectors.headings_of_other_lenders(upload.kind, upload.lender_id or 0)
     reading, proposed = proposed_reading(spec, survey, known, others)
     keys = {name for group in spec.any_of for name in group}
+    taken = {column.heading for column in proposed.values()}
+    left_out = known.left_out if known else ()
     named = [place for place, heading in enumerate(survey.headings) if normalised_heading(heading)]
     return {
         "sheet": upload.sheet,
@@ -219,6 +230,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
                 "has_written_days": seen.days > 0,
                 "words": [{"word": one, "meant": _meaning_of(spec, known, one)} for one in seen.words],
                 "doubts": _doubts(spec, heading, seen),
+                "unread": None if heading in taken else _unread(heading, seen, left_out),
             }
             for place, (heading, seen) in enumerate(zip(survey.headings, survey.seen, strict=True))
             if normalised_heading(heading)
@@ -247,6 +259,11 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
         ],
         "notes": message_text(upload, language),
     }
+
+
+def _unread(heading: str, seen: ColumnProfile, left_out: Collection[str]) -> dict[str, str]:
+    reason, word = unread_reason(heading, seen, left_out)
+    return {"reason": reason, "word": word}
 
 
 def _proposed(column: ProposedColumn | None) -> dict[str, Any]:

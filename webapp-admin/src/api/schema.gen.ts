@@ -12328,6 +12328,8 @@ export interface components {
             /** @description As spreadsheet programs name the column. */
             letter: string;
             samples: components["schemas"]["SampleReadingOut"][];
+            /** @description Null for a heading that is proposed for a column. */
+            unread: components["schemas"]["UnreadHeadingOut"] | null;
             words: components["schemas"]["SheetVocabularyOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -13510,6 +13512,23 @@ export interface components {
             success: boolean;
             unread: number;
         };
+        /** @description Why a heading is read as none of our columns, with the word of it that says so. */
+        UnreadHeadingOut: {
+            reason: components["schemas"]["UnreadHeadingOutReasonEnum"];
+            word: string;
+        };
+        /**
+         * @description * `left_out` - left_out
+         *     * `empty` - empty
+         *     * `running_number` - running_number
+         *     * `person` - person
+         *     * `others` - others
+         *     * `rate` - rate
+         *     * `qualifier` - qualifier
+         *     * `unknown` - unknown
+         * @enum {string}
+         */
+        UnreadHeadingOutReasonEnum: "left_out" | "empty" | "running_number" | "person" | "others" | "rate" | "qualifier" | "unknown";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         UpdateCardInRequest: {
             /** Format: int64 */

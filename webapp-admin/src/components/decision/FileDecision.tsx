@@ -181,7 +181,7 @@ function Bar({
       {!isMaker && (
         <div className={styles.decision}>
           {question && <div className={styles.reason}>{question}</div>}
-          <div className={styles.reason}>
+          <div className={styles.reason} data-open={isMissing || reason !== ""}>
             <TextField
               label={t("reject_reason")}
               value={reason}

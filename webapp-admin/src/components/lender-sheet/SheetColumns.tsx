@@ -40,6 +40,7 @@ export function SheetColumns({ rows, columns, columnLabel, errorOf, onChoose }: 
   const reasonOf = (row: HeadingRow): string => {
     if (row.question !== null) return t("reason_question", { number: count(row.question) });
     if (row.grade === "chosen") return t("reason_chosen");
+    if (row.grade === "not_read" && row.unread) return t(`unread_${row.unread.reason}`, { word: row.unread.word });
     if (row.grade === "not_read" || !row.reason) return t("reason_not_read");
     return t(`reason_${row.reason}`, { heading: row.heading });
   };

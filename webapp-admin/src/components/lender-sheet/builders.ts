@@ -23,5 +23,6 @@ export const heading = (letter: string, text: string, facts: Partial<Heading> = 
   has_written_days: false,
   words: [],
   doubts: [],
+  unread: null,
   ...facts,
 });

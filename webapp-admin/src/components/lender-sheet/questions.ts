@@ -118,6 +118,8 @@ export interface HeadingRow {
   isEither: boolean;
   grade: RowGrade;
   reason: Column["reason"];
+  /** why nothing of ours was found in it */
+  unread: Heading["unread"];
   /** number of the question that decides it, from 1 */
   question: number | null;
 }
@@ -143,6 +145,7 @@ export function headingRows(sheet: Sheet, said: Said, kind: Kind): HeadingRow[] 
       ...readValues(heading, column, said, mine),
       grade: gradeOf(heading, chosen, open, decides),
       reason: column?.proposed === heading.heading ? column.reason : null,
+      unread: heading.unread,
       question: decides ? questions.indexOf(decides) + 1 : null,
     };
   });

@@ -26,6 +26,7 @@ const SHEET: Sheet = {
       has_written_days: false,
       words: [],
       doubts: [],
+      unread: null,
     },
   ],
   first_rows: [],

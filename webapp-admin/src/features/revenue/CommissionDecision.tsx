@@ -47,6 +47,8 @@ export function CommissionDecision({ upload }: { upload: Upload }) {
   if (problem) return <ErrorState problem={problem} onRetry={() => void Promise.all([refetch(), lines.refetch()])} />;
   if (!file || !lines.data) return <Loading />;
   const { summary } = lines.data;
+  /** lines of this page before the sums of those that do not match */
+  const subtotalAt = summary.mismatched.rows - (page - 1) * PAGE_SIZE;
   return (
     <Decision upload={upload} file={file} summary={summary}>
       <section className={styles.stack}>
@@ -76,7 +78,15 @@ export function CommissionDecision({ upload }: { upload: Upload }) {
             <ExportMenu list="commission-results" filters={{ file: upload.id }} />
           </div>
         </div>
-        <CommissionLines lines={lines.data.results} isSearched={search !== ""} />
+        <CommissionLines
+          lines={lines.data.results}
+          subtotal={
+            order === "mismatched_first" && !search && subtotalAt > 0 && subtotalAt <= lines.data.results.length
+              ? { at: subtotalAt, totals: summary.mismatched }
+              : undefined
+          }
+          isSearched={search !== ""}
+        />
         {lines.data.count > PAGE_SIZE && (
           <Pagination page={page} pages={Math.ceil(lines.data.count / PAGE_SIZE)} onPage={setPage} />
         )}
