@@ -18,7 +18,6 @@ from apps.core.outgoing import (
     LOOPBACK,
     DeadlineExceededError,
     NotReachedError,
-    PrivateAddressError,
     RequestRefusedError,
     ServiceBusyError,
     UnreadableReplyError,
@@ -51,7 +50,7 @@ def http(mobiles: Sequence[str], at: datetime) -> RegisterAnswers:
         raise _failure(DndRunEnd.NO_ANSWER, error) from error
     except ServiceBusyError as error:
         raise _failure(DndRunEnd.BUSY, error) from error
-    except (RequestRefusedError, PrivateAddressError) as error:
+    except (RequestRefusedError, ValueError) as error:  # an address or a key that cannot be sent
         raise _failure(DndRunEnd.REFUSED, error) from error
     except (UnreadableReplyError, RegisterReplyError) as error:
         raise _failure(DndRunEnd.UNREADABLE, error) from error

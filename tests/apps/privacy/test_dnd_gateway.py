@@ -40,7 +40,7 @@ class Register(BaseHTTPRequestHandler):
         ]
         good = json.dumps({"answers": lines}).encode()
         if case == "late":
-            time.sleep(0.8)
+            self.server.over.wait(5)
         if case == "drips":
             self.send_response(200)
             self.send_header("Content-Type", "application/json")
@@ -87,7 +87,8 @@ def register(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[QuietRe
     server = QuietRegister()
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     settings.DND_PROVIDER, settings.DND_HTTP_KEY = "http", "key-1"
-    monkeypatch.setattr(dnd, "DEADLINE_SECONDS", 0.4)
+    # A busy machine fails nothing; tests of the slow shorten it.
+    monkeypatch.setattr(dnd, "DEADLINE_SECONDS", 30)
     yield server
     server.over.set()
     server.shutdown()
@@ -117,9 +118,8 @@ def test_numbers_go_out_with_the_key_and_answers_come_back(call: Any, register: 
     assert register.requests == [("Bearer key-1", {"numbers": ["919811111111", "919822222222"]})]
 
 
-def test_answers_to_a_whole_request_fit_a_reply(call: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_to_a_whole_request_fit_a_reply(call: Any) -> None:
     call("good")
-    monkeypatch.setattr(dnd, "DEADLINE_SECONDS", 5)
     mobiles = [f"98{number:08}" for number in range(NUMBERS_MAX)]
     assert len(dnd.read_register(mobiles, at=NOON).answers) == 500
 
@@ -131,9 +131,6 @@ def test_answers_that_come_twice_alike_are_taken_once(call: Any) -> None:
 @pytest.mark.parametrize(
     ("case", "end"),
     [
-        ("hangs", DndRunEnd.NO_ANSWER),
-        ("late", DndRunEnd.NO_ANSWER),
-        ("drips", DndRunEnd.NO_ANSWER),
         ("busy", DndRunEnd.BUSY),
         ("down", DndRunEnd.BUSY),
         ("crash", DndRunEnd.BUSY),
@@ -145,16 +142,22 @@ def test_answers_that_come_twice_alike_are_taken_once(call: Any) -> None:
         ("broken", DndRunEnd.UNREADABLE),
     ],
 )
-def test_register_that_gives_no_answer_says_why_within_the_deadline(
+def test_register_that_gives_no_answer_says_why_and_logs_no_number(
     call: Any, register: QuietRegister, caplog: pytest.LogCaptureFixture, case: str, end: DndRunEnd
 ) -> None:
-    began = time.monotonic()
     assert end_of(call, case) is end
-    assert time.monotonic() - began < 1.5
     assert len(register.requests) == 1
     written = "".join(f"{record.getMessage()} {record.__dict__}" for record in caplog.records)
     assert "dnd_register_failed" in written
     assert [word for word in (ANIL, BINA, "key-1") if word in written] == []
+
+
+@pytest.mark.parametrize("case", ["hangs", "late", "drips"])
+def test_slow_register_is_left_at_the_deadline(call: Any, monkeypatch: pytest.MonkeyPatch, case: str) -> None:
+    monkeypatch.setattr(dnd, "DEADLINE_SECONDS", 0.4)
+    began = time.monotonic()
+    assert end_of(call, case) is DndRunEnd.NO_ANSWER
+    assert time.monotonic() - began < 4
 
 
 def test_nobody_listening_is_no_answer(register: QuietRegister, settings: Any) -> None:
@@ -163,11 +166,26 @@ def test_nobody_listening_is_no_answer(register: QuietRegister, settings: Any) -
         dnd.read_register([ANIL], at=NOON)
 
 
-@pytest.mark.parametrize("url", ["http://register.example/", "http://10.0.0.1/", "https://10.0.0.1/", ""])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://register.example/",
+        "http://10.0.0.1/",
+        "https://10.0.0.1/",
+        "https://[x/",
+        "",
+    ],
+)
 def test_address_that_may_not_be_called_is_refused(register: QuietRegister, settings: Any, url: str) -> None:
     settings.DND_HTTP_URL = url
     with pytest.raises(DndRegisterError, match="refused"):
         dnd.read_register([ANIL], at=NOON)
+
+
+def test_key_that_cannot_be_sent_is_refused(call: Any, register: QuietRegister, settings: Any) -> None:
+    settings.DND_HTTP_KEY = "कुंजी"
+    assert end_of(call, "good") is DndRunEnd.REFUSED
+    assert register.requests == []
 
 
 def test_this_machine_is_called_in_demo_mode_alone(call: Any, register: QuietRegister, settings: Any) -> None:
