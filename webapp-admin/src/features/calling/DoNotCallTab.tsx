@@ -32,6 +32,7 @@ export function DoNotCallTab() {
   return (
     <>
       <p className={styles.muted}>{t("do_not_call_note")}</p>
+      <DndRegisterNote />
       <form
         className={styles.find}
         onSubmit={(event) => {
@@ -117,7 +118,6 @@ export function DoNotCallTab() {
         )}
       </div>
       <NumberFiles kind="do-not-call" />
-      <DndRegisterNote />
       <NumberFiles kind="dnd-answers" />
     </>
   );
