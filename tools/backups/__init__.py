@@ -1,0 +1,1 @@
+"""Base backups of PostgreSQL and its log in one folder: taken, proved, restored."""
