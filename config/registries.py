@@ -170,6 +170,7 @@ APPROVAL_SOURCES = {
     "merchant": "apps.partners.selectors.MerchantSource",
     "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",
     "campaign": "apps.desk.selectors.approvals.CampaignSource",
+    "call_script": "apps.desk.selectors.approvals.CallScriptSource",
 }
 """Kind of request -> the class that reads what waits for a second person (apps.core.domain.approval_requests)."""
 

@@ -1,10 +1,6 @@
 """Desk tables in the Django admin: tickets and calls to read, canned answers to write."""
 
-from typing import Any
-
 from django.contrib import admin
-from django.http import HttpRequest
-from django.utils import timezone
 
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.desk.models import (
@@ -98,19 +94,12 @@ class CaseViewerAdmin(ReadOnlyAdmin):
 
 
 @admin.register(CallScript)
-class CallScriptAdmin(NoDeleteAdmin):
-    """Scripts of callers, one step a line, with places such as {{name}} and {{amount}}."""
+class CallScriptAdmin(ReadOnlyAdmin):
+    """Versions of what callers say; their page writes and approves them."""
 
-    list_display = ("stage", "product", "version", "changed_at")
-    list_filter = ("stage", "product")
-    search_fields = ("first_en", "steps_en")
-    fields = ("stage", "product", "first_en", "first_hi", "steps_en", "steps_hi", "version", "changed_at")
-    readonly_fields = ("version", "changed_at")
-
-    def save_model(self, request: HttpRequest, obj: CallScript, form: Any, change: bool) -> None:
-        obj.version = obj.version + 1 if change else 1
-        obj.changed_at = timezone.now()
-        super().save_model(request, obj, form, change)
+    list_display = ("label", "state", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("state", "code", "product")
+    search_fields = ("code", "en", "hi")
 
 
 @admin.register(CustomerSegment)

@@ -8,7 +8,7 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import calling, campaigns, case, finding, launch, queues
+from apps.desk.api.admin import call_scripts, calling, campaigns, case, finding, launch, queues
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -310,6 +310,12 @@ urlpatterns = [
     path("admin/call-queues", queues.CallQueueListView.as_view()),
     path("admin/call-queues/preview", queues.CallQueuePreviewView.as_view()),
     path("admin/call-queues/<uuid:queue_id>", queues.CallQueueView.as_view()),
+    path("admin/call-queues/<uuid:queue_id>/script", queues.QueueScriptView.as_view()),
+    path("admin/call-scripts", call_scripts.CallScriptListView.as_view()),
+    path("admin/call-scripts/preview", call_scripts.CallScriptPreviewView.as_view()),
+    path("admin/call-scripts/<uuid:script_id>/approval", call_scripts.CallScriptApprovalView.as_view()),
+    path("admin/call-scripts/<uuid:script_id>/refusal", call_scripts.CallScriptRefusalView.as_view()),
+    path("admin/call-scripts/<uuid:script_id>/reversal", call_scripts.CallScriptReversalView.as_view()),
     path("admin/call-figures", queues.CallFiguresView.as_view()),
     path("admin/callers/<uuid:admin_id>", queues.CallerProfileView.as_view()),
     path("admin/call-tasks/<uuid:task_id>/release", queues.CallTaskReleaseView.as_view()),

@@ -13,6 +13,7 @@ FIXED = {("POST", "uploads/<uuid:upload_id>/apply")}
 APPROVE, DECLINE, REFUSE = "POST approval", "DELETE approval", "POST refusal"
 REVERSE, KEEP, APPROVE_REVERSAL = "POST reversal", "DELETE reversal", "POST reversal/approval"
 SHAPED = {
+    "admin/call-scripts/<uuid:script_id>": [APPROVE, REFUSE, REVERSE],
     "admin/campaigns/<str:number>": [APPROVE, REFUSE],
     "admin/deletions/<uuid:request_id>": [APPROVE, REFUSE, REVERSE],
     "admin/legal-holds/<uuid:hold_id>": [APPROVE_REVERSAL],

@@ -24,7 +24,7 @@ from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services import record_finding
-from apps.desk.models import CallTask, CaseNote, Ticket, TicketMessage
+from apps.desk.models import CallScript, CallTask, CaseNote, Ticket, TicketMessage
 from apps.lenders.models import Lender
 from apps.privacy.models import ErasureRequest
 from apps.uploads.models import Upload
@@ -168,8 +168,13 @@ def admin_with_calls() -> APIClient:
     now = timezone.now()
     for _ in range(ROWS):
         calling.stopped_customer(now)
-    calling.call_queue(now)
+    calling.call_queue(now, script="offers_seen")
     isha = make_admin()
+    for version in range(1, ROWS + 1):
+        CallScript.objects.create(
+            code="offers_seen", version=version, en="Hello", hi="नमस्ते", maker=str(isha.pk), made_at=now,
+            state="approved", checker="gita", checked_at=now,
+        )  # fmt: skip
     # By hand: whether the desk hands somebody out depends on the hour.
     CallTask.objects.filter(pk=CallTask.objects.order_by("pk").values("pk")[:1]).update(
         state="leased", lease=uuid4(), lease_by=str(isha.pk), lease_until=now + timedelta(minutes=3)
@@ -275,6 +280,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/call-queues",
         "/api/admin/call-figures",
         "/api/admin/do-not-call/register",
+        "/api/admin/call-scripts",
     ],
     "admin with a case": [
         "/api/admin/customers/{app_id}/latest",

@@ -44,6 +44,7 @@ class ProofAct(StrEnum):
     CHANGE_KEY = "change_key"
     APPROVE_MESSAGE_TEMPLATE = "approve_message_template"
     APPROVE_CAMPAIGN = "approve_campaign"
+    APPROVE_CALL_SCRIPT = "approve_call_script"
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,7 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.LIFT_HOLD: ProofRule(frozenset({Can.DELETE_CUSTOMERS})),
     ProofAct.APPROVE_MESSAGE_TEMPLATE: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
     ProofAct.APPROVE_CAMPAIGN: ProofRule(frozenset({Can.MANAGE_MESSAGES})),
+    ProofAct.APPROVE_CALL_SCRIPT: ProofRule(frozenset({Can.RUN_CALLING})),
     ProofAct.DECIDE_STATUS: ProofRule(frozenset({Can.APPROVE_STATUS})),
     # A refused reveal is recorded, and its limits come before the proof.
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
@@ -117,6 +119,7 @@ class ApprovalAct(StrEnum):
     FULL_ADMIN = "full_admin"
     MESSAGE_TEMPLATE = "message_template"
     CAMPAIGN = "campaign"
+    CALL_SCRIPT = "call_script"
     MANUAL_STATUS = "manual_status"
     REFERRAL_TERMS = "referral_terms"
 
@@ -149,6 +152,7 @@ SECOND_PERSON: dict[ApprovalAct, ApprovalRule] = {
     ApprovalAct.LIFTED_HOLD: ApprovalRule(frozenset({Can.DELETE_CUSTOMERS})),
     ApprovalAct.MESSAGE_TEMPLATE: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
     ApprovalAct.CAMPAIGN: ApprovalRule(frozenset({Can.MANAGE_MESSAGES})),
+    ApprovalAct.CALL_SCRIPT: ApprovalRule(frozenset({Can.RUN_CALLING})),
     ApprovalAct.MANUAL_STATUS: ApprovalRule(frozenset({Can.APPROVE_STATUS})),
     ApprovalAct.REFERRAL_TERMS: ApprovalRule(frozenset({Can.MANAGE_REFERRAL_TERMS})),
 }

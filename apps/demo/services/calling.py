@@ -7,9 +7,10 @@ from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
+from apps.demo.services.call_scripts import seed_scripts
 from apps.demo.services.texts import own_digest, version_of
 from apps.desk.domain.calling import RULES, Disposition, ShiftState
-from apps.desk.models import CallerProfile, CallQueue, CallScript, CustomerSegment
+from apps.desk.models import CallerProfile, CallQueue, CustomerSegment
 from apps.desk.services import calling, queues
 from apps.privacy import services as privacy
 from apps.privacy.domain.call_lines import Dialler
@@ -26,41 +27,6 @@ QUEUES = (
     ("Documents still owed", "दस्तावेज़ बाकी", "service", "documents", True),
     ("Offers seen in Indore", "इंदौर में ऑफ़र देखे", "reminder", "offers_seen", False),
 )
-FIRST = (
-    "Namaste {{name}}, I am {{caller}} from Tulna. {{why}} Is this a good time?",
-    "नमस्ते {{name}}, मैं तुलना से {{caller}} बोल रहा/रही हूँ। {{why}} क्या अभी बात हो सकती है?",
-)
-SCRIPTS = {
-    "offers_seen": (
-        "I am calling about the offers you compared.",
-        "आपने जो ऑफ़र देखे थे, उसी के बारे में फ़ोन किया है।",
-        (
-            "You asked for {{amount}} for {{months}} months ({{product}}). {{lenders}} lenders matched. What kept you?",
-            "EMI too high: a longer term lowers it, and costs more in all. Documents: say which ones are needed.",
-            "I can send you the same list again. The choice is yours, and there is no hurry.",
-        ),
-        (
-            "आपने {{months}} महीने के लिए {{amount}} माँगे थे ({{product}})। {{lenders}} लेंडर मिले। कहाँ रुक गए?",
-            "EMI ज़्यादा लगे: लंबी अवधि में EMI कम होती है, पर कुल खर्च बढ़ता है। दस्तावेज़: बताएँ क्या चाहिए।",
-            "मैं वही सूची फिर भेज सकता/सकती हूँ। चुनना आपको है, कोई जल्दी नहीं।",
-        ),
-    ),
-    "signed_in": (
-        "You signed in with us and did not finish.",
-        "आपने साइन इन किया था, पर आवेदन पूरा नहीं हुआ।",
-        (
-            "What did you look for?",
-            "The form takes five minutes; have your PAN ready. Nothing is sent to a lender yet.",
-        ),
-        ("आपको क्या चाहिए था?", "फ़ॉर्म में पाँच मिनट लगते हैं; पैन पास रखें। अभी किसी लेंडर को कुछ नहीं जाता।"),
-    ),
-    "documents": (
-        "I am calling about the documents that {{lender}} waits for.",
-        "{{lender}} को जो दस्तावेज़ चाहिए, उनके बारे में फ़ोन किया है।",
-        ("Say which documents are missing.", "You can add them under your applications on our page."),
-        ("बताएँ कि कौन से दस्तावेज़ बाकी हैं।", "हमारे पेज पर अपने आवेदन में इन्हें जोड़ सकते हैं।"),
-    ),
-}
 OUTCOMES = (
     *("ringing", "interested", "call_back", "not_reachable", "ringing", "busy", "not_interested", "switched_off"),
     *("ringing", "call_back", "wrong_number", "interested", "not_doable", "do_not_call", "voice_mail", "elsewhere"),
@@ -75,7 +41,7 @@ def seed_calling(*, now: datetime) -> int:
     """
     day = (now.astimezone(IST) - timedelta(days=1)).replace(hour=10, minute=0, second=0, microsecond=0)
     callable_people = _agreements(day)
-    _scripts(now)
+    seed_scripts(day=day - timedelta(days=20))
     for place, (name_en, name_hi, topic, stage, is_on) in enumerate(QUEUES):
         condition = {"stage": stage, "from_hours": 2, "until_hours": HOURS, "products": [], "languages": []}
         condition["cities"] = [] if is_on else ["Indore"]
@@ -83,8 +49,9 @@ def seed_calling(*, now: datetime) -> int:
             name=name_en, condition=condition, made_by="Priya Iyer", changed_at=day
         )
         CallQueue.objects.create(
-            name_en=name_en, name_hi=name_hi, topic=topic, segment=segment, place=place, is_on=is_on, changed_at=day
-        )
+            name_en=name_en, name_hi=name_hi, topic=topic, segment=segment, place=place, is_on=is_on,
+            script=stage, changed_at=day,
+        )  # fmt: skip
     isha, gita = (_caller(email) for email in ("admin3@example.com", "admin4@example.com"))
     for caller, languages, dials in ((isha, ["en", "hi"], 200), (gita, ["hi"], 60)):
         CallerProfile.objects.create(
@@ -129,18 +96,6 @@ def _agreements(day: datetime) -> int:
     for checked_at, blocked in answers.items():
         note_dnd_answers(blocked=blocked, source="demo", checked_at=checked_at)
     return callable_people
-
-
-def _scripts(now: datetime) -> None:
-    for stage, (why_en, why_hi, steps_en, steps_hi) in SCRIPTS.items():
-        CallScript.objects.create(
-            stage=stage,
-            first_en=FIRST[0].replace("{{why}}", why_en),
-            first_hi=FIRST[1].replace("{{why}}", why_hi),
-            steps_en="\n".join(steps_en),
-            steps_hi="\n".join(steps_hi),
-            changed_at=now,
-        )
 
 
 def _calls(callers: list[Actor], day: datetime) -> None:

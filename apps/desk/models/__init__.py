@@ -4,13 +4,13 @@ from apps.desk.models.calling import (
     CallerProfile,
     CallOutcome,
     CallQueue,
-    CallScript,
     CallShift,
     CallTask,
     CustomerSegment,
 )
 from apps.desk.models.campaigns import Campaign, CampaignAudience, LinkToken
 from apps.desk.models.cases import CaseNote, CaseViewer, CustomerCorrection
+from apps.desk.models.scripts import CallScript
 from apps.desk.models.tickets import CannedAnswer, Ticket, TicketFile, TicketMessage
 
 __all__ = [

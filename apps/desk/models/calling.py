@@ -1,4 +1,4 @@
-"""Tables of the calling desk: queues, tasks, callers, scripts and outcomes."""
+"""Tables of the calling desk: queues, tasks, callers and outcomes."""
 
 import uuid
 
@@ -7,6 +7,7 @@ from django.db.models import Q
 
 from apps.core.fields import SealedTextField
 from apps.desk.domain.calling import HELD, Disposition, ShiftState, TaskState
+from apps.desk.models.scripts import CallScript
 from apps.privacy.domain.calls import CALL_TOPICS
 
 _HELD = sorted(state.value for state in HELD)
@@ -33,27 +34,6 @@ class CustomerSegment(models.Model):
         return self.name
 
 
-class CallScript(models.Model):
-    """The words of a caller, one step a line. `product` empty: for every product."""
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    stage = models.CharField(max_length=16)
-    product = models.CharField(max_length=10, blank=True, default="")
-    version = models.PositiveSmallIntegerField(default=1)
-    first_en = models.TextField(help_text="Said first: name, Tulna, why, and that the call is recorded where it is.")
-    first_hi = models.TextField()
-    steps_en = models.TextField(help_text="One step a line.")
-    steps_hi = models.TextField()
-    changed_at = models.DateTimeField()
-
-    class Meta:
-        ordering = ["stage", "product"]
-        constraints = [models.UniqueConstraint(fields=["stage", "product"], name="call_script_once")]
-
-    def __str__(self) -> str:
-        return f"{self.stage} {self.product}".strip()
-
-
 class CallQueue(models.Model):
     """A named list of people to call about one thing."""
 
@@ -65,6 +45,7 @@ class CallQueue(models.Model):
     is_on = models.BooleanField(default=True)
     place = models.PositiveSmallIntegerField(default=100)
     daily_target = models.PositiveSmallIntegerField(default=100, help_text="Dials a day.")
+    script = models.CharField(max_length=40, blank=True, default="", help_text="Code of what its callers say.")
     filled_at = models.DateTimeField(null=True)
     blocked = models.JSONField(default=dict, help_text="Reason -> how many people it kept out at the last filling.")
     changed_at = models.DateTimeField()
@@ -129,6 +110,9 @@ class CallTask(models.Model):
     lease_name = models.CharField(max_length=120, blank=True, default="")
     lease_until = models.DateTimeField(null=True)
     attempt_id = models.UUIDField(null=True, help_text="The dial that waits for its outcome.")
+    script = models.ForeignKey(
+        CallScript, null=True, on_delete=models.PROTECT, related_name="+", help_text="The words its caller sees."
+    )
     close_reason = models.CharField(max_length=20, blank=True, default="")
     filled_at = models.DateTimeField()
     closed_at = models.DateTimeField(null=True)

@@ -1,4 +1,4 @@
-"""Requests for an approval of message templates and of campaigns."""
+"""Requests for an approval of message templates, campaigns and call scripts."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -10,8 +10,10 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval_requests import MAX_REQUESTS, ApprovalRequest, ApprovalSource, state_of
 from apps.core.domain.calendar import today_ist
+from apps.desk.domain.call_scripts import ScriptState
 from apps.desk.domain.campaigns import CampaignState
-from apps.desk.models import Campaign
+from apps.desk.models import CallScript, Campaign
+from apps.desk.selectors.call_scripts import requested_scripts_for_system
 from apps.messaging.domain.versions import VersionState
 from apps.messaging.selectors import templates as messages
 
@@ -71,3 +73,33 @@ class CampaignSource(ApprovalSource):
             )
             for row in Campaign.objects.filter(Q(state=waiting) | own).order_by("asked_at", "pk")[:MAX_REQUESTS]
         ]
+
+
+class CallScriptSource(ApprovalSource):
+    """Call scripts, which another full admin approves."""
+
+    acts = frozenset({ApprovalAct.CALL_SCRIPT})
+    models = frozenset({"desk.CallScript"})
+    permission = Can.RUN_CALLING
+
+    def requests(self, *, actor: Actor, since: datetime) -> Sequence[ApprovalRequest]:
+        return [
+            ApprovalRequest(
+                id=str(row.pk),
+                name=row.label,
+                reason=row.reason,
+                path=f"/admin/telecalling?view=scripts&script={row.pk}",
+                makers={row.maker},
+                maker_name=row.maker_name,
+                made_at=row.made_at,
+                state=state_of(is_approved=_is_approved(row), is_waiting=row.state == ScriptState.WAITING),
+                checker_name=row.checker_name,
+                checked_at=row.checked_at,
+            )
+            for row in requested_scripts_for_system(actor.person_id, since)[:MAX_REQUESTS]
+        ]
+
+
+def _is_approved(script: CallScript) -> bool:
+    """Return whether a second person approved a version, whatever became of it later."""
+    return bool(script.checker) and script.state != ScriptState.DECLINED

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any, cast
 from uuid import UUID
@@ -18,10 +18,11 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
+from apps.desk.domain.call_scripts import fill_script
 from apps.desk.domain.calling import HELD, RULES, Disposition, ShiftState, TaskState, callback_choices
 from apps.desk.domain.condition_groups import group_of, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
-from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallScript, CallShift, CallTask
+from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallShift, CallTask
 from apps.desk.selectors.segments import people_of_group_for_system
 from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
@@ -182,7 +183,7 @@ def open_shift(admin_id: str) -> CallShift | None:
 def held_task(admin_id: str, now: datetime) -> CallTask | None:
     """The task that a caller holds, while the lease lasts."""
     rows = CallTask.objects.filter(lease_by=admin_id, state__in=[state.value for state in HELD], lease_until__gt=now)
-    return rows.select_related("queue").first()
+    return rows.select_related("queue", "script").first()
 
 
 def caller_state(actor: Actor, now: datetime) -> dict[str, Any]:
@@ -262,6 +263,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
             }
             for row in earlier
         ],
+        "script_version": task.script.version if task.script is not None else None,
         "scripts": {language: _script(task, customer, about, actor, language) for language in BOTH_LANGUAGES},
         "dispositions": [
             {
@@ -282,10 +284,8 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
 def _script(
     task: CallTask, customer: Any, about: Mapping[str, Any] | None, actor: Actor, language: str
 ) -> dict[str, Any]:
-    """The script in a language with the person's figures; empty where there is none."""
-    rows = CallScript.objects.filter(stage=task.stage, product__in=["", task.product]).order_by("-product")
-    script = rows.first()
-    if script is None:
+    """The words of a task in a language with the person's figures; empty where there are none."""
+    if task.script is None:
         return {"first": "", "steps": []}
     values = {
         "name": (customer.first_name or "") if customer is not None else "",
@@ -296,17 +296,7 @@ def _script(
         "lenders": str(about["matched"]) if about else "",
         "lender": about["waits_for"] if about else "",
     }
-    first, steps = (script.first_hi, script.steps_hi) if language == "hi" else (script.first_en, script.steps_en)
-    return {
-        "first": _filled(first, values),
-        "steps": [_filled(line, values) for line in steps.splitlines() if line.strip()],
-    }
-
-
-def _filled(text: str, values: Mapping[str, str]) -> str:
-    for name, value in values.items():
-        text = text.replace(f"{{{{{name}}}}}", value)
-    return " ".join(text.split())
+    return asdict(fill_script(task.script.hi if language == "hi" else task.script.en, values))
 
 
 def _grouped(amount: str) -> str:
@@ -344,6 +334,7 @@ def queue_list(actor: Actor, now: datetime) -> list[dict[str, Any]]:
             "topic": queue.topic,
             "is_on": queue.is_on,
             "daily_target": queue.daily_target,
+            "script": queue.script,
             "sentence": explain(condition_of(queue.segment.condition), actor.language, names),
             "due": states[queue.pk][TaskState.WAITING.value],
             "in_call": sum(states[queue.pk][state.value] for state in HELD),

@@ -42,6 +42,7 @@ from apps.desk.domain.calling import (
 )
 from apps.desk.domain.conditions import STEPS, StoppedStage
 from apps.desk.models import CallOutcome, CallQueue, CallShift, CallTask
+from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.desk.selectors.calling import callee_of, languages_of_caller, number_of_caller
 from apps.desk.services.call_lines import place_call
 from apps.desk.services.notes import write_note
@@ -60,7 +61,7 @@ MAX_TRIES = 20
 WOKEN_AT_ONCE = 200
 SKIP_REST = timedelta(minutes=30)
 _HELD = [state.value for state in HELD]
-_FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None}
+_FREE = {"lease": None, "lease_by": "", "lease_name": "", "lease_until": None, "attempt_id": None, "script_id": None}
 
 
 def change_shift(*, actor: Actor, state: ShiftState, now: datetime) -> None:
@@ -130,7 +131,8 @@ def claim_task(*, actor: Actor, now: datetime, queue_id: UUID | None = None) -> 
             task.state = TaskState.LEASED.value
             task.lease, task.lease_by, task.lease_name = uuid4(), actor.person_id, actor.name
             task.lease_until = now + LEASE
-            task.save(update_fields=["state", "lease", "lease_by", "lease_name", "lease_until"])
+            task.script = newest_script_for_system(task.queue.script, task.product)
+            task.save(update_fields=["state", "lease", "lease_by", "lease_name", "lease_until", "script"])
             audit.record(
                 actor=actor,
                 action="desk.task_leased",
@@ -286,6 +288,7 @@ def dial(*, actor: Actor, task_id: UUID, lease: UUID, now: datetime, dialler: Di
                 topic=task.queue.topic,  # type: ignore[arg-type]
                 dialler=dialler,
                 at=now,
+                script_version=task.script.label if task.script else "",
             )
             task.state, task.attempt_id, task.dials = TaskState.DIALLING.value, attempt.pk, task.dials + 1
             task.lease_until = now + WRAP_UP

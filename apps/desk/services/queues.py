@@ -18,6 +18,7 @@ from apps.customers import selectors as customers
 from apps.desk.domain.calling import WARM_HOURS, RankFacts, TaskState, rank
 from apps.desk.domain.conditions import LANGUAGES, STEPS, SegmentCondition, parse_condition
 from apps.desk.models import CallerProfile, CallQueue, CallTask, CustomerSegment
+from apps.desk.selectors.call_scripts import has_script
 from apps.desk.selectors.calling import condition_of, people_of_condition_for_system, verdicts_for_system
 from apps.desk.services.calling import close_task
 from apps.privacy.domain.calls import CallTopic, StopSource
@@ -46,27 +47,30 @@ def make_queue(
     condition: Mapping[str, Any],
     daily_target: int,
     now: datetime,
+    script: str = "",
 ) -> CallQueue:
-    """Add a queue and fill it. 422 for a wrong condition, and a name missing or taken."""
+    """Add a queue and fill it. 422 for a wrong condition or script, and a name missing or taken."""
     checked = checked_condition(condition)
     names = {"name_en": " ".join(name_en.split()), "name_hi": " ".join(name_hi.split())}
     missing = {field: FieldError("core.required") for field, words in names.items() if not words}
     if missing:
         raise invalid(**missing)
+    _require_script(script)
     try:
         with transaction.atomic():
             segment = CustomerSegment.objects.create(
                 name=names["name_en"], condition=checked.to_plain(), made_by=actor.name, changed_at=now
             )
             queue = CallQueue.objects.create(
-                **names, topic=topic, segment=segment, daily_target=daily_target, changed_at=now
+                **names, topic=topic, segment=segment, daily_target=daily_target, script=script, changed_at=now
             )
             audit.record(
                 actor=actor,
                 action="desk.call_queue_made",
                 target="call_queue",
                 target_id=str(queue.pk),
-                after={**names, "topic": topic, "condition": segment.condition, "daily_target": daily_target},
+                after={**names, "topic": topic, "condition": segment.condition, "daily_target": daily_target}
+                | {"script": script},
             )
     except IntegrityError:
         raise invalid(name_en=FieldError("desk.queue_name_taken")) from None
@@ -94,6 +98,33 @@ def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) ->
     if is_on:
         fill_queue(queue_id=queue_id, now=now)
     return queue
+
+
+def name_script(*, actor: Actor, queue_id: UUID, script: str, now: datetime) -> CallQueue:
+    """Name what a queue's callers say, or nothing. 422 for an unknown code."""
+    _require_script(script)
+    with transaction.atomic():
+        queue = CallQueue.objects.select_for_update().filter(pk=queue_id).first()
+        if queue is None:
+            raise not_found()
+        before = queue.script
+        if before != script:
+            queue.script, queue.changed_at = script, now
+            queue.save(update_fields=["script", "changed_at"])
+            audit.record(
+                actor=actor,
+                action="desk.call_queue_script_named",
+                target="call_queue",
+                target_id=str(queue.pk),
+                before={"script": before},
+                after={"script": script},
+            )
+    return queue
+
+
+def _require_script(code: str) -> None:
+    if code and not has_script(code):
+        raise invalid(script=FieldError("core.not_a_choice"))
 
 
 def fill_queue(*, queue_id: UUID, now: datetime) -> int:

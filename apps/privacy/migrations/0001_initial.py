@@ -81,6 +81,7 @@ class Migration(migrations.Migration):
                 ('by_name', models.CharField(blank=True, max_length=120)),
                 ('consent_id', models.BigIntegerField(help_text='The consent to calls that a reminder rests on.', null=True)),
                 ('dnd_checked_at', models.DateTimeField(null=True)),
+                ('script_version', models.CharField(blank=True, default='', help_text='The words the caller had.', max_length=60)),
                 ('ended_at', models.DateTimeField(null=True)),
                 ('connected', models.BooleanField(null=True)),
                 ('seconds', models.PositiveIntegerField(null=True)),

@@ -126,6 +126,7 @@ class ContactAttempt(models.Model):
     by_name = models.CharField(max_length=120, blank=True)
     consent_id = models.BigIntegerField(null=True, help_text="The consent to calls that a reminder rests on.")
     dnd_checked_at = models.DateTimeField(null=True)
+    script_version = models.CharField(max_length=60, blank=True, default="", help_text="The words the caller had.")
     ended_at = models.DateTimeField(null=True)
     connected = models.BooleanField(null=True)
     seconds = models.PositiveIntegerField(null=True)

@@ -34,7 +34,14 @@ def try_hold(subject_id: UUID) -> bool:
 
 
 def note_attempt(
-    *, actor: Actor, subject_id: UUID, mobile: str, topic: CallTopic, dialler: Dialler, at: datetime
+    *,
+    actor: Actor,
+    subject_id: UUID,
+    mobile: str,
+    topic: CallTopic,
+    dialler: Dialler,
+    at: datetime,
+    script_version: str = "",
 ) -> ContactAttempt:
     """Write down one dial with its grounds; in a transaction that holds the person's lock."""
     consent = calls_consent_of_for_system(subject_id) if topic != "service" else None
@@ -48,6 +55,7 @@ def note_attempt(
         dnd_checked_at=dnd_checked_at_for_system(mobile) if topic != "service" else None,
         dialler=dialler.value,
         line="" if dialler is Dialler.DEVICE else CallLine.ASKED.value,
+        script_version=script_version,
     )
     record(
         actor=actor,

@@ -17,7 +17,7 @@ from apps.applications.models import ManualStatus
 from apps.catalogue.models import PosterTemplate, Product
 from apps.core.domain.approval_requests import OWN_SHOWN
 from apps.customers.models import Customer
-from apps.desk.models import Campaign
+from apps.desk.models import CallScript, Campaign
 from apps.messaging.models import MessageTemplate
 from apps.partners.models import MerchantApplication
 from apps.privacy.models import ErasureRequest, LegalHold
@@ -194,6 +194,10 @@ def make_campaign(maker: User, **facts: Any) -> Campaign:
     return Campaign.objects.create(**(values | people(maker) | facts))
 
 
+def make_script(maker: User) -> CallScript:
+    return CallScript.objects.create(code="offers_seen", product="PL", version=3, en="x", hi="x", **people(maker))
+
+
 def make_manual_status(maker: User) -> ManualStatus:
     return ManualStatus.objects.create(
         submission=submissions.submission(to=submissions.lender("Gulmohar", display_name_en="Gulmohar Finance")),
@@ -231,6 +235,7 @@ WAITING: dict[str, tuple[Callable[[User], Any], dict[str, Any]]] = {
     "message_template": (make_words, {"name": "Offers still here 1"}),
     "campaign": (make_campaign, {"name": "Offers", "count": 51, "needed_by": "2026-11-22"}),
     "referral_terms": (make_referral_terms, {}),
+    "call_script": (make_script, {"name": "offers_seen.PL.3"}),
 }
 
 
@@ -321,6 +326,7 @@ ALONE: dict[str, Approving] = {
         lambda row: {"revision": row.revision},
     ),
     "referral_terms": (make_referral_terms, lambda row: f"admin/referral-terms/{row.pk}/approval", lambda _: {}),
+    "call_script": (make_script, lambda row: f"admin/call-scripts/{row.pk}/approval", lambda _: {}),
     "full_admin": (
         make_full_admin_request,
         lambda row: f"admin/users/{row.user_id}/full-admin/approval",
@@ -341,6 +347,7 @@ ALONE: dict[str, Approving] = {
 SAME_PERSON = {
     "core.same_person",
     "desk.own_campaign",
+    "desk.own_script",
     "messaging.own_version",
     "privacy.own_erasure",
     "privacy.own_hold",

@@ -9,9 +9,11 @@ from apps.accounts.models import User
 from apps.core.domain.calendar import IST
 from apps.customers.models import Customer
 from apps.demo import services
+from apps.desk.domain.call_scripts import ScriptState
 from apps.desk.domain.calling import Disposition, TaskState
 from apps.desk.models import CallOutcome, CallQueue, CallScript, CallTask
 from apps.desk.selectors.calling import callee_of
+from apps.privacy.models import ContactAttempt
 from apps.privacy.selectors.calls import call_verdicts
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +31,10 @@ def test_demo_has_sixty_people_to_call_and_every_outcome(settings):
     assert {str(verdict.reason) for verdict in verdicts.values() if verdict.is_final} >= FINAL
     assert set(CallOutcome.objects.values_list("disposition", flat=True)) == set(Disposition)
     assert set(CallTask.objects.values_list("state", flat=True)) >= {TaskState.WAITING, TaskState.RESTING, "closed"}
-    assert (CallQueue.objects.count(), CallScript.objects.count()) == (4, 3)
+    assert (CallQueue.objects.exclude(script="").count(), CallScript.objects.count()) == (4, 7)
+    assert set(CallScript.objects.values_list("state", flat=True)) == set(ScriptState)
+    assert set(ContactAttempt.objects.values_list("script_version", flat=True)) <= {
+        "offers_seen.2", "signed_in.1", "documents.1",
+    }  # fmt: skip
     assert User.objects.filter(role_id=3).exists()
     assert CallOutcome.objects.filter(at__lt=now - timedelta(hours=12)).exists()

@@ -283,6 +283,23 @@ export interface paths {
         patch: operations["patch_admin_call_queues_queue_id"];
         trace?: never;
     };
+    "/api/admin/call-queues/{queue_id}/script": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description PUT /api/admin/call-queues/{id}/script: name what the queue's callers say. */
+        put: operations["put_admin_call_queues_queue_id_script"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/call-queues/preview": {
         parameters: {
             query?: never;
@@ -294,6 +311,92 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/call-queues/preview: who is named, who may be called, why others not. */
         post: operations["post_admin_call_queues_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-scripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/admin/call-scripts: list the versions; write one, which then waits. */
+        get: operations["get_admin_call_scripts"];
+        put?: never;
+        /** @description GET, POST /api/admin/call-scripts: list the versions; write one, which then waits. */
+        post: operations["post_admin_call_scripts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-scripts/{script_id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-scripts/{id}/approval: approve another admin's version. */
+        post: operations["post_admin_call_scripts_script_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-scripts/{script_id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-scripts/{id}/refusal: decline a version, or withdraw one's own. */
+        post: operations["post_admin_call_scripts_script_id_refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-scripts/{script_id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-scripts/{id}/reversal: withdraw an approved version. */
+        post: operations["post_admin_call_scripts_script_id_reversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/call-scripts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/call-scripts/preview: texts as a caller reads them, and their errors. */
+        post: operations["post_admin_call_scripts_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6145,9 +6248,10 @@ export interface components {
          *     * `merchant` - merchant
          *     * `message_template` - message_template
          *     * `campaign` - campaign
+         *     * `call_script` - call_script
          * @enum {string}
          */
-        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign";
+        ApprovalRequestOutKindEnum: "statement" | "payout" | "recall" | "reopened_month" | "referral_terms" | "settled_month" | "advice" | "advice_reversal" | "commission_file" | "upload" | "corrected_rows" | "deletion" | "hold" | "full_admin" | "manual_status" | "poster_template" | "merchant" | "message_template" | "campaign" | "call_script";
         /**
          * @description * `waiting` - waiting
          *     * `in_force` - in_force
@@ -6636,6 +6740,8 @@ export interface components {
             daily_target?: number;
             name_en: string;
             name_hi: string;
+            /** @default  */
+            script?: string;
             topic: components["schemas"]["CallTopicEnum"];
         };
         CallQueueOut: {
@@ -6655,6 +6761,8 @@ export interface components {
             queue_id: string;
             reached: number;
             resting: number;
+            /** @description Code of what its callers say. */
+            script: string;
             sentence: string;
             topic: components["schemas"]["CallTopicEnum"];
         };
@@ -6665,14 +6773,54 @@ export interface components {
         CallReleaseInRequest: {
             reason: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CallScriptInRequest: {
+            code: string;
+            en: string;
+            hi: string;
+            /** @default  */
+            product?: string;
+        };
+        CallScriptListOut: {
+            places: string[];
+            scripts: components["schemas"]["CallScriptOut"][];
+        };
         CallScriptOut: {
-            first: string;
-            steps: string[];
+            /** Format: date-time */
+            checked_at: string | null;
+            checked_by: string;
+            code: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            ended_by: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Callers have these words. */
+            is_current: boolean;
+            /** @description The asker wrote it and cannot approve it. */
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            made_by: string;
+            /** @description Empty: every product. */
+            product: string;
+            /** @description Names of the queues that name the code. */
+            queues: string[];
+            reason: string;
+            /** @description The same by lines, with their places. */
+            spoken: components["schemas"]["SpokenScriptsOut"];
+            state: components["schemas"]["CallScriptOutStateEnum"];
+            texts: components["schemas"]["ScriptTextsOut"];
+            version: number;
         };
-        CallScriptsOut: {
-            en: components["schemas"]["CallScriptOut"];
-            hi: components["schemas"]["CallScriptOut"];
-        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `approved` - approved
+         *     * `declined` - declined
+         *     * `withdrawn` - withdrawn
+         * @enum {string}
+         */
+        CallScriptOutStateEnum: "waiting" | "approved" | "declined" | "withdrawn";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CallShiftInRequest: {
             state: components["schemas"]["CallShiftStateEnum"];
@@ -6719,7 +6867,8 @@ export interface components {
             name: string;
             product: string;
             queue: string;
-            scripts: components["schemas"]["CallScriptsOut"];
+            script_version: number | null;
+            scripts: components["schemas"]["SpokenScriptsOut"];
             stage: components["schemas"]["StoppedStageEnum"];
             state: components["schemas"]["CallTaskStateEnum"];
             /** Format: date-time */
@@ -11449,6 +11598,11 @@ export interface components {
             people: number;
             sentence: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QueueScriptInRequest: {
+            /** @description Code of a script; empty: none. */
+            script: string;
+        };
         /**
          * @description * `mobile` - mobile
          *     * `pan` - pan
@@ -12091,6 +12245,27 @@ export interface components {
         ScheduleStartedOut: {
             started: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ScriptEndInRequest: {
+            reason: string;
+        };
+        ScriptPreviewOut: {
+            /** @description Language -> the error of its text. */
+            refused: {
+                [key: string]: string;
+            };
+            /** @description With sample values. */
+            spoken: components["schemas"]["SpokenScriptsOut"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ScriptTextsInRequest: {
+            en: string;
+            hi: string;
+        };
+        ScriptTextsOut: {
+            en: string;
+            hi: string;
+        };
         /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
         SearchApplicationOut: {
             /** Format: uuid */
@@ -12545,6 +12720,14 @@ export interface components {
          * @enum {string}
          */
         SourceEnum: "reply" | "desk" | "list" | "wrong";
+        SpokenScriptOut: {
+            first: string;
+            steps: string[];
+        };
+        SpokenScriptsOut: {
+            en: components["schemas"]["SpokenScriptOut"];
+            hi: components["schemas"]["SpokenScriptOut"];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         StaffMessageInRequest: {
             /** @default false */
@@ -14470,6 +14653,39 @@ export interface operations {
             };
         };
     };
+    put_admin_call_queues_queue_id_script: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueScriptInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallQueuesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_call_queues_preview: {
         parameters: {
             query?: never;
@@ -14489,6 +14705,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueuePreviewOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_call_scripts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallScriptListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_scripts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallScriptInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallScriptListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_scripts_script_id_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                script_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallScriptListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_scripts_script_id_refusal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                script_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptEndInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallScriptListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_scripts_script_id_reversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                script_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptEndInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallScriptListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_call_scripts_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScriptTextsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScriptPreviewOut"];
                 };
             };
             default: {

@@ -41,14 +41,14 @@ class CallAboutOut(serializers.Serializer[Any]):
     waits_for = serializers.CharField(allow_blank=True, help_text="Lenders who wait for documents.")
 
 
-class CallScriptOut(serializers.Serializer[Any]):
+class SpokenScriptOut(serializers.Serializer[Any]):
     first = serializers.CharField(allow_blank=True)
     steps = serializers.ListField(child=serializers.CharField())
 
 
-class CallScriptsOut(serializers.Serializer[Any]):
-    en = CallScriptOut()
-    hi = CallScriptOut()
+class SpokenScriptsOut(serializers.Serializer[Any]):
+    en = SpokenScriptOut()
+    hi = SpokenScriptOut()
 
 
 class EarlierCallOut(serializers.Serializer[Any]):
@@ -90,7 +90,8 @@ class CallTaskOut(serializers.Serializer[Any]):
     product = serializers.CharField(allow_blank=True)
     about = CallAboutOut(allow_null=True)
     earlier = EarlierCallOut(many=True)
-    scripts = CallScriptsOut()
+    script_version = serializers.IntegerField(allow_null=True)
+    scripts = SpokenScriptsOut()
     dispositions = DispositionOut(many=True)
     times = CallTimeOut(many=True)
 

@@ -52,10 +52,15 @@ class CallQueueIn(QueuePreviewIn):
     name_en = serializers.CharField(max_length=80, allow_blank=True)
     name_hi = serializers.CharField(max_length=80, allow_blank=True)
     daily_target = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=100)
+    script = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
 
 
 class CallQueueSwitchIn(InputSerializer):
     is_on = serializers.BooleanField()
+
+
+class QueueScriptIn(InputSerializer):
+    script = serializers.CharField(max_length=40, allow_blank=True, help_text="Code of a script; empty: none.")
 
 
 class PreviewedPersonOut(serializers.Serializer[Any]):
@@ -81,6 +86,7 @@ class CallQueueOut(serializers.Serializer[Any]):
     topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
     is_on = serializers.BooleanField()
     daily_target = serializers.IntegerField()
+    script = serializers.CharField(allow_blank=True, help_text="Code of what its callers say.")
     sentence = serializers.CharField()
     due = serializers.IntegerField()
     in_call = serializers.IntegerField()
@@ -193,6 +199,7 @@ class CallQueueListView(AdminView):
             topic=body.topic,
             condition=body.condition,
             daily_target=body.daily_target,
+            script=body.script,
             now=now,
         )
         return {"queues": queue_list(request.actor, now)}
@@ -207,6 +214,18 @@ class CallQueueView(AdminView):
     def patch(self, request: ActorRequest, body: SimpleNamespace, queue_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         queues.switch_queue(actor=request.actor, queue_id=queue_id, is_on=body.is_on, now=now)
+        return {"queues": queue_list(request.actor, now)}
+
+
+class QueueScriptView(AdminView):
+    """PUT /api/admin/call-queues/{id}/script: name what the queue's callers say."""
+
+    permission_required = Can.RUN_CALLING
+    request_serializer, response_serializer = QueueScriptIn, CallQueuesOut
+
+    def put(self, request: ActorRequest, body: SimpleNamespace, queue_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        queues.name_script(actor=request.actor, queue_id=queue_id, script=body.script, now=now)
         return {"queues": queue_list(request.actor, now)}
 
 

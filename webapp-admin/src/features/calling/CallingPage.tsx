@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { decodeRole } from "webapp-shared/session/role";
@@ -8,9 +9,16 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { session } from "../../api/session";
 import { CallerTab } from "./CallerTab";
 import { DoNotCallTab } from "./DoNotCallTab";
+import { ScriptsTab } from "./ScriptsTab";
 import { SuperviseTab } from "./SuperviseTab";
 
-/** Calling people, and for full admins the queues and the do-not-call list. */
+const VIEWS: Readonly<Record<string, ReactNode>> = {
+  queues: <SuperviseTab />,
+  scripts: <ScriptsTab />,
+  "do-not-call": <DoNotCallTab />,
+};
+
+/** Calling people, and for full admins the queues, scripts and the do-not-call list. */
 export function CallingPage() {
   const { t } = useTranslation("calling");
   const [query, setQuery] = useSearchParams();
@@ -30,13 +38,14 @@ export function CallingPage() {
               items={[
                 { value: "", label: t("view_call") },
                 { value: "queues", label: t("view_queues") },
+                { value: "scripts", label: t("view_scripts") },
                 { value: "do-not-call", label: t("view_do_not_call") },
               ]}
             />
           )
         }
       />
-      {view === "queues" ? <SuperviseTab /> : view === "do-not-call" ? <DoNotCallTab /> : <CallerTab />}
+      {VIEWS[view] ?? <CallerTab />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
@@ -13,7 +13,8 @@ import { FIRST_CONDITION } from "../../components/conditions/model";
 import { BlockedList } from "./BlockedList";
 import styles from "./Calling.module.css";
 import { makeQueue, previewQueue, type QueueForm, type QueuePreview } from "./mutations";
-import { queuesQuery } from "./queries";
+import { queuesQuery, scriptsQuery } from "./queries";
+import { ScriptSelect } from "./ScriptSelect";
 
 /** A new queue: whom it names, read back with how many may be called before it is made. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,8 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const [hindi, setHindi] = useState("");
   const [condition, setCondition] = useState(FIRST_CONDITION);
   const [target, setTarget] = useState("100");
+  const [script, setScript] = useState("");
+  const scripts = useQuery(scriptsQuery());
   const [preview, setPreview] = useState<QueuePreview | null>(null);
   const form: QueueForm = {
     // what somebody owes a lender is a service to them; everything else is a reminder and rests on their consent
@@ -31,7 +34,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   };
   const look = useMutation({ mutationFn: () => previewQueue(form), onSuccess: setPreview });
   const make = useMutation({
-    mutationFn: () => makeQueue({ ...form, name_en: english, name_hi: hindi, daily_target: Number(target) }),
+    mutationFn: () => makeQueue({ ...form, name_en: english, name_hi: hindi, daily_target: Number(target), script }),
     onSuccess: (data) => {
       client.setQueryData(queuesQuery().queryKey, data);
       onClose();
@@ -75,6 +78,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         maxLength={5}
         error={fault("daily_target")}
       />
+      <ScriptSelect scripts={scripts.data?.scripts ?? []} value={script} onChange={setScript} />
       <div aria-live="polite">
         {error && Object.keys(fields).length === 0 && <Callout tone="danger">{messageOf(error)}</Callout>}
         {preview && (

@@ -18,6 +18,7 @@ import { clockOf } from "./model";
 import { releaseTask, switchQueue } from "./mutations";
 import { figuresQuery, queuesQuery, type CallFigures, type CallQueue } from "./queries";
 import { QueueDialog } from "./QueueDialog";
+import { QueueScriptDialog } from "./QueueScriptDialog";
 
 type CallerRow = CallFigures["callers"][number];
 type HeldRow = CallFigures["held"][number];
@@ -32,6 +33,7 @@ export function SuperviseTab() {
   const [isMaking, setIsMaking] = useState(false);
   const [caller, setCaller] = useState<CallerRow | null>(null);
   const [held, setHeld] = useState<HeldRow | null>(null);
+  const [scripted, setScripted] = useState<CallQueue | null>(null);
   const [reason, setReason] = useState("");
   const flip = useMutation({
     mutationFn: (queue: CallQueue) => switchQueue(queue.queue_id, !queue.is_on),
@@ -76,6 +78,20 @@ export function SuperviseTab() {
     number("resting", t("means_resting")),
     number("called", t("means_called")),
     number("reached", t("means_reached")),
+    {
+      key: "script",
+      title: t("queue_script"),
+      cell: (row) => (
+        <Button
+          small
+          variant="quiet"
+          aria-label={t("name_queue_script", { name: row.name })}
+          onClick={() => setScripted(row)}
+        >
+          {row.script || t("queue_no_script")}
+        </Button>
+      ),
+    },
     {
       key: "switch",
       title: t("column_state"),
@@ -198,6 +214,7 @@ export function SuperviseTab() {
         empty={{ title: t("nobody_in_hand") }}
       />
       {isMaking && <QueueDialog onClose={() => setIsMaking(false)} />}
+      {scripted && <QueueScriptDialog queue={scripted} onClose={() => setScripted(null)} />}
       {caller && <CallerDialog caller={caller} onClose={() => setCaller(null)} />}
       {held && (
         <FormDialog

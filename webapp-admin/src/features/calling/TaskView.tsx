@@ -16,6 +16,7 @@ import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
 import { lineQuery, type CallTask, type Disposition } from "./queries";
 import { SkipDialog } from "./SkipDialog";
+import { SpokenText } from "./SpokenText";
 
 interface Props {
   task: CallTask;
@@ -294,20 +295,21 @@ export function TaskView({ task, onNext, onGone }: Props) {
         </section>
         <section>
           <div className={styles.title}>
-            <h2>{t("script")}</h2>
+            <h2>
+              {t("script")}{" "}
+              {task.script_version !== null && (
+                <span className={styles.muted}>{t("script_number", { number: task.script_version })}</span>
+              )}
+            </h2>
             <Button small variant="quiet" onClick={() => setSpoken(spoken === "en" ? "hi" : "en")}>
               <span lang={spoken === "en" ? "hi" : "en"}>{spoken === "en" ? "हिन्दी" : "English"}</span>
             </Button>
           </div>
-          <div className={styles.first}>
-            <strong>{t("say_first")}</strong>
-            {script.first ? <p lang={spoken}>{script.first}</p> : <p>{t("say_first_words")}</p>}
-          </div>
-          <ol className={styles.steps} lang={spoken}>
-            {script.steps.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
+          <SpokenText
+            language={spoken}
+            spoken={script.first ? script : { first: t("say_first_words"), steps: [] }}
+            isOwn={script.first !== ""}
+          />
           <p className={styles.never}>{t("never_say")}</p>
         </section>
         <Outcomes

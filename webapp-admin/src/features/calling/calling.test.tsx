@@ -43,6 +43,7 @@ const TASK = {
     waits_for: "",
   },
   earlier: [],
+  script_version: 6,
   scripts: {
     en: { first: "Namaste Anil", steps: ["You asked for ₹5,00,000."] },
     hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
@@ -253,6 +254,7 @@ const QUEUE = {
 describe("the supervisor", () => {
   beforeEach(() => {
     server.use(
+      http.get("/api/admin/call-scripts", () => json({ scripts: [], places: [] })),
       http.get("/api/admin/call-queues", () => json({ queues: [QUEUE] })),
       http.get("/api/admin/call-figures", () => json({ callers: [], held: [] })),
     );

@@ -1,6 +1,7 @@
 import { isIsoMoment } from "webapp-shared/lib/dates";
+import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Disposition } from "./queries";
+import type { CallScript, Disposition } from "./queries";
 
 /** Outcomes on the keys 1 to 9; the others stand behind 0. */
 export const ON_KEYS = 9;
@@ -33,3 +34,21 @@ export const STOP_REASONS = ["asked", "complaint", "authority", "not_theirs"] as
 export type StopReason = (typeof STOP_REASONS)[number];
 export const STOP_HEARD_BY = ["call", "letter", "mail"] as const;
 export type StopHeardBy = (typeof STOP_HEARD_BY)[number];
+
+export const LANGUAGES = ["en", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Places of a script, by the names that the server offers. */
+const PLACES = ["name", "caller", "product", "amount", "months", "lenders", "lender"] as const;
+export const readPlace = (name: string): (typeof PLACES)[number] | undefined => PLACES.find((place) => place === name);
+
+const SCRIPT_LOOKS: Readonly<Record<CallScript["state"], { tone: Tone; shape: BadgeShape }>> = {
+  waiting: { tone: "warning", shape: "half" },
+  approved: { tone: "neutral", shape: "round" },
+  declined: { tone: "danger", shape: "square" },
+  withdrawn: { tone: "neutral", shape: "square" },
+};
+
+/** The badge of a version; the one that callers have is green. */
+export const scriptLook = (script: Pick<CallScript, "state" | "is_current">): { tone: Tone; shape: BadgeShape } =>
+  script.is_current ? { tone: "positive", shape: "round" } : SCRIPT_LOOKS[script.state];

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 import type { Condition } from "../../components/conditions/model";
 import type { StopHeardBy, StopReason } from "./model";
-import type { Disposition } from "./queries";
+import type { Disposition, ScriptTexts } from "./queries";
 
 export type ShiftState = "on" | "pause" | "off";
 
@@ -35,8 +35,9 @@ export const putOutcome = (taskId: string, body: Outcome) =>
   answer(api.POST("/api/admin/calls/tasks/{task_id}/outcome", { ...at(taskId), body }));
 
 export const previewQueue = (body: QueueForm) => answer(api.POST("/api/admin/call-queues/preview", { body }));
-export const makeQueue = (body: QueueForm & { name_en: string; name_hi: string; daily_target: number }) =>
-  answer(api.POST("/api/admin/call-queues", { body }));
+export const makeQueue = (
+  body: QueueForm & { name_en: string; name_hi: string; daily_target: number; script: string },
+) => answer(api.POST("/api/admin/call-queues", { body }));
 export const switchQueue = (queueId: string, isOn: boolean) =>
   answer(
     api.PATCH("/api/admin/call-queues/{queue_id}", { params: { path: { queue_id: queueId } }, body: { is_on: isOn } }),
@@ -59,6 +60,23 @@ interface DoNotCallEntry {
   heard_by: StopHeardBy;
 }
 export const addDoNotCall = (body: DoNotCallEntry) => answer(api.POST("/api/admin/do-not-call", { body }));
+
+export interface ScriptForm extends ScriptTexts {
+  code: string;
+  product: string;
+}
+const ofScript = (scriptId: string) => ({ params: { path: { script_id: scriptId } } });
+export const makeScript = (body: ScriptForm) => answer(api.POST("/api/admin/call-scripts", { body }));
+export const approveScript = (id: string) =>
+  answer(api.POST("/api/admin/call-scripts/{script_id}/approval", ofScript(id)));
+export const refuseScript = (id: string, reason: string) =>
+  answer(api.POST("/api/admin/call-scripts/{script_id}/refusal", { ...ofScript(id), body: { reason } }));
+export const reverseScript = (id: string, reason: string) =>
+  answer(api.POST("/api/admin/call-scripts/{script_id}/reversal", { ...ofScript(id), body: { reason } }));
+export const nameQueueScript = (queueId: string, script: string) =>
+  answer(
+    api.PUT("/api/admin/call-queues/{queue_id}/script", { params: { path: { queue_id: queueId } }, body: { script } }),
+  );
 
 export type NextCall = Awaited<ReturnType<typeof takeNext>>;
 export type QueuePreview = Awaited<ReturnType<typeof previewQueue>>;

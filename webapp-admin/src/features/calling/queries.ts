@@ -1,11 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+
+/** What callers say in each language: the first line first, a step a line after it. */
+export interface ScriptTexts {
+  en: string;
+  hi: string;
+}
 
 const fetchCaller = () => answer(api.GET("/api/admin/calls/me"));
 const fetchQueues = () => answer(api.GET("/api/admin/call-queues"));
 const fetchFigures = () => answer(api.GET("/api/admin/call-figures"));
+const previewScript = (body: ScriptTexts) => answer(api.POST("/api/admin/call-scripts/preview", { body }));
+const fetchScripts = () => answer(api.GET("/api/admin/call-scripts"));
 
 const fetchRegister = () => answer(api.GET("/api/admin/do-not-call/register"));
 
@@ -14,6 +23,10 @@ export type CallTask = NonNullable<Caller["task"]>;
 export type Disposition = CallTask["dispositions"][number];
 export type CallQueue = Awaited<ReturnType<typeof fetchQueues>>["queues"][number];
 export type CallFigures = Awaited<ReturnType<typeof fetchFigures>>;
+export type CallScripts = Awaited<ReturnType<typeof fetchScripts>>;
+export type CallScript = CallScripts["scripts"][number];
+
+const scriptKeys = keysOf("call-scripts");
 
 const fetchLine = (taskId: string, lease: string, attemptId: string) =>
   answer(
@@ -41,3 +54,10 @@ export const figuresQuery = () =>
   queryOptions({ queryKey: ["calling", "figures"], queryFn: fetchFigures, refetchInterval: 30_000 });
 export const registerQuery = () =>
   queryOptions({ queryKey: ["calling", "register"], queryFn: fetchRegister, refetchInterval: 60_000 });
+export const scriptsQuery = () => queryOptions({ queryKey: scriptKeys.list(), queryFn: fetchScripts });
+export const scriptPreviewQuery = (texts: ScriptTexts) =>
+  queryOptions({
+    queryKey: scriptKeys.one("preview", texts.en, texts.hi),
+    queryFn: () => previewScript(texts),
+    placeholderData: (before) => before,
+  });

@@ -26,6 +26,7 @@ export const ICONS: Record<Kind, IconName> = {
   merchant: "users",
   message_template: "pencil",
   campaign: "users",
+  call_script: "phone",
 };
 
 export const STATES: Record<ApprovalRequest["state"], { tone: Tone; shape: BadgeShape }> = {
