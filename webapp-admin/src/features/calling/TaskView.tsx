@@ -32,7 +32,7 @@ const BEAT_MS = 60_000;
 export function TaskView({ task, onNext, onGone }: Props) {
   const { t } = useTranslation("calling");
   const { language } = useLanguage();
-  const [step, setStep] = useState<Step>(task.state === "dialling" ? "ended" : "ready");
+  const [ownStep, setStep] = useState<Step>(task.state === "dialling" ? "ended" : "ready");
   const [attempt, setAttempt] = useState(task.attempt_id);
   const [number, setNumber] = useState("");
   const [seconds, setSeconds] = useState(0);
@@ -44,7 +44,6 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const [isSkipping, setIsSkipping] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const [spoken, setSpoken] = useState<"en" | "hi">(task.language);
-  const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -59,21 +58,11 @@ export function TaskView({ task, onNext, onGone }: Props) {
   useEffect(function beginAtDial() {
     dialButton.current?.focus();
   }, []);
-  const isOnLine = task.dialler !== "device" && step === "talking";
+  const isOnLine = task.dialler !== "device" && ownStep === "talking";
   const line = useQuery(lineQuery(task, attempt, isOnLine)).data?.line ?? "asked";
+  const hasFailed = isOnLine && line === "failed";
+  const step = hasFailed ? "ready" : isOnLine && line === "ended" ? "ended" : ownStep;
   const isCounting = step === "talking" && (task.dialler === "device" || line === "answered");
-  useEffect(
-    function followLine() {
-      if (!isOnLine) return;
-      if (line === "ended") setStep("ended");
-      if (line === "failed") {
-        setStep("ready");
-        setAttempt(null);
-        setHasFailed(true);
-      }
-    },
-    [isOnLine, line],
-  );
   useEffect(
     function countSeconds() {
       if (!isCounting) return;
@@ -105,7 +94,6 @@ export function TaskView({ task, onNext, onGone }: Props) {
     onSuccess: (result) => {
       setAttempt(result.attempt_id);
       setNumber(result.number);
-      setHasFailed(false);
       setStep("talking");
       setProblem(null);
     },
@@ -136,8 +124,8 @@ export function TaskView({ task, onNext, onGone }: Props) {
 
   const hangUp = useCallback(() => {
     setNumber("");
-    setStep((old) => (old === "talking" ? "ended" : old));
-  }, []);
+    if (step === "talking") setStep("ended");
+  }, [step]);
   const choose = useCallback(
     (disposition: Disposition) => {
       setChosen(disposition);
@@ -203,7 +191,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
         <p className={styles.person} aria-live="polite">
           <strong>{t(`strip_${step}`, { name: task.name || t("nameless") })}</strong>
           <span>
-            {isOnLine && line !== "ended" && line !== ""
+            {isOnLine && step === "talking" && line !== "ended" && line !== ""
               ? t(`line_${line}`)
               : `${task.queue} · ${t(`topic_${task.topic}`)}`}
           </span>

@@ -44,7 +44,7 @@ export const lineQuery = (task: CallTask, attemptId: string | null, isOpen: bool
     queryKey: ["calling", "line", attemptId],
     queryFn: () => fetchLine(task.task_id, task.lease, attemptId ?? ""),
     enabled: isOpen && attemptId !== null,
-    refetchInterval: LINE_MS,
+    refetchInterval: (query) => (["ended", "failed"].includes(query.state.data?.line ?? "") ? false : LINE_MS),
   });
 export const callerQuery = () =>
   queryOptions({ queryKey: ["calling", "me"], queryFn: fetchCaller, refetchInterval: 60_000 });
