@@ -65,6 +65,14 @@ def succeeded(name: str) -> None:
         log.warning("breaker_unwritable", exc_info=True)
 
 
+def answered(name: str) -> None:
+    """Give the trial back: the service answered, so the next caller may try."""
+    try:
+        cache.delete(_key(name, "trial"))
+    except RedisError:
+        log.warning("breaker_unwritable", exc_info=True)
+
+
 def failed(name: str) -> None:
     """Count a failure: the service could not be reached, was too slow or answered nonsense."""
     try:

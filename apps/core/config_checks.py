@@ -168,9 +168,10 @@ def check_dialler() -> str:
         return "TULNA_DIALLER=sandbox calls nobody and is for demo mode alone."
     if settings.DIALLER != "bridge":
         return ""
-    missing = [
-        name for name in ("BRIDGE_URL", "BRIDGE_KEY", "BRIDGE_SECRET", "BRIDGE_NUMBER") if not getattr(settings, name)
-    ]
+    keys = {name: getattr(settings, name) for name in ("BRIDGE_KEY", "BRIDGE_SECRET")}
+    missing = [name for name in ("BRIDGE_URL", "BRIDGE_NUMBER") if not getattr(settings, name)]
+    if any(keys.values()):  # only the web has them
+        missing += [name for name, key in keys.items() if not key]
     if missing:
         return f"Set {', '.join(f'TULNA_{name}' for name in missing)}."
     is_safe = urlsplit(settings.BRIDGE_URL).scheme == "https" or settings.DEMO

@@ -77,8 +77,10 @@ def ring(*, key: str, caller: str, person: str) -> RingAnswer:
         return _failed(RingOutcome.REFUSED, error)
     except (DeadlineExceededError, ServiceBusyError, UnreadableReplyError) as error:
         return _failed(RingOutcome.UNKNOWN, error)
-    except RequestRefusedError as error:
-        # Our mistake, or a number that it does not ring: its health is not in doubt.
+    except (RequestRefusedError, ValueError) as error:
+        # Our mistake (an address or a key that cannot be sent), or a number that it does not ring: its health is not
+        # in doubt.
+        breaker.answered(BREAKER)
         log.error("bridge_refused", extra={"why": str(error)})
         return RingAnswer(RingOutcome.REFUSED)
     breaker.succeeded(BREAKER)

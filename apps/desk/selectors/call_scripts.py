@@ -6,11 +6,13 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
-from apps.desk.domain.call_scripts import LANGUAGES, SAMPLES, ScriptState, fill_script, split_script
+from apps.desk.domain.call_scripts import LANGUAGES, SAMPLES, ScriptState, fill_script, script_errors, split_script
 from apps.desk.models import CallQueue, CallScript
 
 VERSIONS_SHOWN = 10
@@ -18,11 +20,17 @@ VERSIONS_SHOWN = 10
 
 
 def newest_script_for_system(code: str, product: str) -> CallScript | None:
-    """Return the newest approved words of a code: the product's, else those of every product."""
+    """Return the newest approved words of a code: the product's, else those of every product.
+
+    They have to hold today. Words are allowed from a day and until a day: an older version may not come back with a
+    claim that is refused now.
+    """
     if not code:
         return None
     rows = CallScript.objects.filter(code=code, product__in={product, ""}, state=ScriptState.APPROVED.value)
-    return rows.order_by("-product", "-version").first()
+    today = today_ist(timezone.now())
+    newest = rows.order_by("-product", "-version")
+    return next((row for row in newest if not script_errors({"en": row.en, "hi": row.hi}, on=today)), None)
 
 
 def has_script(code: str) -> bool:

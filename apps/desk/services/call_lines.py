@@ -9,12 +9,13 @@ from django.db import transaction
 
 from apps.core.domain.problems import Problem
 from apps.core.jobs import enqueue
+from apps.customers import selectors as customers
 from apps.desk.domain.calling import LEASE, TaskState
 from apps.desk.gateways.dialler import LINE_REPORTS, LineReport, RingOutcome, read_reports, ring
 from apps.desk.models import CallTask
 from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.selectors.calls import reported_attempt_for_system
-from apps.privacy.services.call_lines import note_reference, report_line
+from apps.privacy.services.call_lines import record_reference, report_line
 from apps.privacy.services.consents import lock_subject
 
 SANDBOX_STEPS = (CallLine.RINGING, CallLine.ANSWERED, CallLine.ENDED)
@@ -34,7 +35,7 @@ def place_call(attempt_id: UUID, dialler: Dialler, *, caller: str, person: str, 
     if answer.outcome is RingOutcome.REFUSED:
         receive_report(LineReport(str(attempt_id), "", CallLine.FAILED), now=now)
         raise Problem("desk.bridge_away", 503)
-    note_reference(attempt_id, answer.reference)
+    record_reference(attempt_id, answer.reference)
     return CallLine.ASKED.value
 
 
@@ -75,12 +76,14 @@ def receive_report(report: LineReport, *, now: datetime) -> bool:
     with transaction.atomic():
         lock_subject(named.subject_id)  # person, then task, then dial, as the outcome takes them
         task = CallTask.objects.select_for_update().filter(attempt_id=named.pk).first()
+        person = customers.customer_by_id_for_system(named.subject_id)
+        is_here = person is not None and person.erased_at is None
         attempt = report_line(
             named.pk,
             reference=report.reference,
             line=report.line,
             seconds=report.seconds,
-            recording=report.recording,
+            recording=report.recording if is_here else "",
             now=now,
         )
         has_failed = attempt.line == CallLine.FAILED.value and attempt.ended_at is None

@@ -31,8 +31,8 @@ from apps.privacy.services.dnd_runs import RegisterRun, begin_dnd_run
 
 AT_ONCE = 500
 """People looked at in one step."""
-MOST_PEOPLE = 50_000
-MOST_TASKS = 2_500
+MAX_PEOPLE = 50_000
+MAX_TASKS = 2_500
 """Tasks whose people come first: half of what a run may send, so that the others never wait for ever."""
 
 
@@ -72,7 +72,7 @@ def read_register(*, now: datetime) -> DndRunEnd | None:
 def _send_tasks(run: RegisterRun) -> None:
     """Send the numbers of open tasks that rest on an answer, the next ones first."""
     tasks = CallTask.objects.filter(queue__topic="reminder").exclude(state=TaskState.CLOSED.value)
-    ids = list(tasks.order_by("tier", "place", "id").values_list("customer_id", flat=True)[:MOST_TASKS])
+    ids = list(tasks.order_by("tier", "place", "id").values_list("customer_id", flat=True)[:MAX_TASKS])
     for start in range(0, len(ids), AT_ONCE):
         if not run.is_spent:
             _send(run, _due(ids[start : start + AT_ONCE], set(), at=run.now))
@@ -81,7 +81,7 @@ def _send_tasks(run: RegisterRun) -> None:
 def _walk(run: RegisterRun) -> DndRunEnd:
     """Go on from where the last run stopped; requests are filled over several steps."""
     due, after, seen = DueNumbers(), run.reached, set[UUID]()
-    while not run.is_spent and len(seen) < MOST_PEOPLE:
+    while not run.is_spent and len(seen) < MAX_PEOPLE:
         ids = subjects_with_consent_to_calls_for_system(after=after, most=AT_ONCE)
         more = _due(ids, seen, at=run.now)
         if len(due.numbers) + len(more.numbers) > NUMBERS_MAX:
@@ -92,6 +92,11 @@ def _walk(run: RegisterRun) -> DndRunEnd:
             run.reach(None, waiting=_send(run, due))
             return DndRunEnd.DONE
         after = ids[-1]
+        if due.numbers:
+            run.renew()
+        else:
+            run.reach(after, waiting=_send(run, due))
+            due = DueNumbers()
     if not run.is_spent:
         run.reach(after, waiting=_send(run, due))
     return DndRunEnd.LIMIT

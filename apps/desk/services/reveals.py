@@ -41,7 +41,6 @@ def reveal(
     people = customers.people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
-    recording = _recording(attempt_id, customer_id, now) if field is RevealField.RECORDING else ""
     proof_refusal = _proof_refusal(actor)
     of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
     with transaction.atomic():
@@ -68,12 +67,14 @@ def reveal(
                 "field": field.value,
                 "why": reason.value,
                 "refusal": verdict.refusal,
-                **({"attempt": str(attempt_id)} if recording else {}),
+                **({"attempt": str(attempt_id)} if attempt_id else {}),
             },
         )
     if not verdict.allowed:
         raise _refusal(verdict, proof_refusal)
-    return recording or _value(people[0], field)
+    if field is RevealField.RECORDING:
+        return _recording(attempt_id, customer_id, now)
+    return _value(people[0], field)
 
 
 def _recording(attempt_id: UUID | None, customer_id: UUID, now: datetime) -> str:

@@ -73,6 +73,7 @@ def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | 
         log.warning("quote_failed", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
     except (RequestRefusedError, ValueError) as error:
+        breaker.answered(breaker_name(connection.lender_id))
         log.error("quote_refused", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
     breaker.succeeded(breaker_name(connection.lender_id))
@@ -143,6 +144,7 @@ def submit(
         log.warning("submit_unknown", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("unknown", reason=str(error))
     except (RequestRefusedError, ValueError) as error:
+        breaker.answered(breaker_name(connection.lender_id))
         log.error("submit_refused", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("failed", reason=str(error))
     breaker.succeeded(breaker_name(connection.lender_id))
@@ -172,6 +174,7 @@ def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentA
         log.warning("document_unknown", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("unknown", str(error))
     except (RequestRefusedError, ValueError) as error:
+        breaker.answered(breaker_name(connection.lender_id))
         log.error("document_not_taken", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("failed", str(error))
     breaker.succeeded(breaker_name(connection.lender_id))

@@ -75,14 +75,16 @@ PROVIDERS: dict[str, Callable[[Sequence[str], datetime], RegisterAnswers]] = {"h
 def read_register(mobiles: Sequence[str], *, at: datetime) -> RegisterAnswers:
     """Return the answers about at most NUMBERS_MAX numbers; DndRegisterError where none come.
 
-    A refused request says that our settings are wrong, not that the service is away: the breaker is not told.
+    A refused request says that our settings are wrong, not that the service is away: the breaker stays as it is.
     """
     if not breaker.allows_request(BREAKER):
         raise DndRegisterError(DndRunEnd.RESTING)
     try:
         answers = PROVIDERS[settings.DND_PROVIDER](mobiles, at)
     except DndRegisterError as error:
-        if error.end is not DndRunEnd.REFUSED:
+        if error.end is DndRunEnd.REFUSED:
+            breaker.answered(BREAKER)
+        else:
             breaker.failed(BREAKER)
         raise
     breaker.succeeded(BREAKER)

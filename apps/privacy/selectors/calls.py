@@ -1,6 +1,5 @@
 """Reads of what decides about calls, for many people at once, and the verdict about each."""
 
-import contextlib
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef
 
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
@@ -226,11 +225,17 @@ def attempt_for_system(attempt_id: UUID) -> ContactAttempt | None:
 
 
 def reported_attempt_for_system(*, key: str, reference: str) -> ContactAttempt | None:
-    """Return the dial that a telephone service names by our key or by its own reference."""
-    named = Q(provider_ref=reference) if reference else Q(pk=None)
-    with contextlib.suppress(ValueError):
-        named |= Q(pk=UUID(key))
-    return ContactAttempt.objects.filter(named).exclude(line="").order_by("at", "id").first()
+    """Return the dial that a telephone service names by our key, else by its own reference.
+
+    A service may use a reference again after a while: the newest dial has it then.
+    """
+    rows = ContactAttempt.objects.exclude(line="")
+    if not key:
+        return rows.filter(provider_ref=reference).order_by("-at", "-id").first() if reference else None
+    try:
+        return rows.filter(pk=UUID(key)).first()
+    except ValueError:
+        return None
 
 
 def attempts_by_caller_for_system(*, begins: datetime, ends: datetime) -> list[dict[str, Any]]:

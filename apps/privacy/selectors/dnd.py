@@ -44,11 +44,16 @@ def dnd_register(actor: Actor) -> DndRegister:
 
 
 def last_register_run_for_system() -> datetime | None:
-    """Return when a run last ended without a silence; None before that, and without a register."""
+    """Return when a run last ended without a silence, or the first one began; None before that.
+
+    So a register that is wrong from its first day grows old too.
+    """
     if not settings.DND_PROVIDER:
         return None
-    runs = DndRun.objects.filter(provider=settings.DND_PROVIDER, end__in=[DndRunEnd.DONE.value, DndRunEnd.LIMIT.value])
-    return runs.order_by("-ended_at").values_list("ended_at", flat=True).first()
+    runs = DndRun.objects.filter(provider=settings.DND_PROVIDER)
+    whole = runs.filter(end__in=[DndRunEnd.DONE.value, DndRunEnd.LIMIT.value])
+    ended_at = whole.order_by("-ended_at").values_list("ended_at", flat=True).first()
+    return ended_at or runs.order_by("began_at").values_list("began_at", flat=True).first()
 
 
 def subjects_with_consent_to_calls_for_system(*, after: UUID | None, most: int) -> list[UUID]:

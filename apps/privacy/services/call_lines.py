@@ -14,7 +14,7 @@ from apps.privacy.models import ContactAttempt
 WIPED_AT_ONCE = 1_000
 
 
-def note_reference(attempt_id: UUID, reference: str) -> None:
+def record_reference(attempt_id: UUID, reference: str) -> None:
     """Keep the name that the service gave a call; a later one changes nothing."""
     if reference:
         ContactAttempt.objects.filter(pk=attempt_id, provider_ref="").update(provider_ref=reference)

@@ -20,7 +20,7 @@ from apps.privacy.selectors import identities_of
 from apps.privacy.selectors.calls import calls_consent_of_for_system, dnd_checked_at_for_system
 from apps.privacy.services.consents import CONSENT_LOCK
 from apps.privacy.services.contact import write_choices
-from apps.privacy.services.dnd import keep_answers
+from apps.privacy.services.dnd import store_answers
 
 
 def try_hold(subject_id: UUID) -> bool:
@@ -156,4 +156,4 @@ def add_listed_stops(rows: Sequence[tuple[int, bytes, datetime, StopReason]], *,
 
 def note_dnd_answers(*, blocked: dict[str, DndBlock], source: str, checked_at: datetime) -> None:
     """Keep the operators' answers about numbers; an older answer never replaces a newer one."""
-    keep_answers({mobile: DndAnswer(block, checked_at) for mobile, block in blocked.items()}, source=source)
+    store_answers({mobile: DndAnswer(block, checked_at) for mobile, block in blocked.items()}, source=source)

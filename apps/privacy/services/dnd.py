@@ -15,7 +15,7 @@ CHANGES_KEPT = timedelta(days=60)
 """Longer than a sheet's control totals are compared."""
 
 
-def keep_answers(answers: Mapping[str, DndAnswer], *, source: str) -> None:
+def store_answers(answers: Mapping[str, DndAnswer], *, source: str) -> None:
     """Keep answers by number; the newer one holds, of two at one instant the blocking one."""
     facts = {
         blind_index("messaging.to", mobile): DndFacts(answer.blocked, answer.checked_at, source)

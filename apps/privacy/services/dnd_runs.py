@@ -17,7 +17,7 @@ from apps.privacy.domain.calls import DndAnswer, DndBlock
 from apps.privacy.domain.dnd_register import DndRegisterError, DndRunEnd, RegisterAnswers
 from apps.privacy.gateways.dnd import read_register
 from apps.privacy.models import DndRun
-from apps.privacy.services.dnd import keep_answers
+from apps.privacy.services.dnd import store_answers
 
 RUN_LOCK = 0x444E4452
 GAP = timedelta(minutes=5)
@@ -25,8 +25,8 @@ GAP = timedelta(minutes=5)
 RUNS_KEPT = timedelta(days=60)
 SENT_AGAIN = timedelta(hours=1)
 """A number that the register left out, or whose answer is old, is not sent again before."""
-MOST_NUMBERS = 5_000
-MOST_SECONDS = 150.0
+MAX_NUMBERS = 5_000
+MAX_SECONDS = 150.0
 """With the last exchange a run stays below the time limit of a task."""
 TRIES = 5
 PAUSE_SECONDS = 1.0
@@ -51,7 +51,7 @@ class RegisterRun:
     @property
     def is_spent(self) -> bool:
         """Whether the run has sent or taken as much as one may."""
-        return self.sent >= MOST_NUMBERS or time.monotonic() - self._begun >= MOST_SECONDS
+        return self.sent >= MAX_NUMBERS or time.monotonic() - self._begun >= MAX_SECONDS
 
     def unsent(self, mobiles: Collection[str]) -> list[str]:
         """Return the numbers that may be sent: not in this run, and not within SENT_AGAIN."""
@@ -61,7 +61,7 @@ class RegisterRun:
     def send(self, mobiles: Sequence[str]) -> dict[str, DndAnswer]:
         """Send at most NUMBERS_MAX numbers and keep the answers; DndRegisterError without any."""
         reply = self._exchange(mobiles)
-        keep_answers(reply.answers, source=settings.DND_PROVIDER)
+        store_answers(reply.answers, source=settings.DND_PROVIDER)
         _note_sent(mobiles)
         self._numbers |= set(mobiles)
         self.sent += len(mobiles)
@@ -76,6 +76,10 @@ class RegisterRun:
         """Write how far the run came: the next one goes on there."""
         self.reached, self.waiting = reached, self.waiting + waiting
         self._lease.write(reached=reached, waiting=self.waiting)
+
+    def renew(self) -> None:
+        """Keep the lease: several steps may pass without an exchange."""
+        self._lease.write()
 
     def end(self, end: DndRunEnd) -> None:
         """Write why the run ended, and give its lease back."""

@@ -11,7 +11,10 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
+from apps.core.domain.problems import FieldError
 from apps.desk.models import CallQueue, CallScript
+from apps.desk.selectors import call_scripts
+from apps.desk.selectors.call_scripts import newest_script_for_system
 from apps.privacy.models import ContactAttempt
 from tests.contracts.calls import writes
 from tests.factories import accounts
@@ -158,6 +161,16 @@ def test_newest_approved_version_is_current_and_withdrawing_it_returns_to_the_on
 
 def listed(user: User) -> Any:
     return browser(user).get("/api/admin/call-scripts").json()["scripts"]
+
+
+def test_words_that_are_refused_by_now_do_not_come_back(asha: User, hari: User, monkeypatch: Any) -> None:
+    first, second = approved(asha, hari, steps=1), approved(asha, hari)
+    assert newest_script_for_system("offers_seen", "PL") == second
+    reverse(asha, second)
+    assert newest_script_for_system("offers_seen", "PL") == first
+    refused = {"en": FieldError("desk.script_promise")}
+    monkeypatch.setattr(call_scripts, "script_errors", lambda texts, on: refused if STEP[0] in texts["en"] else {})
+    assert newest_script_for_system("offers_seen", "PL") is None
 
 
 def test_another_declines_with_a_reason_and_the_maker_withdraws(asha: User, hari: User) -> None:

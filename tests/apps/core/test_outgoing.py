@@ -45,8 +45,8 @@ def line(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Line:
     settings.DEMO = False
     line = Line()
     client = httpx.Client(transport=httpx.MockTransport(line))
-    for module in (connectors, company):
-        monkeypatch.setattr(module, "outgoing_client", lambda _user: client)
+    monkeypatch.setattr(outgoing, "client", lambda _user: client)
+    monkeypatch.setattr(company, "outgoing_client", lambda _user: client)
     return line
 
 

@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+from uuid import UUID
 
 import pytest
 import time_machine
 from rest_framework.test import APIClient
 
-from apps.core import breaker
+from apps.audit.models import Entry
+from apps.core import breaker, outgoing
 from apps.core.domain.calendar import IST
+from apps.customers.models import Customer
 from apps.desk.gateways import dialler
 from apps.desk.gateways.dialler import LINE_REPORTS, RingAnswer, RingOutcome, is_recording_address
 from apps.desk.models import CallerProfile, CallTask
@@ -61,13 +64,15 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @pytest.fixture(autouse=True)
-def clock() -> Iterator[None]:
-    with time_machine.travel(NOON, tick=False):
-        yield
+def clock() -> Iterator[Any]:
+    with time_machine.travel(NOON, tick=False) as traveller:
+        yield traveller
 
 
 @pytest.fixture
-def bridge(settings: Any) -> Iterator[Bridge]:
+def bridge(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bridge]:
+    monkeypatch.setattr(dialler, "DEADLINE_SECONDS", 30.0)
+    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 30.0)
     server = Bridge()
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     settings.DIALLER, settings.BRIDGE_KEY, settings.BRIDGE_SECRET = "bridge", "k", SECRET
@@ -183,6 +188,22 @@ def test_what_may_be_ringing_counts_as_a_call(bridge, monkeypatch, changes, outc
 def test_a_reference_that_is_none_is_not_kept(bridge, body):
     bridge.body = body
     assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.TAKEN, "")
+
+
+def test_an_address_that_cannot_be_called_rings_nobody(bridge, settings):
+    settings.BRIDGE_URL = "https://[x"
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    settings.BRIDGE_URL, settings.BRIDGE_KEY = f"http://127.0.0.1:{bridge.server_address[1]}", "कुंजी"
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    assert bridge.requests == []
+
+
+def test_a_refused_number_keeps_nobody_else_from_a_call_on_trial(bridge, monkeypatch):
+    monkeypatch.setattr(breaker, "state", lambda _: "half_open")
+    bridge.status = 422
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.REFUSED)
+    bridge.status = 200
+    assert dialler.ring(key="k", caller=OWN, person=NUMBER) == RingAnswer(RingOutcome.TAKEN, "b-1")
 
 
 def test_a_service_that_keeps_failing_is_left_alone(bridge):
@@ -329,6 +350,37 @@ def test_a_recording_is_forgotten_after_its_days(recorded):
     assert wipe_recordings(now=until) == 1
     assert ContactAttempt.objects.get().recording_ref is None
     assert opened(accounts.signed_in(1), attempt_id).status_code == 404
+
+
+def test_a_recording_that_comes_after_a_deletion_is_not_kept(bridge, isha, settings):
+    attempt_id = dial(isha, claimed(isha)).json()["attempt_id"]
+    Customer.objects.update(erased_at=NOON)
+    report({"key": attempt_id, "line": "ended", "seconds": 4, "recording": f"{settings.BRIDGE_URL}/r/1"})
+    attempt = ContactAttempt.objects.get()
+    assert (attempt.line, attempt.provider_seconds, attempt.recording_ref) == ("ended", 4, None)
+
+
+def test_a_reference_used_again_is_the_newest_call_and_our_key_decides(bridge, isha, clock):
+    first = dial(isha, (task := claimed(isha))).json()["attempt_id"]
+    report({"key": first, "line": "failed"})
+    clock.shift(60)
+    second = dial(isha, task).json()["attempt_id"]
+    report({"id": "b-1", "line": "ringing"})
+    assert dict(ContactAttempt.objects.values_list("pk", "line")) == {UUID(first): "failed", UUID(second): "ringing"}
+    report({"key": second, "id": "b-0", "line": "ended"})
+    assert ContactAttempt.objects.get(pk=second).line == "ended"
+
+
+def test_every_try_to_hear_a_recording_is_on_record(recorded):
+    _, attempt_id = recorded
+    ContactAttempt.objects.filter(pk=attempt_id).update(recording_ref=None)
+    assert opened(accounts.signed_in(1), attempt_id).status_code == 404
+    assert opened(accounts.signed_in(3), attempt_id).status_code == 403
+    acts = Entry.objects.filter(action__in=["desk.value_revealed", "desk.reveal_refused"]).order_by("id")
+    assert [(act.action, act.details["attempt"]) for act in acts] == [
+        ("desk.value_revealed", attempt_id),
+        ("desk.reveal_refused", attempt_id),
+    ]
 
 
 def test_another_persons_recording_is_not_found(recorded):

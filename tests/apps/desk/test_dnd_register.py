@@ -199,7 +199,7 @@ def test_next_run_goes_on_where_the_last_one_reached_its_limit(
 ) -> None:
     monkeypatch.setattr(dnd_register, "NUMBERS_MAX", 2)
     monkeypatch.setattr(dnd_register, "AT_ONCE", 2)
-    monkeypatch.setattr(dnd_runs, "MOST_NUMBERS", 4)
+    monkeypatch.setattr(dnd_runs, "MAX_NUMBERS", 4)
     people = sorted((person() for _ in range(7)), key=lambda row: row.pk)
     register.left_out = {people[0].mobile_phone_number or "", people[6].mobile_phone_number or ""}
     assert read_register(now=NOON) is DndRunEnd.LIMIT
