@@ -40,6 +40,7 @@ const DESK = [
   `${MONEY}/referral-terms`,
   "/admin/telecalling",
   "/admin/telecalling?view=queues",
+  "/admin/telecalling?view=scripts",
   "/admin/telecalling?view=do-not-call",
   "/admin/messaging",
   "/admin/messaging?view=templates",

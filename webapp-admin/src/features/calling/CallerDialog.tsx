@@ -22,18 +22,20 @@ export function CallerDialog({ caller, onClose }: Props) {
   const [languages, setLanguages] = useState<readonly string[]>(caller.languages);
   const [dials, setDials] = useState(String(caller.target));
   const [ownNumber, setOwnNumber] = useState("");
+  const [isRemoving, setIsRemoving] = useState(false);
   const save = useMutation({
     mutationFn: () =>
       setCaller(caller.admin_id, {
         languages: (["en", "hi"] as const).filter((code) => languages.includes(code)),
         dials_a_day: Number(dials),
-        own_number: ownNumber.trim() || null,
+        own_number: isRemoving ? "" : ownNumber.trim() || null,
       }),
     onSuccess: (data) => {
       client.setQueryData(figuresQuery().queryKey, data);
       onClose();
     },
   });
+  const fault = isProblem(save.error) ? save.error.fields["own_number"]?.[0]?.message : undefined;
   const tick = (code: string) => (isOn: boolean) =>
     setLanguages((old) => (isOn ? [...old, code] : old.filter((one) => one !== code)));
   return (
@@ -60,9 +62,15 @@ export function CallerDialog({ caller, onClose }: Props) {
         inputMode="tel"
         maxLength={20}
         optional
-        error={isProblem(save.error) ? save.error.fields["own_number"]?.[0]?.message : undefined}
+        disabled={isRemoving}
+        error={fault}
       />
-      {save.error && <Callout tone="danger">{messageOf(save.error)}</Callout>}
+      {caller.own_number && (
+        <CheckboxField checked={isRemoving} onChange={setIsRemoving}>
+          {t("remove_number")}
+        </CheckboxField>
+      )}
+      {save.error && !fault && <Callout tone="danger">{messageOf(save.error)}</Callout>}
     </FormDialog>
   );
 }

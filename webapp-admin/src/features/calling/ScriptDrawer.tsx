@@ -21,12 +21,14 @@ import { useProductName } from "./useProductName";
 
 interface Props {
   script: CallScript;
+  /** the version of this code and product that waits for its approval; nothing new is written beside it */
+  waiting: CallScript | undefined;
   onClose: () => void;
   onWrite: () => void;
 }
 
 /** One version in both languages, who wrote and decided it, and the second person's two buttons. */
-export function ScriptDrawer({ script, onClose, onWrite }: Props) {
+export function ScriptDrawer({ script, waiting, onClose, onWrite }: Props) {
   const { t } = useTranslation("calling");
   const { language } = useLanguage();
   const productName = useProductName();
@@ -49,7 +51,11 @@ export function ScriptDrawer({ script, onClose, onWrite }: Props) {
       footer={
         !isWaiting && (
           <div className={styles.actions}>
-            <Button onClick={onWrite}>{t("new_version")}</Button>
+            {waiting ? (
+              <p className={styles.muted}>{t("other_waits", { version: waiting.version })}</p>
+            ) : (
+              <Button onClick={onWrite}>{t("new_version")}</Button>
+            )}
             {script.state === "approved" && (
               <Button onClick={() => setIsReversing(true)}>{t("script_withdraw")}</Button>
             )}

@@ -84,7 +84,7 @@ export function ScriptsTab() {
         ) : row.checked_at ? (
           dayOf(row.checked_by, row.checked_at)
         ) : (
-          "–"
+          "—"
         ),
     },
   ];
@@ -112,7 +112,7 @@ export function ScriptsTab() {
         rows={data?.scripts}
         rowKey={(row) => row.id}
         loading={isPending}
-        error={error}
+        error={data ? null : error}
         onRetry={() => void refetch()}
         skeletonRows={4}
         empty={{ title: t("no_script"), note: t("no_script_note") }}
@@ -120,6 +120,9 @@ export function ScriptsTab() {
       {opened && (
         <ScriptDrawer
           script={opened}
+          waiting={data?.scripts.find(
+            ({ state, code, product }) => state === "waiting" && code === opened.code && product === opened.product,
+          )}
           onClose={() => open(null)}
           onWrite={() => {
             open(null);

@@ -85,7 +85,7 @@ export function SuperviseTab() {
         <Button
           small
           variant="quiet"
-          aria-label={t("name_queue_script", { name: row.name })}
+          aria-label={`${row.script || t("queue_no_script")}: ${row.name}`}
           onClick={() => setScripted(row)}
         >
           {row.script || t("queue_no_script")}

@@ -1,22 +1,24 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { isPlainKey } from "webapp-shared/lib/plainKey";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { useHindiFaces } from "../../components/useHindiFaces";
 import styles from "./Calling.module.css";
 import { clockOf, istMoment, isUnanswered, type Step } from "./model";
 import { dial, keepLease, putOutcome, type NextCall } from "./mutations";
 import { Outcomes } from "./Outcomes";
-import { lineQuery, type CallTask, type Disposition } from "./queries";
+import type { CallTask, Disposition } from "./queries";
 import { SkipDialog } from "./SkipDialog";
 import { SpokenText } from "./SpokenText";
+import { useLine } from "./useLine";
 
 interface Props {
   task: CallTask;
@@ -30,9 +32,11 @@ const BEAT_MS = 60_000;
 
 /** The person in hand: who, what to say, what came of it. Everything by keyboard. */
 export function TaskView({ task, onNext, onGone }: Props) {
+  useHindiFaces();
   const { t } = useTranslation("calling");
+  const isBridged = task.dialler !== "device";
   const { language } = useLanguage();
-  const [ownStep, setStep] = useState<Step>(task.state === "dialling" ? "ended" : "ready");
+  const [ownStep, setStep] = useState<Step>(task.state !== "dialling" ? "ready" : isBridged ? "talking" : "ended");
   const [attempt, setAttempt] = useState(task.attempt_id);
   const [number, setNumber] = useState("");
   const [seconds, setSeconds] = useState(0);
@@ -49,20 +53,16 @@ export function TaskView({ task, onNext, onGone }: Props) {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const momentField = useRef<HTMLInputElement>(null);
 
-  useEffect(
-    function drawScript() {
-      fetchFaces(spoken);
-    },
-    [spoken],
-  );
   useEffect(function beginAtDial() {
     dialButton.current?.focus();
   }, []);
-  const isOnLine = task.dialler !== "device" && ownStep === "talking";
-  const line = useQuery(lineQuery(task, attempt, isOnLine)).data?.line ?? "asked";
+  const isOnLine = isBridged && ownStep === "talking";
+  const line = useLine(task, attempt, isOnLine);
   const hasFailed = isOnLine && line === "failed";
-  const step = hasFailed ? "ready" : isOnLine && line === "ended" ? "ended" : ownStep;
-  const isCounting = step === "talking" && (task.dialler === "device" || line === "answered");
+  // a dial without a line was made by the device, before a service was set up
+  const hasEnded = isOnLine && (line === "ended" || line === "");
+  const step = hasFailed ? "ready" : hasEnded ? "ended" : ownStep;
+  const isCounting = step === "talking" && (!isBridged || line === "answered");
   useEffect(
     function countSeconds() {
       if (!isCounting) return;
@@ -191,7 +191,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
         <p className={styles.person} aria-live="polite">
           <strong>{t(`strip_${step}`, { name: task.name || t("nameless") })}</strong>
           <span>
-            {isOnLine && step === "talking" && line !== "ended" && line !== ""
+            {isOnLine && step === "talking" && line && line !== "ended"
               ? t(`line_${line}`)
               : `${task.queue} · ${t(`topic_${task.topic}`)}`}
           </span>
@@ -214,7 +214,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
           )}
           {step === "talking" && (
             <Button variant="danger" onClick={hangUp}>
-              {t("hang_up")} <kbd className={styles.key}>H</kbd>
+              {t(isBridged ? "call_over" : "hang_up")} <kbd className={styles.key}>H</kbd>
             </Button>
           )}
         </div>
@@ -319,7 +319,13 @@ export function TaskView({ task, onNext, onGone }: Props) {
           timeFault={fields["callback_at"]?.[0]?.message}
           canSave={canSave}
           isBusy={isSaving}
-          hint={step === "talking" ? t("save_after_hang_up") : step === "ready" ? t("save_after_dial") : ""}
+          hint={
+            step === "talking"
+              ? t(isBridged ? "save_after_call" : "save_after_hang_up")
+              : step === "ready"
+                ? t("save_after_dial")
+                : ""
+          }
           onSave={(andNext) => sendOutcome(andNext)}
         />
       </div>

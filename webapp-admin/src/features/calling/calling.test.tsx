@@ -145,6 +145,19 @@ describe("the caller", () => {
       expect(await screen.findByText("Call with Anil K. ended", {}, { timeout: 4_000 })).toBeTruthy();
     });
 
+    it.each([
+      ["answered", "You are connected."],
+      ["ended", "Call with Anil K. ended"],
+      ["", "Call with Anil K. ended"],
+    ])("goes on with a line that is ‘%s’ after a reload", async (line, sentence) => {
+      states.push(line);
+      me = { ...ME, task: { ...TASK, dialler: "bridge", state: "dialling", attempt_id: attempt } };
+      render(<CallerTab />);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      const over = screen.queryByRole("button", { name: /The call is over/ });
+      expect(over !== null).toBe(line === "answered");
+    });
+
     it("gives the person back where the call rang nowhere, and another dial is open", async () => {
       states.push("failed");
       const { user } = render(<CallerTab />);
@@ -316,6 +329,62 @@ describe("the supervisor", () => {
     ]);
   });
 
+  describe("sets a caller's own number", () => {
+    const caller = {
+      admin_id: "0190c0de-0000-7000-8000-000000000021",
+      name: "Gita Rao",
+      shift: "on",
+      languages: ["en"],
+      dials: 4,
+      target: 200,
+      talks: 1,
+      seconds: 134,
+      outcomes: [],
+      own_number: "XXXXXX1111",
+    };
+    const sent: unknown[] = [];
+    const open = async (row: object) => {
+      sent.length = 0;
+      server.use(
+        http.get("/api/admin/call-figures", () => json({ callers: [row], held: [] })),
+        http.put("/api/admin/callers/:id", async ({ request }) => {
+          const body = (await request.json()) as { own_number: string | null };
+          sent.push(body.own_number);
+          return body.own_number === "123"
+            ? problem(422, "core.invalid", "Check the fields.", {
+                own_number: [{ code: "core.mobile", message: "Ten digits." }],
+              })
+            : json({ callers: [{ ...row, own_number: "" }], held: [] });
+        }),
+      );
+      const view = render(<SuperviseTab />);
+      await view.user.click(await screen.findByRole("button", { name: "English" }));
+      return { ...view, dialog: within(screen.getByRole("dialog", { name: "Gita Rao" })) };
+    };
+
+    it("removes it, and keeps it where nothing was typed", async () => {
+      const { user, dialog } = await open(caller);
+      await user.click(dialog.getByRole("checkbox", { name: "Remove the number" }));
+      expect(dialog.getByLabelText<HTMLInputElement>(/Telephone that rings first/).disabled).toBe(true);
+      await user.click(dialog.getByRole("button", { name: "Save" }));
+      await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+      await user.click(screen.getByRole("button", { name: "English" }));
+      const again = within(screen.getByRole("dialog"));
+      expect(again.queryByRole("checkbox", { name: "Remove the number" })).toBeNull();
+      await user.click(again.getByRole("button", { name: "Save" }));
+      await expect.poll(() => sent).toEqual(["", null]);
+    });
+
+    it("says a fault of it at the field alone", async () => {
+      const { user, dialog } = await open(caller);
+      await user.type(dialog.getByLabelText(/Telephone that rings first/), "123");
+      await user.click(dialog.getByRole("button", { name: "Save" }));
+      expect(await dialog.findByText("Ten digits.")).toBeTruthy();
+      expect(dialog.queryByText("Check the fields.")).toBeNull();
+      expect(sent).toEqual(["123"]);
+    });
+  });
+
   it("looks a number up and puts it on the do-not-call list", async () => {
     const open = {
       mobile: "XXXXXX1111",
@@ -357,7 +426,7 @@ describe("the do-not-disturb register", () => {
     [{ state: "sheets", at: null, waiting: null }, "Do-not-disturb answers come by sheet alone."],
     [{ state: "unread", at: null, waiting: 0 }, "no answer yet. It is asked every 10 minutes. Nobody waits"],
     [{ state: "answers", at, waiting: 1 }, "last answered on 23 Nov 2026, 12:00"],
-    [{ state: "answers", at, waiting: 1200 }, "1200 people wait for an answer."],
+    [{ state: "answers", at, waiting: 1200 }, "1,200 people wait for an answer."],
     [{ state: "silent", at, waiting: null }, "has not answered since 23 Nov 2026, 12:00"],
     [{ state: "refuses", at, waiting: null }, "has refused our requests since 23 Nov 2026, 12:00"],
   ])("says in a sentence whether it answers: %o", async (register, sentence) => {
@@ -365,6 +434,17 @@ describe("the do-not-disturb register", () => {
     const { container } = render(<DndRegisterNote />);
     await screen.findByText(/Do-not-disturb|do-not-disturb/);
     expect(container.textContent).toContain(sentence);
+  });
+
+  it("offers another try where its state cannot be read", async () => {
+    const register = { state: "answers", at, waiting: 0 };
+    server.use(
+      http.get("/api/admin/do-not-call/register", () => problem(503, "core.unavailable", "Not now."), { once: true }),
+      http.get("/api/admin/do-not-call/register", () => json(register)),
+    );
+    const { user } = render(<DndRegisterNote />);
+    await user.click(await screen.findByRole("button", { name: /again/i }));
+    expect(await screen.findByText(/last answered on/)).toBeTruthy();
   });
 });
 

@@ -26,6 +26,7 @@ export type CallFigures = Awaited<ReturnType<typeof fetchFigures>>;
 export type CallScripts = Awaited<ReturnType<typeof fetchScripts>>;
 export type CallScript = CallScripts["scripts"][number];
 
+const callKeys = keysOf("calling");
 const scriptKeys = keysOf("call-scripts");
 
 const fetchLine = (taskId: string, lease: string, attemptId: string) =>
@@ -38,22 +39,24 @@ const fetchLine = (taskId: string, lease: string, attemptId: string) =>
 
 /** So often the state of a line is asked for while it rings. */
 const LINE_MS = 2_000;
+/** States after which a line never moves; a dial by the device has none. */
+const FINAL: readonly string[] = ["ended", "failed", ""];
 /** The line of one's own dial, while a telephone service puts it through. */
 export const lineQuery = (task: CallTask, attemptId: string | null, isOpen: boolean) =>
   queryOptions({
-    queryKey: ["calling", "line", attemptId],
+    queryKey: callKeys.one("line", attemptId ?? ""),
     queryFn: () => fetchLine(task.task_id, task.lease, attemptId ?? ""),
     enabled: isOpen && attemptId !== null,
-    refetchInterval: (query) => (["ended", "failed"].includes(query.state.data?.line ?? "") ? false : LINE_MS),
+    refetchInterval: (query) => (FINAL.includes(query.state.data?.line ?? "asked") ? false : LINE_MS),
   });
 export const callerQuery = () =>
-  queryOptions({ queryKey: ["calling", "me"], queryFn: fetchCaller, refetchInterval: 60_000 });
+  queryOptions({ queryKey: callKeys.one("me"), queryFn: fetchCaller, refetchInterval: 60_000 });
 export const queuesQuery = () =>
-  queryOptions({ queryKey: ["calling", "queues"], queryFn: fetchQueues, refetchInterval: 30_000 });
+  queryOptions({ queryKey: callKeys.one("queues"), queryFn: fetchQueues, refetchInterval: 30_000 });
 export const figuresQuery = () =>
-  queryOptions({ queryKey: ["calling", "figures"], queryFn: fetchFigures, refetchInterval: 30_000 });
+  queryOptions({ queryKey: callKeys.one("figures"), queryFn: fetchFigures, refetchInterval: 30_000 });
 export const registerQuery = () =>
-  queryOptions({ queryKey: ["calling", "register"], queryFn: fetchRegister, refetchInterval: 60_000 });
+  queryOptions({ queryKey: callKeys.one("register"), queryFn: fetchRegister, refetchInterval: 60_000 });
 export const scriptsQuery = () => queryOptions({ queryKey: scriptKeys.list(), queryFn: fetchScripts });
 export const scriptPreviewQuery = (texts: ScriptTexts) =>
   queryOptions({

@@ -117,6 +117,7 @@ describe("the scripts", () => {
   });
 
   it("writes a new version from the current words, with places and its faults", async () => {
+    scripts = [APPROVED];
     server.use(
       http.post("/api/admin/call-scripts", async ({ request }) => {
         sent.push(await request.json());
@@ -133,6 +134,64 @@ describe("the scripts", () => {
     await user.click(screen.getByRole("button", { name: "Send for approval" }));
     expect(sent).toEqual([{ code: "offers_seen", product: "BL", en: APPROVED.texts.en, hi: "{{caller}}" }]);
     expect(await screen.findByText("This is needed.")).toBeTruthy();
+  });
+
+  it("writes no version beside one that waits, but beside one of another product", async () => {
+    scripts = [
+      WAITING,
+      APPROVED,
+      { ...APPROVED, id: "0190c0de-0000-7000-8000-000000000004", product: "PL", version: 1 },
+    ];
+    const { user } = render(<ScriptsTab />);
+    await user.click(await screen.findByRole("button", { name: "offers_seen, version 2" }));
+    let drawer = within(await screen.findByRole("dialog", { name: "offers_seen, version 2" }));
+    expect(drawer.getByText(/^Version 3 is waiting\./)).toBeTruthy();
+    expect(drawer.queryByRole("button", { name: "New version" })).toBeNull();
+    await user.click(drawer.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "offers_seen, version 1" }));
+    drawer = within(await screen.findByRole("dialog", { name: "offers_seen, version 1" }));
+    expect(drawer.queryByText(/is waiting/)).toBeNull();
+    expect(drawer.getByRole("button", { name: "New version" })).toBeTruthy();
+  });
+
+  it("puts a place at the caret of the field that was last in use", async () => {
+    scripts = [];
+    const { user } = render(<ScriptsTab />);
+    await user.click(await screen.findByRole("button", { name: "New script" }));
+    const english = screen.getByLabelText<HTMLTextAreaElement>("English");
+    const words = screen.getByLabelText<HTMLTextAreaElement>("Hindi");
+    await user.type(english, "I am from Tulna.");
+    await user.type(words, "मैं हूँ।");
+    english.focus();
+    english.setSelectionRange(5, 5);
+    await user.click(screen.getByRole("button", { name: "Caller" }));
+    expect([english.value, words.value]).toEqual(["I am {{caller}}from Tulna.", "मैं हूँ।"]);
+    expect([document.activeElement, english.selectionStart]).toEqual([english, 15]);
+    english.setSelectionRange(0, 5);
+    await user.click(screen.getByRole("button", { name: "First name" }));
+    expect(english.value).toBe("{{name}}{{caller}}from Tulna.");
+  });
+
+  it("asks before it drops what was written, and goes back at once where nothing was", async () => {
+    scripts = [APPROVED];
+    const { user } = render(<ScriptsTab />);
+    const write = async () => {
+      await user.click(await screen.findByRole("button", { name: "offers_seen, version 2" }));
+      await user.click(screen.getByRole("button", { name: "New version" }));
+    };
+    await write();
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    await write();
+    await user.type(screen.getByLabelText("English"), "!");
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    let question = within(screen.getByRole("dialog", { name: "Leave without sending?" }));
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("English").value).toBe(`${APPROVED.texts.en}!`);
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    question = within(screen.getByRole("dialog", { name: "Leave without sending?" }));
+    await user.click(question.getByRole("button", { name: "Leave" }));
+    expect(await screen.findByRole("button", { name: "offers_seen, version 2" })).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it("reads in Hindi, and says how to begin where there is none", async () => {
@@ -167,7 +226,7 @@ describe("the scripts", () => {
       }),
     );
     const { user } = render(<SuperviseTab />);
-    await user.click(await screen.findByRole("button", { name: "Choose the script of Documents" }));
+    await user.click(await screen.findByRole("button", { name: "No script: Documents" }));
     await screen.findByRole("option", { name: "offers_seen" });
     await user.selectOptions(screen.getByLabelText("Script"), "offers_seen");
     await user.click(screen.getByRole("button", { name: "Save" }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 
@@ -8,13 +8,22 @@ interface Props {
   id: string;
   /** the call, where it was recorded and this admin may listen */
   attemptId: unknown;
+  /** when and by whom it was made: tells this call from the others of the list */
+  call: string;
 }
 
 /** The way to a call's recording: asked for with a reason, then open for a minute. */
-export function Recording({ id, attemptId }: Props) {
+export function Recording({ id, attemptId, call }: Props) {
   const { t } = useTranslation("case");
   const [isAsking, setIsAsking] = useState(false);
   const [shown, setShown] = useState<{ address: string; seconds: number } | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(
+    function goToLink() {
+      if (shown) link.current?.focus();
+    },
+    [shown],
+  );
   useEffect(
     function hideInTime() {
       if (!shown) return;
@@ -25,13 +34,25 @@ export function Recording({ id, attemptId }: Props) {
   );
   if (typeof attemptId !== "string") return null;
   return (
-    <span aria-live="polite">
+    <>
       {shown ? (
-        <a href={shown.address} target="_blank" rel="noopener noreferrer">
+        <a
+          ref={link}
+          href={shown.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("listen_open")}: ${call}`}
+        >
           {t("listen_open")}
         </a>
       ) : (
-        <Button small variant="quiet" icon="eye" onClick={() => setIsAsking(true)}>
+        <Button
+          small
+          variant="quiet"
+          icon="eye"
+          aria-label={`${t("listen")}: ${call}`}
+          onClick={() => setIsAsking(true)}
+        >
           {t("listen")}
         </Button>
       )}
@@ -47,6 +68,6 @@ export function Recording({ id, attemptId }: Props) {
           }}
         />
       )}
-    </span>
+    </>
   );
 }

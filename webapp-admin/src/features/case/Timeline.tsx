@@ -48,7 +48,12 @@ export function Timeline({ id }: { id: string }) {
               <li key={line.key}>
                 <time dateTime={line.at}>{showDateTime(line.at, language).split(", ").at(-1)}</time>
                 <span>
-                  {textOf(line)} <Recording id={id} attemptId={line.facts["recording"]} />
+                  {textOf(line)}{" "}
+                  <Recording
+                    id={id}
+                    attemptId={line.facts["recording"]}
+                    call={[showDateTime(line.at, language), line.by].filter(Boolean).join(", ")}
+                  />
                 </span>
               </li>
             ))}

@@ -217,9 +217,14 @@ describe("the case", () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Recording" }));
+    await user.click(
+      await screen.findByRole("button", { name: /^Get recording: 21 Nov 2026, 11:30.am, Isha Verma$/i }),
+    );
     await user.click(screen.getByRole("button", { name: "Show for 60 seconds" }));
-    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Open the recording" });
+    const link = await screen.findByRole<HTMLAnchorElement>("link", {
+      name: /^Open the recording: 21 Nov 2026, 11:30.am, Isha Verma$/i,
+    });
+    expect(document.activeElement).toBe(link);
     expect([link.href, link.rel]).toEqual(["https://bridge.example/r/1", "noopener noreferrer"]);
     expect(sent).toEqual([{ field: "recording", reason: "caller_asked", note: "", attempt_id: line.facts.recording }]);
   });

@@ -39,6 +39,7 @@ export function VersionView({ code, pair, digest }: Props) {
   });
   if (!first) return null;
   const isWaiting = first.state === "submitted";
+  const refusal = first.is_own ? "take_back" : "refuse";
   return (
     <section className={styles.version} aria-label={t("version", { number: first.number })}>
       <div className={styles.actions}>
@@ -87,8 +88,13 @@ export function VersionView({ code, pair, digest }: Props) {
           mayApprove={!first.is_own}
           approve={t("approve")}
           onApprove={async () => keep(await approveVersion(first.id, digest))}
-          decline={t(first.is_own ? "take_back" : "refuse")}
-          reason={{ isDangerous: true, title: t("refuse_title"), question: t("refuse_note"), label: t("reason") }}
+          decline={t(refusal)}
+          reason={{
+            isDangerous: true,
+            title: t(`${refusal}_title`),
+            question: t(`${refusal}_note`),
+            label: t("reason"),
+          }}
           onDecline={async (reason) => keep(await refuseVersion(first.id, reason))}
         >
           {t(first.is_own ? "waits_for_another" : "waits_for_you")}

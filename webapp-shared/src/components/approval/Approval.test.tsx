@@ -49,6 +49,19 @@ describe("a request that waits for a second person", () => {
     expect(answers).toEqual([]);
   });
 
+  it("works at the pressed answer, and takes no other meanwhile", async () => {
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => (finish = resolve));
+    const { user, answers } = shown({ onApprove: () => work });
+    await user.click(screen.getByRole("button", { name: "Approve" }));
+    await user.click(screen.getByRole("button", { name: "Decline" }));
+    expect(screen.getByRole("button", { name: "Approve" }).getAttribute("aria-busy")).toBe("true");
+    const decline = screen.getByRole<HTMLButtonElement>("button", { name: "Decline" });
+    expect([decline.getAttribute("aria-busy"), decline.disabled, answers]).toEqual([null, true, []]);
+    finish();
+    await waitFor(() => expect(decline.disabled).toBe(false));
+  });
+
   it("asks for words before it declines, where they are wanted", async () => {
     const { user, answers } = shown({ reason: WORDS });
     await user.click(screen.getByRole("button", { name: "Decline" }));

@@ -41,10 +41,14 @@ export function Approval({
   busy = false,
 }: Props) {
   const [isActing, setActing] = useState(false);
+  const [pressed, setPressed] = useState<"approve" | "decline" | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [isAsking, setAsking] = useState(false);
 
-  const act = async (answer: () => unknown) => {
+  const isWorking = busy || isActing;
+  const spins = (button: "approve" | "decline") => isWorking && pressed === button;
+  const act = async (button: "approve" | "decline", answer: () => unknown) => {
+    setPressed(button);
     setActing(true);
     setProblem(null);
     try {
@@ -66,9 +70,9 @@ export function Approval({
                 <Button
                   small
                   variant={isEven ? "secondary" : "primary"}
-                  busy={busy || isActing}
-                  disabled={isBlocked}
-                  onClick={() => void act(onApprove)}
+                  busy={spins("approve")}
+                  disabled={isBlocked || (isWorking && !spins("approve"))}
+                  onClick={() => void act("approve", onApprove)}
                 >
                   {approve}
                 </Button>
@@ -76,8 +80,9 @@ export function Approval({
               {decline && onDecline && (
                 <Button
                   small
-                  busy={busy || isActing}
-                  onClick={() => (reason ? setAsking(true) : void act(() => onDecline("")))}
+                  busy={spins("decline")}
+                  disabled={isWorking && !spins("decline")}
+                  onClick={() => (reason ? setAsking(true) : void act("decline", () => onDecline("")))}
                 >
                   {decline}
                 </Button>

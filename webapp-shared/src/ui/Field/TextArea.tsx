@@ -1,3 +1,5 @@
+import type { RefObject } from "react";
+
 import { cx } from "../../lib/cx";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
@@ -5,6 +7,9 @@ import styles from "./Field.module.css";
 interface Props extends FieldProps {
   rows?: number;
   maxLength?: number;
+  onFocus?: () => void;
+  /** for a form that writes at the caret */
+  areaRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 export function TextArea({
@@ -19,6 +24,8 @@ export function TextArea({
   disabled,
   rows = 4,
   maxLength,
+  onFocus,
+  areaRef,
 }: Props) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
@@ -30,6 +37,7 @@ export function TextArea({
         >
           <textarea
             {...control}
+            ref={areaRef}
             className={cx(styles["input"], styles["area"])}
             name={name}
             value={value}
@@ -37,6 +45,7 @@ export function TextArea({
             maxLength={maxLength}
             disabled={disabled}
             aria-required={optional ? undefined : true}
+            onFocus={onFocus}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           />
