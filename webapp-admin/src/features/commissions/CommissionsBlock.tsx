@@ -9,6 +9,7 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useMonthName } from "../../components/months";
 import styles from "./Commissions.module.css";
 import { CommissionsSkeleton } from "./CommissionsSkeleton";
 import { CommissionsView } from "./CommissionsView";
@@ -19,7 +20,6 @@ import { useCommissionTable } from "./mutations";
 import { basisQuery, coverageQuery, monthsQuery, slabsQuery, typesQuery, type SlabRow } from "./queries";
 import { RevenueDialog } from "./RevenueDialog";
 import type { TrialMonth } from "./Simulator";
-import { useMonthName } from "./useMonthName";
 import { useSlabSentence } from "./useSlabSentence";
 
 interface Props {

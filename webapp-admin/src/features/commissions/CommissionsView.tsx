@@ -8,6 +8,7 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { useMonthName } from "../../components/months";
 import { BasisChoice } from "./BasisChoice";
 import { averageIn, averageSide } from "./coverage";
 import styles from "./Commissions.module.css";
@@ -17,7 +18,6 @@ import { exactPercent, exactRupees, monthChoices, monthOf, type Slab, type Trial
 import type { Basis, RevenueType, SlabRow, TypeCoverage } from "./queries";
 import { Simulator, type TrialMonth } from "./Simulator";
 import { SlabTable } from "./SlabTable";
-import { useMonthName } from "./useMonthName";
 import { useSideText } from "./useRegionText";
 
 interface Props {

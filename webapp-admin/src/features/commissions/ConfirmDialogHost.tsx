@@ -5,18 +5,18 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { DescriptionList } from "webapp-shared/ui/DescriptionList/DescriptionList";
 
+import { useMonthName } from "../../components/months";
 import type { MonthRow } from "./queries";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   month: MonthRow;
-  onGrant: () => Promise<void>;
-  onDrop: () => Promise<void>;
+  onApprove: () => Promise<void>;
+  onCancel: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Somebody asks to open a closed month again: another one agrees, or it stays closed. */
-export function ConfirmDialogHost({ month, onGrant, onDrop, onClose }: Props) {
+export function ConfirmDialogHost({ month, onApprove, onCancel, onClose }: Props) {
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
   const monthName = useMonthName();
@@ -35,12 +35,12 @@ export function ConfirmDialogHost({ month, onGrant, onDrop, onClose }: Props) {
         mayApprove={!is_own}
         approve={t("reopening_approve")}
         onApprove={async () => {
-          await onGrant();
+          await onApprove();
           onClose();
         }}
         decline={t(is_own ? "reopening_take_back" : "reopening_decline")}
         onDecline={async () => {
-          await onDrop();
+          await onCancel();
           onClose();
         }}
       >

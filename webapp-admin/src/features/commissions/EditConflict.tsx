@@ -4,11 +4,11 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
+import { useMonthName } from "../../components/months";
 import styles from "./Commissions.module.css";
 import type { Meanwhile } from "./editConflict";
 import { differences, draftOf, exactCount, exactPercent, exactRupees, type Draft } from "./model";
 import type { RevenueType } from "./queries";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   meanwhile: Meanwhile;

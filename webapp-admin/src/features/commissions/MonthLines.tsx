@@ -10,10 +10,10 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 
+import { useMonthName } from "../../components/months";
 import styles from "./Commissions.module.css";
 import { exactPercent, exactRupees } from "./model";
 import { monthQuery, type LedgerLine } from "./queries";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   lenderId: number;

@@ -9,12 +9,12 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
+import { useMonthName } from "../../components/months";
 import { ConfirmDialogHost } from "./ConfirmDialogHost";
 import styles from "./Commissions.module.css";
 import { MonthLines } from "./MonthLines";
 import { useMonthState } from "./mutations";
 import type { MonthRow } from "./queries";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   lenderId: number;
@@ -178,8 +178,8 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       {asked && (
         <ConfirmDialogHost
           month={asked}
-          onGrant={() => state.grant(asked.month)}
-          onDrop={() => state.drop(asked.month)}
+          onApprove={() => state.approve(asked.month)}
+          onCancel={() => state.cancel(asked.month)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -10,6 +10,7 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
+import { useMonthName } from "../../components/months";
 import { EditConflict } from "./EditConflict";
 import styles from "./Commissions.module.css";
 import { editConflictOf, type Meanwhile } from "./editConflict";
@@ -28,7 +29,6 @@ import {
   type Slab,
 } from "./model";
 import type { RevenueType, SlabRow } from "./queries";
-import { useMonthName } from "./useMonthName";
 
 interface Props {
   /** the row to change; null adds one */

@@ -7,12 +7,12 @@ import { useSortableRow } from "webapp-shared/ui/SortableRows/useSortableRow";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
+import { useMonthName } from "../../components/months";
 import { moneySide } from "./coverage";
 import { marksOf, type Finding, type Mark } from "./findings";
 import { exactCount, exactPercent, exactRupees, inForce, type Amount } from "./model";
 import type { SlabRow } from "./queries";
 import styles from "./SlabTable.module.css";
-import { useMonthName } from "./useMonthName";
 
 interface RowActs {
   onSelect: (id: number) => void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { monthPlus } from "../../components/months";
 import { aSlab } from "./builders";
 import {
   bodyOf,
@@ -13,7 +14,6 @@ import {
   exactRupees,
   faultsOf,
   inForce,
-  monthPlus,
   reasonsNotToSend,
   wantedOf,
   withNewOrder,

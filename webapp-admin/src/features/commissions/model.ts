@@ -1,5 +1,7 @@
 import { groupLakh, rupeesExact, rupeesShort, type Language } from "webapp-shared/lib/money";
 
+import { monthPlus } from "../../components/months";
+
 /** An amount as it comes over the wire: nothing here computes with it beyond comparing. */
 export type Amount = number | string | null;
 
@@ -62,13 +64,6 @@ export function plainNumber(value: Amount): string {
   if (value === null) return "";
   const text = String(value);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-
-/** "2026-12" with -1 -> "2026-11". */
-export function monthPlus(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const at = year * 12 + number - 1 + months;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
 /** The row to edit. A row lasts whole months and its end is not included: people are shown the last month that is. */

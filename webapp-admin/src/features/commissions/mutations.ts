@@ -6,16 +6,9 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
+import { revenueKeys } from "../../api/revenue";
 import { bodyOf, withNewOrder, type Draft } from "./model";
-import {
-  basisQuery,
-  groupKeys,
-  commissionKeys,
-  slabsQuery,
-  type Basis,
-  type LenderGroup,
-  type SlabRow,
-} from "./queries";
+import { basisQuery, groupKeys, slabsQuery, type Basis, type LenderGroup, type SlabRow } from "./queries";
 
 /** The server's words where it has some (specification 8.4), those of a field before those of the whole; else the fallback. */
 function refusalOf(error: unknown, fallback: Words): Words {
@@ -34,7 +27,7 @@ export function useCommissionTable(lenderId: number) {
   const reload = () => {
     // a lender without a row is not ready to go live: the panel above asks again
     void client.invalidateQueries({ queryKey: keysOf("lenders").one(lenderId, "terms", "launch") });
-    return client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
+    return client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
   };
   const show = (change: (rows: SlabRow[]) => SlabRow[]) => client.setQueryData(rowsKey, (rows) => rows && change(rows));
 
@@ -150,7 +143,7 @@ export function useMonthState(lenderId: number) {
     try {
       toast.success((await call).message);
     } finally {
-      void client.invalidateQueries({ queryKey: commissionKeys.one(lenderId) });
+      void client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
     }
   };
   const tried = (call: Promise<{ message: string }>) =>
@@ -165,9 +158,9 @@ export function useMonthState(lenderId: number) {
       tried(
         answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal", { ...at(month), body: { reason } })),
       ),
-    grant: (month: string) =>
+    approve: (month: string) =>
       done(answer(api.POST("/api/revenue/lenders/{lenderId}/months/{month}/reversal/approval", at(month)))),
-    drop: (month: string) =>
+    cancel: (month: string) =>
       done(answer(api.DELETE("/api/revenue/lenders/{lenderId}/months/{month}/reversal", at(month)))),
   };
 }

@@ -3,9 +3,8 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
+import { revenueKeys } from "../../api/revenue";
 
-/** Everything of one lender's commissions stands under `one(lenderId)`: a change of the table makes all of it stale. */
-export const commissionKeys = keysOf("revenue");
 export const groupKeys = keysOf("lender-groups");
 
 const at = (lenderId: number) => ({ params: { path: { lenderId } } });
@@ -15,13 +14,13 @@ const fetchSlabs = async (lenderId: number) =>
 export type SlabRow = Awaited<ReturnType<typeof fetchSlabs>>[number];
 
 export const slabsQuery = (lenderId: number) =>
-  queryOptions({ queryKey: commissionKeys.one(lenderId, "rows"), queryFn: () => fetchSlabs(lenderId) });
+  queryOptions({ queryKey: revenueKeys.one(lenderId, "rows"), queryFn: () => fetchSlabs(lenderId) });
 
 const fetchTypes = async () => (await answer(api.GET("/api/lender-revenue/get-types"))).data;
 export type RevenueType = Awaited<ReturnType<typeof fetchTypes>>[number];
 
 export const typesQuery = (language: "en" | "hi") =>
-  queryOptions({ queryKey: commissionKeys.list({ types: language }), queryFn: fetchTypes, staleTime: 300_000 });
+  queryOptions({ queryKey: revenueKeys.list({ types: language }), queryFn: fetchTypes, staleTime: 300_000 });
 
 const fetchGroups = async () => (await answer(api.GET("/api/lender-group/get-all"))).lenderGroups;
 export type LenderGroup = Awaited<ReturnType<typeof fetchGroups>>[number];
@@ -33,7 +32,7 @@ const fetchBasis = async (lenderId: number) =>
 export type Basis = Awaited<ReturnType<typeof fetchBasis>>;
 
 export const basisQuery = (lenderId: number) =>
-  queryOptions({ queryKey: commissionKeys.one(lenderId, "basis"), queryFn: () => fetchBasis(lenderId) });
+  queryOptions({ queryKey: revenueKeys.one(lenderId, "basis"), queryFn: () => fetchBasis(lenderId) });
 
 const fetchCoverage = async (lenderId: number, query: { on?: string; ats?: string }) =>
   (await answer(api.GET("/api/revenue/lenders/{lenderId}/coverage", { params: { path: { lenderId }, query } }))).types;
@@ -41,7 +40,7 @@ export type TypeCoverage = Awaited<ReturnType<typeof fetchCoverage>>[number];
 
 export const coverageQuery = (lenderId: number, query: { on?: string; ats?: string }) =>
   queryOptions({
-    queryKey: commissionKeys.one(lenderId, "coverage", query.on ?? "", query.ats ?? ""),
+    queryKey: revenueKeys.one(lenderId, "coverage", query.on ?? "", query.ats ?? ""),
     queryFn: () => fetchCoverage(lenderId, query),
     // another day or average size redraws the picture; it does not blink while the answer is under way
     placeholderData: keepPreviousData,
@@ -60,7 +59,7 @@ export type Simulated = Awaited<ReturnType<typeof simulate>>;
 
 export const simulationQuery = (lenderId: number, wanted: Wanted | null) =>
   queryOptions({
-    queryKey: commissionKeys.one(lenderId, "simulation", JSON.stringify(wanted)),
+    queryKey: revenueKeys.one(lenderId, "simulation", JSON.stringify(wanted)),
     queryFn: () => (wanted ? simulate(lenderId, wanted) : null),
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
@@ -76,7 +75,7 @@ export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number
 
 export const monthsQuery = (lenderId: number, page: number) =>
   queryOptions({
-    queryKey: commissionKeys.one(lenderId, "months", page),
+    queryKey: revenueKeys.one(lenderId, "months", page),
     queryFn: () => fetchMonths(lenderId, page),
     placeholderData: keepPreviousData,
   });
@@ -91,7 +90,7 @@ export type LedgerLine = Awaited<ReturnType<typeof fetchMonth>>["results"][numbe
 
 export const monthQuery = (lenderId: number, month: string, page: number) =>
   queryOptions({
-    queryKey: commissionKeys.one(lenderId, "month", month, page),
+    queryKey: revenueKeys.one(lenderId, "month", month, page),
     queryFn: () => fetchMonth(lenderId, month, page),
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 
+import { useMonthName } from "../../components/months";
 import { countSide, moneySide } from "./coverage";
 import { exactPercent, exactRupees, type Amount, type Slab } from "./model";
-import { useMonthName } from "./useMonthName";
 import { useSideText } from "./useRegionText";
 
 export type Basis = "whole" | "marginal";

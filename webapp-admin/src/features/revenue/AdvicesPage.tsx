@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { usePaletteAct } from "../../components/usePaletteAct";
 
 import { AdviceDialog } from "./AdviceDialog";
@@ -24,7 +25,7 @@ export function AdvicesPage() {
   const advices = useQuery(advicesQuery({ search: list.search, state, page: list.page, page_size: PAGE_SIZE }));
   const changed = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue"] });
+    void client.invalidateQueries({ queryKey: revenueKeys.all });
   };
   const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
   return (

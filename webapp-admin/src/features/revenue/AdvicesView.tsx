@@ -8,6 +8,7 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
@@ -99,11 +100,9 @@ export function AdvicesView(props: Props) {
             key: "state",
             title: t("state"),
             cell: (row) => (
-              <ReversalStatus
-                withdrawals={row.withdrawals}
-                look={lookOfState(row.state)}
-                word={t(`state_${oneOf(ADVICE_STATES, row.state)}`)}
-              />
+              <ReversalStatus withdrawals={row.withdrawals}>
+                <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(ADVICE_STATES, row.state)}`)}</StatusBadge>
+              </ReversalStatus>
             ),
           },
           {

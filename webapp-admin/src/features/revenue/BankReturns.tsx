@@ -9,6 +9,7 @@ import { factText } from "webapp-shared/components/sheets/changes";
 import { FilesOfKind } from "webapp-shared/components/sheets/FilesOfKind";
 import type { Upload } from "webapp-shared/components/sheets/requests";
 
+import { revenueKeys } from "../../api/revenue";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
 
@@ -28,7 +29,7 @@ export function BankReturns({ open, onOpen }: Props) {
       open={open}
       onOpen={onOpen}
       lines={(upload) => upload.changes.length > 0 && <ReturnLines upload={upload} />}
-      onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+      onChanged={() => void client.invalidateQueries({ queryKey: revenueKeys.all })}
     />
   );
 }

@@ -14,6 +14,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { FileDecision, type FileFact } from "../../components/decision/FileDecision";
 import { CommissionLines } from "./CommissionLines";
@@ -122,7 +123,7 @@ function Decision({ upload, file, summary, children }: DecisionProps) {
   const [isMissing, setMissing] = useState(false);
   const isWhyNeeded = needsWhy(file);
 
-  const refresh = () => client.invalidateQueries({ queryKey: ["revenue"] });
+  const refresh = () => client.invalidateQueries({ queryKey: revenueKeys.all });
   const approve = () => {
     if (isWhyNeeded && !why.trim()) {
       setMissing(true);

@@ -14,6 +14,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { Amount } from "./Amount";
@@ -57,7 +58,7 @@ export function CommissionFileDialog({ id, onClose }: { id: string; onClose: () 
         if (file) return <Results file={file} />;
         return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading />;
       }}
-      onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+      onChanged={() => void client.invalidateQueries({ queryKey: revenueKeys.all })}
       onClose={onClose}
     />
   );

@@ -17,6 +17,7 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { session } from "../../api/session";
@@ -54,7 +55,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const take = (form: "xlsx" | "csv") =>
     run(async () => {
       await download(session, `/api/revenue/payouts/${id}/file.${form}`, `${payout?.number ?? "payouts"}.${form}`);
-      await client.invalidateQueries({ queryKey: ["revenue", "payout", id] });
+      await client.invalidateQueries({ queryKey: [...revenueKeys.all, "payout", id] });
     });
 
   const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;

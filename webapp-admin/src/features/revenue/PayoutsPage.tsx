@@ -13,6 +13,7 @@ import { Pagination } from "webapp-shared/ui/Pagination/Pagination";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { BankReturns } from "./BankReturns";
@@ -42,7 +43,7 @@ export function PayoutsPage() {
   const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
   const changed = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue"] });
+    void client.invalidateQueries({ queryKey: revenueKeys.all });
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import { ClaimDialog } from "./ClaimDialog";
@@ -39,7 +40,7 @@ export function ReconciliationPage() {
 
   const changed = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue"] });
+    void client.invalidateQueries({ queryKey: revenueKeys.all });
   };
   const head = (
     <PageHeader

@@ -10,6 +10,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { StatusBadge, type Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { agreeReferralTerms, dropReferralTerms } from "./mutations";
@@ -32,7 +33,7 @@ export function ReferralTermsPage() {
   const { busy, run, refusal } = useActions();
   const settled = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue", "referral-terms"] });
+    void client.invalidateQueries({ queryKey: [...revenueKeys.all, "referral-terms"] });
   };
   const decide = (act: (id: string) => Promise<{ message: string }>, terms: ReferralTerms) =>
     void run(async () => settled((await act(terms.id)).message));

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -6,12 +6,12 @@ import { type Withdrawal, waitingOf } from "./model";
 
 interface Props {
   withdrawals: readonly Withdrawal[];
-  look: Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
-  word: string;
+  /** where it stood before */
+  children: ReactNode;
 }
 
 /** Where a lender's statement or file stands; that somebody wants it back goes before where it stood. */
-export function ReversalStatus({ withdrawals, look, word }: Props) {
+export function ReversalStatus({ withdrawals, children }: Props) {
   const { t } = useTranslation("revenue");
   if (waitingOf(withdrawals))
     return (
@@ -19,5 +19,5 @@ export function ReversalStatus({ withdrawals, look, word }: Props) {
         {t("file_status_withdrawal")}
       </StatusBadge>
     );
-  return <StatusBadge {...look}>{word}</StatusBadge>;
+  return children;
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
 import {
@@ -39,7 +40,7 @@ export function StatementPage() {
 
   const changed = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue"] });
+    void client.invalidateQueries({ queryKey: revenueKeys.all });
   };
   const list = `${HOME}/statements`;
   const head = (
@@ -73,7 +74,7 @@ export function StatementPage() {
         onAgain={() =>
           void run(async () => {
             await draftStatements(data.month, data.partner_id);
-            await client.invalidateQueries({ queryKey: ["revenue"] });
+            await client.invalidateQueries({ queryKey: revenueKeys.all });
             void navigate(`${list}?month=${data.month}`);
           })
         }

@@ -15,6 +15,7 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { pastMonths, useMonthName } from "../../components/months";
 import { Amount } from "./Amount";
 import { choiceIn, isMonth, lookOfState, oneOf, STATEMENT_STATES, withUrlFilters } from "./model";
@@ -147,7 +148,7 @@ export function StatementsPage() {
             const { message } = await draftStatements(drafted);
             setDrafting(false);
             toast.success(message);
-            void client.invalidateQueries({ queryKey: ["revenue"] });
+            void client.invalidateQueries({ queryKey: revenueKeys.all });
             list.set({ filters: { month: drafted } });
           }}
         />

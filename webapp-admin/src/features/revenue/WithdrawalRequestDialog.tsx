@@ -4,6 +4,7 @@ import { fileListKeys } from "webapp-shared/components/sheets/queries";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { ReasonDialog } from "webapp-shared/components/approval/ReasonDialog";
+import { revenueKeys } from "../../api/revenue";
 import { requestWithdrawal } from "./mutations";
 
 interface Props {
@@ -30,7 +31,7 @@ export function WithdrawalRequestDialog({ adviceId, title, of, onClose }: Props)
         const done = await requestWithdrawal(adviceId, reason);
         onClose();
         toast.success(done.message);
-        void client.invalidateQueries({ queryKey: ["revenue"] });
+        void client.invalidateQueries({ queryKey: revenueKeys.all });
         void client.invalidateQueries({ queryKey: fileListKeys.all });
       }}
     />

@@ -9,6 +9,7 @@ import { count } from "webapp-shared/lib/money";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
 import { type Withdrawal, waitingOf } from "./model";
 import { cancelWithdrawal, approveWithdrawal } from "./mutations";
 import { useActions } from "./useActions";
@@ -30,16 +31,16 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
 
   const changed = (message: string) => {
     toast.success(message);
-    void client.invalidateQueries({ queryKey: ["revenue"] });
+    void client.invalidateQueries({ queryKey: revenueKeys.all });
     for (const { all } of [uploadKeys, fileListKeys]) void client.invalidateQueries({ queryKey: all });
   };
-  const grant = () =>
+  const approve = () =>
     run(async () => {
       const done = await approveWithdrawal(adviceId);
       setStayed(done);
       changed(done.message);
     });
-  const drop = () => run(async () => changed((await cancelWithdrawal(adviceId)).message));
+  const cancel = () => run(async () => changed((await cancelWithdrawal(adviceId)).message));
 
   const unnamed = stayed.kept_count - stayed.kept.length;
   return (
@@ -49,9 +50,9 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
         <Approval
           mayApprove={!waiting.is_own}
           approve={t("reversal_approve")}
-          onApprove={grant}
+          onApprove={approve}
           decline={t("reversal_cancel")}
-          onDecline={drop}
+          onDecline={cancel}
           busy={busy}
         >
           {t(waiting.is_own ? "reversal_asked_own" : "reversal_asked", { name: waiting.maker, reason: waiting.reason })}

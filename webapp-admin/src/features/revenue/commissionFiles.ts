@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import { revenueKeys } from "../../api/revenue";
 import type { operations } from "../../api/schema.gen";
 import { waitingOf } from "./model";
 
@@ -15,7 +16,7 @@ export type FileDetail = Awaited<ReturnType<typeof fetchFile>>;
 
 /** One file, asked for again when its upload stands elsewhere. */
 export const fileQuery = (id: string) =>
-  queryOptions({ queryKey: ["revenue", "file", id], queryFn: () => fetchFile(id) });
+  queryOptions({ queryKey: [...revenueKeys.all, "file", id], queryFn: () => fetchFile(id) });
 
 export type LinesQuery = NonNullable<operations["get_commission_files_upload_id_lines"]["parameters"]["query"]>;
 export type LineOrder = NonNullable<LinesQuery["order"]>;
@@ -28,7 +29,7 @@ export type CommissionLine = CommissionLines["results"][number];
 
 /** A page of a file's rows beside what is expected of their loans, with the sums of all. */
 export const linesQuery = (id: string, query: LinesQuery) =>
-  queryOptions({ queryKey: ["revenue", "file", id, "lines", query], queryFn: () => fetchLines(id, query) });
+  queryOptions({ queryKey: [...revenueKeys.all, "file", id, "lines", query], queryFn: () => fetchLines(id, query) });
 
 /** `seenAt`: the file as it was looked at; what was corrected since is not confirmed by the way. */
 export const confirmFile = (id: string, explanation: string, seenAt: string) =>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import { revenueKeys } from "../../api/revenue";
 import type { ADVICE_FILTERS, Bucket } from "./model";
 
 interface Paging {
@@ -26,7 +27,7 @@ export type Advice = Awaited<ReturnType<typeof fetchAdvices>>["results"][number]
 
 export const advicesQuery = (wish: Parameters<typeof fetchAdvices>[0]) =>
   queryOptions({
-    queryKey: ["revenue", "advices", wish],
+    queryKey: [...revenueKeys.all, "advices", wish],
     queryFn: () => fetchAdvices(wish),
     placeholderData: keepPreviousData,
   });
@@ -37,7 +38,7 @@ const fetchAdvice = (advice_id: string) =>
 export type AdviceDetail = Awaited<ReturnType<typeof fetchAdvice>>;
 
 export const adviceQuery = (id: string) =>
-  queryOptions({ queryKey: ["revenue", "advice", id], queryFn: () => fetchAdvice(id) });
+  queryOptions({ queryKey: [...revenueKeys.all, "advice", id], queryFn: () => fetchAdvice(id) });
 
 const fetchMonths = ({
   search,
@@ -53,7 +54,7 @@ const fetchMonths = ({
 
 export const monthsQuery = (wish: Parameters<typeof fetchMonths>[0]) =>
   queryOptions({
-    queryKey: ["revenue", "months", wish],
+    queryKey: [...revenueKeys.all, "months", wish],
     queryFn: () => fetchMonths(wish),
     placeholderData: keepPreviousData,
   });
@@ -77,7 +78,7 @@ export type MonthDetail = Awaited<ReturnType<typeof fetchMonth>>;
 
 export const monthQuery = (place: Place, wish: Parameters<typeof fetchMonth>[1]) =>
   queryOptions({
-    queryKey: ["revenue", "month", place, wish],
+    queryKey: [...revenueKeys.all, "month", place, wish],
     queryFn: () => fetchMonth(place, wish),
     placeholderData: keepPreviousData,
   });
@@ -88,7 +89,7 @@ const fetchLine = (path: Place & { key: string }) =>
 export type LineDetail = Awaited<ReturnType<typeof fetchLine>>;
 
 export const lineQuery = (place: Place, key: string) =>
-  queryOptions({ queryKey: ["revenue", "line", place, key], queryFn: () => fetchLine({ ...place, key }) });
+  queryOptions({ queryKey: [...revenueKeys.all, "line", place, key], queryFn: () => fetchLine({ ...place, key }) });
 
 const fetchStatements = ({
   search,
@@ -104,7 +105,7 @@ const fetchStatements = ({
 
 export const statementsQuery = (wish: Parameters<typeof fetchStatements>[0]) =>
   queryOptions({
-    queryKey: ["revenue", "statements", wish],
+    queryKey: [...revenueKeys.all, "statements", wish],
     queryFn: () => fetchStatements(wish),
     placeholderData: keepPreviousData,
   });
@@ -116,11 +117,11 @@ export type StatementDetail = Awaited<ReturnType<typeof fetchStatement>>;
 export type StatementLine = StatementDetail["lines"][number];
 
 export const statementQuery = (id: string) =>
-  queryOptions({ queryKey: ["revenue", "statement", id], queryFn: () => fetchStatement(id) });
+  queryOptions({ queryKey: [...revenueKeys.all, "statement", id], queryFn: () => fetchStatement(id) });
 
 export const payeeQuery = (partner_id: string) =>
   queryOptions({
-    queryKey: ["revenue", "payee", partner_id],
+    queryKey: [...revenueKeys.all, "payee", partner_id],
     queryFn: () => answer(api.GET("/api/revenue/payees/{partner_id}", { params: { path: { partner_id } } })),
   });
 
@@ -128,13 +129,13 @@ const fetchPayouts = (paging: Paging) => answer(api.GET("/api/revenue/payouts", 
 
 export const payoutsQuery = (paging: Paging) =>
   queryOptions({
-    queryKey: ["revenue", "payouts", paging],
+    queryKey: [...revenueKeys.all, "payouts", paging],
     queryFn: () => fetchPayouts(paging),
     placeholderData: keepPreviousData,
   });
 
 export const monthsToPayQuery = queryOptions({
-  queryKey: ["revenue", "payouts", "waiting"],
+  queryKey: [...revenueKeys.all, "payouts", "waiting"],
   queryFn: () => answer(api.GET("/api/revenue/payouts/waiting")),
   // what is approved or put into a file elsewhere changes it: never an old answer
   staleTime: 0,
@@ -146,18 +147,18 @@ const fetchPayout = (payout_id: string) =>
 export type PayoutDetail = Awaited<ReturnType<typeof fetchPayout>>;
 
 export const payoutQuery = (payout_id: string) =>
-  queryOptions({ queryKey: ["revenue", "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
+  queryOptions({ queryKey: [...revenueKeys.all, "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
 
 const fetchReferralTerms = () => answer(api.GET("/api/admin/referral-terms"));
 
 export type ReferralTerms = Awaited<ReturnType<typeof fetchReferralTerms>>["results"][number];
 
 export const referralTermsQuery = () =>
-  queryOptions({ queryKey: ["revenue", "referral-terms"], queryFn: fetchReferralTerms });
+  queryOptions({ queryKey: [...revenueKeys.all, "referral-terms"], queryFn: fetchReferralTerms });
 
 export const taxYearQuery = (year: number | null) =>
   queryOptions({
-    queryKey: ["revenue", "tds", year],
+    queryKey: [...revenueKeys.all, "tds", year],
     queryFn: () => answer(api.GET("/api/revenue/tds", { params: { query: year === null ? {} : { year } } })),
     placeholderData: keepPreviousData,
   });

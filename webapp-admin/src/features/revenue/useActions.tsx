@@ -4,6 +4,8 @@ import { useRequestMessage } from "webapp-shared/forms/useRequestMessage";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { revenueKeys } from "../../api/revenue";
+
 interface Acts {
   busy: boolean;
   run: (act: () => Promise<void>) => Promise<void>;
@@ -23,7 +25,7 @@ export function useActions(): Acts {
       await act();
     } catch (refused) {
       say(toast.problem(refused));
-      void client.invalidateQueries({ queryKey: ["revenue"] });
+      void client.invalidateQueries({ queryKey: revenueKeys.all });
     } finally {
       setBusy(false);
     }
