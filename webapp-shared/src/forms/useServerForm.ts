@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 
 import { isProblem } from "../api/problem";
 import { useLanguageChange } from "../i18n/useLanguageChange";
 import { toast } from "../ui/Toasts/toast";
-import { firstInvalidField } from "./firstInvalidField";
+import { useFaultFocus } from "./useFaultFocus";
 import { useRequestMessage } from "./useRequestMessage";
 
 type Name<Values> = Extract<keyof Values, string>;
@@ -29,16 +29,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const [problem, setProblem] = useRequestMessage();
   const [busy, setBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  // counts refusals, so that two in a row with the same faults both move the focus
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(
-    function focusFirstFault() {
-      if (refusals > 0) firstInvalidField(element.current)?.focus();
-    },
-    [refusals],
-  );
+  const { ref: element, focusFault } = useFaultFocus<HTMLFormElement>();
 
   const names = Object.keys(initialValues) as Name<Values>[];
 
@@ -61,7 +52,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
     }
     setErrors(found);
     const fine = Object.keys(found).length === 0;
-    if (!fine) setRefusals((count) => count + 1);
+    if (!fine) focusFault();
     return fine;
   };
 
@@ -78,7 +69,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
     setErrors(found);
     const landed = Object.keys(found).length > 0;
     setProblem(elsewhere.length > 0 ? elsewhere.join(" ") : landed ? null : toast.problem(error));
-    setRefusals((count) => count + 1);
+    focusFault();
   };
 
   const run = async (): Promise<boolean> => {

@@ -10,6 +10,7 @@ import type { Upload } from "webapp-shared/components/sheets/requests";
 import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
 import { SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
+import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -169,6 +170,9 @@ function Bar({
   const { t } = useTranslation("decision");
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
+  /** on a phone the field comes with the first Reject, and stays */
+  const [isAsking, setAsking] = useState(false);
+  const { ref, focusFault } = useFaultFocus<HTMLDivElement>();
   const isMaker = upload.second.is_maker;
   return (
     <>
@@ -181,7 +185,7 @@ function Bar({
       {!isMaker && (
         <div className={styles.decision}>
           {question && <div className={styles.reason}>{question}</div>}
-          <div className={styles.reason} data-open={isMissing || reason !== ""}>
+          <div ref={ref} className={styles.reason} data-open={isAsking}>
             <TextField
               label={t("reject_reason")}
               value={reason}
@@ -197,8 +201,13 @@ function Bar({
             <Button
               disabled={busy}
               onClick={() => {
-                if (reason.trim()) void onReject(reason.trim());
-                else setMissing(true);
+                setAsking(true);
+                if (reason.trim()) {
+                  void onReject(reason.trim());
+                  return;
+                }
+                setMissing(true);
+                focusFault();
               }}
             >
               {t("reject")}

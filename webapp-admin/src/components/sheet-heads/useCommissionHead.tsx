@@ -58,5 +58,6 @@ export function useCommissionHead(lender: HeadForm): HeadForm {
       lender.reset();
       form.reset(empty);
     },
+    renew: () => form.reset(empty),
   };
 }

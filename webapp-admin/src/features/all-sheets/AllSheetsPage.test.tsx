@@ -162,10 +162,12 @@ describe("the form that sends a file of any kind", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByText("Choose a file first.")).toBeTruthy();
     expect(screen.getByText("Choose the kind.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose a file" }));
     await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "MIS");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByText("Choose the lender.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole("combobox", { name: "Lender" })[0]);
     expect(sent).toEqual([]);
     await expect.poll(() => screen.getAllByRole("combobox", { name: "Lender" }).length).toBe(2);
     await user.type(screen.getAllByRole("combobox", { name: "Lender" })[0]!, "Peepal");
@@ -310,7 +312,7 @@ describe("the form that sends a file of any kind", () => {
     await choose(user, screen.getByRole("combobox", { name: "Product" }), "Gold loan");
     await user.click(screen.getByRole("button", { name: "Send" }));
     await expect.poll(() => sent.length).toBe(1);
-    await choose(user, screen.getByRole("combobox", { name: "Whose list" }), "Peepal Bank");
+    await choose(user, screen.getByRole("combobox", { name: "List of" }), "Peepal Bank");
     await user.click(screen.getByRole("radio", { name: "Replace the whole list" }));
     await user.click(screen.getByRole("button", { name: "Send" }));
     await expect.poll(() => sent.length).toBe(2);

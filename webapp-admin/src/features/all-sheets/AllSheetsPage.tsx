@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFileNotice";
+import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { fileListKeys } from "webapp-shared/components/sheets/queries";
@@ -40,10 +41,12 @@ export function AllSheetsPage() {
   const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.all });
   const hasLenders = files.data?.kinds.some(({ kind }) => kind === "mis") ?? false;
   const lenders = useLenderOptions(hasLenders);
-  const sending = useSend(file, filters.kind, lenders, () => {
+  const { ref, focusFault } = useFaultFocus<HTMLFormElement>();
+  const takeNext = () => {
     setFile(null);
     void refresh();
-  });
+  };
+  const sending = useSend(file, filters.kind, lenders, takeNext, focusFault);
   return (
     <div
       onDragOver={(event) => event.preventDefault()}
@@ -54,6 +57,7 @@ export function AllSheetsPage() {
       }}
     >
       <AllSheetsView
+        formRef={ref}
         file={file}
         onFile={(chosen) => sending.choose(chosen, setFile)}
         sending={sending}

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { badgeOfFile, type FileStage } from "webapp-shared/components/sheets/fileStatus";
@@ -36,6 +37,7 @@ interface Filters {
 interface Props {
   file: File | null;
   onFile: (file: File | null) => void;
+  formRef: RefObject<HTMLFormElement | null>;
   sending: Sending;
   filters: Filters;
   /** the filters as the export takes them */
@@ -72,7 +74,7 @@ export function AllSheetsView(props: Props) {
           ]}
         />
       </div>
-      <SendForm file={props.file} onFile={props.onFile} sending={sending} kinds={kinds} />
+      <SendForm formRef={props.formRef} file={props.file} onFile={props.onFile} sending={sending} kinds={kinds} />
       <Toolbar {...props} hasLenders={kinds.includes("mis")} columns={columns} />
       <DataTable
         caption={t("title")}

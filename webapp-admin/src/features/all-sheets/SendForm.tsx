@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ACCEPT } from "webapp-shared/components/sheets/fileStatus";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -11,6 +12,8 @@ import { readKind, type SheetKind } from "./model";
 import type { Sending } from "./useSend";
 
 interface Props {
+  /** its first wrong field takes the focus */
+  formRef: RefObject<HTMLFormElement | null>;
   file: File | null;
   onFile: (file: File | null) => void;
   sending: Sending;
@@ -18,16 +21,17 @@ interface Props {
 }
 
 /** A file with its kind and what is sent with a file of that kind. */
-export function SendForm({ file, onFile, sending, kinds }: Props) {
+export function SendForm({ formRef, file, onFile, sending, kinds }: Props) {
   const { t } = useTranslation("all-sheets");
   const { kind, busy, errors, form } = sending;
   return (
     <form
+      ref={formRef}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void sending.send();
+        if (!busy) void sending.send();
       }}
     >
       <FileDrop

@@ -126,8 +126,16 @@ describe("the page of a file", () => {
 
   it("asks for a reason before it rejects", async () => {
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Reject" }));
+    const reject = await screen.findByRole("button", { name: "Reject" });
+    const place = screen.getByLabelText("Reason, if you reject").closest("[data-open]");
+    expect(place?.getAttribute("data-open")).toBe("false");
+    await user.click(reject);
     expect(screen.getByText("Write the reason to reject the file.")).toBeTruthy();
+    const field = screen.getByLabelText("Reason, if you reject");
+    expect(document.activeElement).toBe(field);
+    // a phone shows the field while this is true: it stays under the cursor once it is empty again
+    await user.type(field, "W{Backspace}");
+    expect(place?.getAttribute("data-open")).toBe("true");
     await user.type(screen.getByLabelText("Reason, if you reject"), "   ");
     await user.click(screen.getByRole("button", { name: "Reject" }));
     expect(calls).toEqual([]);

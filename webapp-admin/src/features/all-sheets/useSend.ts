@@ -5,6 +5,7 @@ import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateF
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
 import type { HeadForm } from "webapp-shared/components/sheets/requests";
 import { useChoiceHead } from "webapp-shared/components/sheets/useChoiceHead";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import type { Option } from "webapp-shared/ui/Field/SelectField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -42,6 +43,7 @@ export function useSend(
   tab: SheetKind | "",
   lenders: readonly Option[],
   onSent: () => void,
+  onRefused: () => void,
 ): Sending {
   const { t } = useTranslation("all-sheets");
   const { t: heads } = useTranslation("sheet-heads");
@@ -68,6 +70,12 @@ export function useSend(
     none: undefined,
   };
   const form = forms[head];
+  useLanguageChange(() =>
+    setErrors((known) => ({
+      file: known.file && t(file ? "bad_type" : "no_file"),
+      kind: known.kind && t("no_kind"),
+    })),
+  );
 
   const propose = async (chosen: File | null) => {
     latestFile.current = chosen;
@@ -84,7 +92,10 @@ export function useSend(
     const missing = { file: file ? errors.file : t("no_file"), kind: kind ? undefined : t("no_kind") };
     setErrors(missing);
     const isReady = form?.isReady() ?? true;
-    if (!file || !kind || missing.file || !isReady) return;
+    if (!file || !kind || missing.file || !isReady) {
+      onRefused();
+      return;
+    }
     setBusy(true);
     setSame(null);
     try {
@@ -100,7 +111,9 @@ export function useSend(
       const message = duplicateFileProblem(error);
       setSame(message);
       // the file stays chosen: Send sends it again
-      if (message === null && !form?.refuse(error)) toast.error(messageOf(error));
+      if (message !== null) return;
+      if (form?.refuse(error)) onRefused();
+      else toast.error(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -111,14 +111,16 @@ export function DashboardView({
       />
       {tiles}
       <div className={styles.periodHead}>
-        <h2>
-          {t("in_period")} {span && <span className={styles.span}>{span}</span>}{" "}
+        <div className={styles.periodTitle}>
+          <h2>
+            {t("in_period")} {span && <span className={styles.span}>{span}</span>}
+          </h2>
           {dashboard && (
-            <span className={styles.span}>
+            <p className={styles.span}>
               <CountedUntil fresh={dashboard} />
-            </span>
+            </p>
           )}
-        </h2>
+        </div>
         <PeriodPicker value={period} onChange={onPeriod} words={words} />
       </div>
       <div className={styles.columns}>

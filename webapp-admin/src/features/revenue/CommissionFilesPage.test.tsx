@@ -46,6 +46,7 @@ it("says everything that is missing at one press, the file too", async () => {
   expect(await screen.findByText("Choose the lender.")).toBeTruthy();
   expect(screen.getByText("Enter the number on the statement.")).toBeTruthy();
   expect(screen.getByText("No file selected")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Lender" }));
   expect(sent).toEqual([]);
 });
 
@@ -57,8 +58,28 @@ it("sends the file with its head and shows what the server refused at its field"
   await user.upload(screen.getByLabelText("Choose the lender's file"), new File(["x"], "october.csv"));
   await user.click(screen.getByRole("button", { name: "Check file" }));
   expect(await screen.findByText("This lender already has statement PB/10.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Statement number"));
   const [{ kind, head }] = sent as [{ kind: string; head: object }];
   expect(kind).toBe("commission");
   expect(head).toMatchObject({ lender_id: 7, reference: "PB/10" });
   expect(Object.keys(head).sort()).toEqual(["lender_id", "month", "received_on", "reference"]);
+});
+
+it("keeps the lender for the next file and nothing of the statement that was taken; Enter sends", async () => {
+  server.use(
+    http.post("/api/uploads", () =>
+      json({ success: true, message: "Received.", id: "x", state: "done", stage: "asks" } as never, 202),
+    ),
+  );
+  const { user } = render(<CommissionFilesPage />);
+  await user.click(await screen.findByRole("combobox", { name: "Lender" }));
+  await user.click(await screen.findByRole("option", { name: "Peepal Bank" }));
+  await user.upload(screen.getByLabelText("Choose the lender's file"), new File(["x"], "october.csv"));
+  await user.type(screen.getByLabelText(/^UTR/), "UTIB1");
+  await user.type(screen.getByLabelText("Statement number"), "PB/10{Enter}");
+  expect(await screen.findByText("Received.")).toBeTruthy();
+  expect(screen.queryByText("october.csv")).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Lender" }).value).toBe("Peepal Bank");
+  expect(screen.getByLabelText<HTMLInputElement>("Statement number").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>(/^UTR/).value).toBe("");
 });

@@ -8,8 +8,8 @@ import { count } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { PageHeader } from "webapp-shared/ui/PageHeader/PageHeader";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { revenueKeys } from "../../api/revenue";
 import { useMonthName } from "../../components/months";
 import { useCommissionHead } from "../../components/sheet-heads/useCommissionHead";
 import { useLenderHead } from "../../components/sheet-heads/useLenderHead";
@@ -17,7 +17,7 @@ import { useLenderOptions } from "../../components/useOptions";
 import { useSheetCalls } from "../../components/useSheetCalls";
 import { CommissionFileDialog } from "./CommissionFileDialog";
 import { canBeWithdrawn, fetchFiles, type FileRecord } from "./commissionFiles";
-import { waitingOf } from "./model";
+import { ReversalStatus } from "./ReversalStatus";
 import { RevenueTabs } from "./RevenueTabs";
 import styles from "./Revenue.module.css";
 import { WithdrawalRequestDialog } from "./WithdrawalRequestDialog";
@@ -47,10 +47,11 @@ export function CommissionFilesPage() {
         menu={(ids) => <ExportMenu list="commission-files" filters={{ only: ids.join(",") }} />}
         open={list.filter("open")}
         onOpen={(id) => list.set({ page: list.page, filters: { open: id } })}
-        onChanged={() => void client.invalidateQueries({ queryKey: ["revenue"] })}
+        onChanged={() => void client.invalidateQueries({ queryKey: revenueKeys.all })}
         dialog={(id, onClose) => <CommissionFileDialog key={id} id={id} onClose={onClose} />}
         columns={(own) => [
-          own.file_name,
+          // a row keeps its name while the rest is scrolled on a phone
+          { ...own.file_name, pinned: true },
           own.subject,
           { key: "reference", title: t("advice_reference"), cell: (file) => file.reference || "—" },
           {
@@ -60,14 +61,7 @@ export function CommissionFilesPage() {
           },
           {
             ...own.status,
-            cell: (file) =>
-              waitingOf(file.withdrawals) ? (
-                <StatusBadge tone="warning" shape="half">
-                  {t("file_status_withdrawal")}
-                </StatusBadge>
-              ) : (
-                own.status.cell(file)
-              ),
+            cell: (file) => <ReversalStatus withdrawals={file.withdrawals}>{own.status.cell(file)}</ReversalStatus>,
           },
           { key: "applied", title: t("rows_booked"), align: "right", cell: (file) => count(file.applied) },
           own.rejected,

@@ -227,11 +227,26 @@ describe("uploading", () => {
     expect(sent.map(({ override }) => override)).toEqual([null, "1"]);
   });
 
+  it("shows the server's message of a long file too, and opens it", async () => {
+    const message = "Received. The file is being processed.";
+    server.use(
+      uploads(() => json({ ...done, message, state: "queued", stage: "running" })),
+      http.get("/api/uploads/:id", () =>
+        json({ success: true, data: anUpload({ state: "applying", error_count: 0 }) as never }),
+      ),
+    );
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "november.xlsx" })).toBeTruthy();
+  });
+
   it("checks first and changes nothing until Apply", async () => {
     let state: Upload["state"] = "checking";
     const applied: unknown[] = [];
     server.use(
-      uploads(() => json({ ...done, message: "", state: "checking", stage: "waits" })),
+      uploads(() => json({ ...done, message: "Received.", state: "checking", stage: "waits" })),
       http.get("/api/uploads/:id", () =>
         json({ success: true, data: anUpload({ state, can_apply: state === "checking", error_count: 0 }) as never }),
       ),
@@ -245,6 +260,7 @@ describe("uploading", () => {
     await choose(user, "november.xlsx");
     await user.click(screen.getByRole("button", { name: "Check first" }));
     const dialog = await screen.findByRole("dialog", { name: "november.xlsx: what it would do" });
+    expect(screen.queryByText("Received.")).toBeNull();
     expect(applied).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(applied).toEqual([record().id]));
@@ -393,9 +409,12 @@ describe("the list", () => {
     const { user } = render(<StatusFilesPage />);
     const [way, ...others] = await screen.findAllByRole("button", { name: "1 row to look at" });
     expect(others).toEqual([]);
+    expect(screen.getByRole("button", { name: "Undo november.xlsx" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo b.xlsx" })).toBeNull();
     await user.click(way!);
     const dialog = await screen.findByRole("dialog", { name: "november.xlsx" });
     expect(await within(dialog).findByText("Changes from ₹3,00,000 to ₹5,00,000.")).toBeTruthy();
+    expect(within(dialog).getByText("Rows to look at").nextElementSibling?.textContent).toBe("1");
     expect(within(dialog).queryByRole("button", { name: "Sheet with errors" })).toBeNull();
   });
 

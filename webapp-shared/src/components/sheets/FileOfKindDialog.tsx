@@ -213,7 +213,7 @@ function Counts({ upload }: { upload: Upload }) {
         { term: t("file_repeated"), value: count(counts.duplicate) },
         { term: t("files_rejected"), value: count(counts.rejected) },
         ...(counts.superseded > 0 ? [{ term: t("file_superseded"), value: count(counts.superseded) }] : []),
-        ...(counts.warned > 0 ? [{ term: t("look_at"), value: count(counts.warned) }] : []),
+        ...(counts.warned > 0 ? [{ term: t("file_warned"), value: count(counts.warned) }] : []),
         { term: t("file_by"), value: upload.by },
         ...(second.checker ? [{ term: t("file_checked_by"), value: second.checker }] : []),
       ]}

@@ -98,14 +98,7 @@ export function FilesOfKind<File extends SentFile>(props: Props<File>) {
   return (
     <section className={styles.files}>
       {!list && <h2 className={styles.filesTitle}>{t(`kind_${kind}_title`)}</h2>}
-      {!readOnly && (
-        <>
-          {list && props.form && <div className={styles.head}>{props.form.fields}</div>}
-          <SendFile {...props} />
-          <p className={styles.muted}>{t(`kind_${kind}_note`)}</p>
-          {!list && props.form?.fields}
-        </>
-      )}
+      {!readOnly && <SendFile {...props} head={list ? "above" : "below"} />}
       {list && <Followed files={files.data ?? []} calls={calls} readOnly={readOnly} />}
       <div className={styles.listTools}>
         {list && props.searchLabel && (
@@ -243,7 +236,8 @@ function useColumns<File extends SentFile>(
       align: "right",
       cell: (sheet) =>
         sheet.applied > 0 &&
-        sheet.stage !== "running" && (
+        sheet.stage !== "running" &&
+        sheet.stage !== "undone" && (
           <IconButton
             icon="undo"
             size={16}

@@ -138,6 +138,8 @@ export interface HeadForm {
   /** shows what the server refused at its fields, and says whether it named one of them */
   refuse: (problem: unknown) => boolean;
   reset: () => void;
+  /** empties what belongs to one file; whose it is stays for the next. Left out where the head is no more than that */
+  renew?: () => void;
 }
 
 /** The answer to a file. One that is through already says how it ended. */

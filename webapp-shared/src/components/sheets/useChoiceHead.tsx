@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { isProblem } from "../../api/problem";
+import { useLanguageChange } from "../../i18n/useLanguageChange";
 import { Combobox } from "../../ui/Combobox/Combobox";
 import type { Option } from "../../ui/Field/SelectField";
 import type { FileHead, HeadForm } from "./requests";
@@ -24,7 +25,14 @@ export interface ChoiceHead extends HeadForm {
 /** A head of one choice: whose file it is. */
 export function useChoiceHead({ name, label, options, missing, toHead, proposed }: Choice): ChoiceHead {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [error, setError] = useState<string | undefined>();
+  const [isMissing, setMissing] = useState(false);
+  /** what the server said of it */
+  const [refusal, setRefusal] = useState<string | undefined>();
+  useLanguageChange(() => setRefusal(undefined));
+  const forgetFaults = () => {
+    setMissing(false);
+    setRefusal(undefined);
+  };
   const suggested = proposed?.value ?? "";
   const value = chosen ?? suggested;
   return {
@@ -36,25 +44,27 @@ export function useChoiceHead({ name, label, options, missing, toHead, proposed 
         value={value}
         onChange={(next) => {
           setChosen(next);
-          setError(undefined);
+          forgetFaults();
         }}
         options={options}
         hint={suggested && value === suggested ? proposed?.hint : undefined}
-        error={value && error === missing ? undefined : error}
+        error={isMissing && !value ? missing : refusal}
       />
     ),
     isReady: () => {
-      setError(value ? undefined : missing);
+      setMissing(!value);
+      setRefusal(undefined);
       return value !== "";
     },
     refuse: (problem) => {
       const faults = isProblem(problem) ? problem.fields[name] : undefined;
-      setError(faults?.map(({ message }) => message).join(" "));
+      setMissing(false);
+      setRefusal(faults?.map(({ message }) => message).join(" "));
       return faults !== undefined;
     },
     reset: () => {
       setChosen(null);
-      setError(undefined);
+      forgetFaults();
     },
   };
 }

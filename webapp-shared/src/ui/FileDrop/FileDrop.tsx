@@ -23,6 +23,7 @@ interface Props {
 export function FileDrop({ label, hint, accept, file, onFile, error, disabled = false, children }: Props) {
   const { t } = useTranslation("common");
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();
   return (
@@ -48,13 +49,17 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled = 
         accept={accept}
         disabled={disabled}
         aria-label={label}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
+        // a form focuses its first wrong field; this one is not seen
+        onFocus={() => button.current?.focus()}
         onChange={(event) => {
           onFile(event.target.files?.[0] ?? null);
           event.target.value = "";
         }}
       />
       <Button
+        ref={button}
         icon="file"
         disabled={disabled}
         aria-describedby={`${id}-hint ${id}-error`}
