@@ -169,7 +169,7 @@ def test_words_that_are_refused_by_now_do_not_come_back(asha: User, hari: User, 
     reverse(asha, second)
     assert newest_script_for_system("offers_seen", "PL") == first
     refused = {"en": FieldError("desk.script_promise")}
-    monkeypatch.setattr(call_scripts, "script_errors", lambda texts, on: refused if STEP[0] in texts["en"] else {})
+    monkeypatch.setattr(call_scripts, "script_errors", lambda texts, **_: refused if STEP[0] in texts["en"] else {})
     assert newest_script_for_system("offers_seen", "PL") is None
 
 
