@@ -137,7 +137,7 @@ export function SuperviseTab() {
     {
       key: "outcomes",
       title: t("column_outcomes"),
-      cell: (row) => row.outcomes.map((one) => `${t(`outcome_${one.code}`)} ${count(one.count)}`).join(", ") || "–",
+      cell: (row) => row.outcomes.map((one) => `${t(`outcome_${one.code}`)} ${count(one.count)}`).join(", ") || "—",
     },
     {
       key: "languages",
