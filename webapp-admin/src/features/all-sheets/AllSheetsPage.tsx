@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DuplicateFileNotice } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
 import { todayIst } from "webapp-shared/lib/dates";
@@ -17,7 +16,6 @@ const SIZES: readonly number[] = [10, 20, 50];
 
 /** The files of all kinds that the reader may see; filters, tab and page are in the address. */
 export function AllSheetsPage() {
-  const { t } = useTranslation("all-sheets");
   const client = useQueryClient();
   const list = useListState({ size: 10, sizes: SIZES });
   const [file, setFile] = useState<File | null>(null);
@@ -76,7 +74,6 @@ export function AllSheetsPage() {
       <DuplicateFileNotice
         said={sending.same}
         busy={sending.busy}
-        confirm={t("send_anyway")}
         onAnyway={() => void sending.send(true)}
         onClose={sending.close}
       />

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
-import { duplicateFileProblem } from "webapp-shared/components/sheets/DuplicateFileNotice";
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
 import type { HeadForm } from "webapp-shared/components/sheets/requests";
 import { useChoiceHead } from "webapp-shared/components/sheets/useChoiceHead";
+import { useSending } from "webapp-shared/components/sheets/useSending";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import type { Option } from "webapp-shared/ui/Field/SelectField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -51,8 +50,6 @@ export function useSend(
   const [proposal, setProposal] = useState<{ kind: SheetKind | ""; lender: string }>(NOTHING_PROPOSED);
   const latestFile = useRef<File | null>(null);
   const [errors, setErrors] = useState<Sending["errors"]>({});
-  const [same, setSame] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const kind = chosenKind || proposal.kind || tab;
   const head = kind ? HEADS[kind] : "none";
   const lender = useLenderHead(lenders, kind === proposal.kind ? proposal.lender : "");
@@ -70,6 +67,8 @@ export function useSend(
     none: undefined,
   };
   const form = forms[head];
+  // the file stays chosen: Send sends it again
+  const sending = useSending<"send">({ form, onRefused, onFailed: toast.problem });
   useLanguageChange(() =>
     setErrors((known) => ({
       file: known.file && t(file ? "bad_type" : "no_file"),
@@ -96,9 +95,7 @@ export function useSend(
       onRefused();
       return;
     }
-    setBusy(true);
-    setSame(null);
-    try {
+    await sending.run("send", async () => {
       const { message } = await sheetCalls.send(kind, file, override, form?.head ?? {});
       toast.success(message);
       // an answer that is still to come is about a file that was sent
@@ -107,16 +104,7 @@ export function useSend(
       setChosenKind("");
       form?.reset();
       onSent();
-    } catch (error) {
-      const message = duplicateFileProblem(error);
-      setSame(message);
-      // the file stays chosen: Send sends it again
-      if (message !== null) return;
-      if (form?.refuse(error)) onRefused();
-      else toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return {
@@ -125,9 +113,9 @@ export function useSend(
     form,
     templateQuery:
       form && lender.value && (head === "lender" || head === "commission") ? `?lender_id=${lender.value}` : "",
-    busy,
+    busy: sending.current !== null,
     errors,
-    same,
+    same: sending.same?.message ?? null,
     choose: (chosen, onChosen) => {
       onChosen(chosen);
       void propose(chosen);
@@ -138,6 +126,6 @@ export function useSend(
       setErrors((earlier) => ({ file: earlier.file }));
     },
     send,
-    close: () => setSame(null),
+    close: sending.close,
   };
 }

@@ -1,10 +1,13 @@
+import { act } from "@testing-library/react";
 import i18next from "i18next";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import sheets from "webapp-shared/components/sheets/locales/en.json";
+import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import heads from "../../components/sheet-heads/locales/en.json";
+import headsHi from "../../components/sheet-heads/locales/hi.json";
 import { CommissionFilesPage } from "./CommissionFilesPage";
 import texts from "./locales/en.json";
 
@@ -15,7 +18,10 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "revenue", texts);
   i18next.addResourceBundle("en", "sheets", sheets);
   i18next.addResourceBundle("en", "sheet-heads", heads);
+  i18next.addResourceBundle("hi", "sheet-heads", headsHi);
 });
+
+afterEach(() => setLanguage("en"));
 
 beforeEach(() => {
   sent = [];
@@ -48,6 +54,16 @@ it("says everything that is missing at one press, the file too", async () => {
   expect(screen.getByText("No file selected")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Lender" }));
   expect(sent).toEqual([]);
+});
+
+it("says what is missing in the language that is chosen after it", async () => {
+  const { user } = render(<CommissionFilesPage />);
+  await user.click(await screen.findByRole("button", { name: "Check file" }));
+  expect(await screen.findByText("Choose the lender.")).toBeTruthy();
+  await act(() => setLanguage("hi"));
+  expect(await screen.findByText("लेंडर चुनें।")).toBeTruthy();
+  expect(screen.getByText("स्टेटमेंट पर लिखा नंबर डालें।")).toBeTruthy();
+  expect(screen.queryByText("Choose the lender.")).toBeNull();
 });
 
 it("sends the file with its head and shows what the server refused at its field", async () => {

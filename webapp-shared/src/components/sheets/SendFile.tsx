@@ -2,17 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../api/problem";
 import { useFaultFocus } from "../../forms/useFaultFocus";
 import { useLanguageChange } from "../../i18n/useLanguageChange";
 import { Button } from "../../ui/Button/Button";
 import { FileDrop } from "../../ui/FileDrop/FileDrop";
 import { toast } from "../../ui/Toasts/toast";
-import { DuplicateFileNotice, duplicateFileProblem } from "./DuplicateFileNotice";
+import { DuplicateFileNotice } from "./DuplicateFileNotice";
 import { ACCEPT, isSheet, isUnderWay } from "./fileStatus";
 import { fileListKeys } from "./queries";
 import type { FileKind, HeadForm, SheetCalls } from "./requests";
 import styles from "./Sheets.module.css";
+import { useSending } from "./useSending";
 
 interface Props {
   kind: FileKind;
@@ -31,10 +31,18 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** message of the server that the same sheet was taken before, and how it was sent */
-  const [same, setSame] = useState<{ message: string; checkOnly: boolean } | null>(null);
-  const [busy, setBusy] = useState<"send" | "check" | null>(null);
   const { ref, focusFault } = useFaultFocus<HTMLFormElement>();
+  const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.one(kind) });
+  const sending = useSending<"send" | "check">({
+    form,
+    onRefused: focusFault,
+    onFailed: async (problem) => {
+      setError(toast.problem(problem));
+      // a file that could not be read is in the list too
+      await refresh();
+    },
+  });
+  const busy = sending.current;
   const errorOf = (chosen: File | null) => {
     if (!chosen) return t("files_none_chosen");
     return isSheet(chosen) ? null : t("files_bad_type");
@@ -42,7 +50,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
   // what we said is said in the new words; what the server said came in one language and goes
   useLanguageChange(() => setError((known) => known && errorOf(file)));
 
-  const send = async ({ checkOnly = false, override = false } = {}) => {
+  const send = (wish: "send" | "check", override = false) => {
     const isReady = form?.isReady() ?? true;
     const fileError = errorOf(file);
     setError(fileError);
@@ -50,33 +58,18 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
       focusFault();
       return;
     }
-    setBusy(checkOnly ? "check" : "send");
-    setSame(null);
-    const refresh = () => client.invalidateQueries({ queryKey: fileListKeys.one(kind) });
-    try {
-      const reply = await calls.send(kind, file, override, { ...form?.head, ...(checkOnly && { check_only: true }) });
+    const isCheck = wish === "check";
+    void sending.run(wish, async () => {
+      const reply = await calls.send(kind, file, override, { ...form?.head, ...(isCheck && { check_only: true }) });
       setFile(null);
       form?.renew?.();
       await refresh();
       const isToOpen =
         !reply.stage || reply.stage === "waits" || isUnderWay({ stage: reply.stage }) || Boolean(reply.errors?.length);
       // what a check found is in the dialog, and nothing was done yet
-      if (!checkOnly || !isToOpen) toast.success(reply.message);
+      if (!isCheck || !isToOpen) toast.success(reply.message);
       if (isToOpen) onOpen(reply.id);
-    } catch (problem) {
-      const message = duplicateFileProblem(problem);
-      setSame(message === null ? null : { message, checkOnly });
-      if (message !== null) return;
-      if (form?.refuse(problem)) focusFault();
-      else {
-        setError(messageOf(problem));
-        toast.error(messageOf(problem));
-        // a file that could not be read is in the list too
-        await refresh();
-      }
-    } finally {
-      setBusy(null);
-    }
+    });
   };
   const isBlocked = isChosenFirst && errorOf(file) !== null;
   return (
@@ -87,7 +80,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy === null && !isBlocked) void send();
+          if (busy === null && !isBlocked) send("send");
         }}
       >
         {head === "above" && form && <div className={styles.head}>{form.fields}</div>}
@@ -113,11 +106,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
             {t(`kind_${kind}_template`)}
           </Button>
           {isChosenFirst && (
-            <Button
-              busy={busy === "check"}
-              disabled={isBlocked || busy !== null}
-              onClick={() => void send({ checkOnly: true })}
-            >
+            <Button busy={busy === "check"} disabled={isBlocked || busy !== null} onClick={() => send("check")}>
               {t("files_check_first")}
             </Button>
           )}
@@ -135,10 +124,10 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
         {head === "below" && form?.fields}
       </form>
       <DuplicateFileNotice
-        said={same?.message ?? null}
+        said={sending.same?.message ?? null}
         busy={busy !== null}
-        onAnyway={() => void send({ checkOnly: same?.checkOnly ?? false, override: true })}
-        onClose={() => setSame(null)}
+        onAnyway={() => send(sending.same?.wish ?? "send", true)}
+        onClose={sending.close}
       />
     </>
   );
