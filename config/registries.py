@@ -84,6 +84,7 @@ CONNECTORS = {
 CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
 
 ERASERS = {
+    "reports": "apps.reports.services.erasure",
     "exports": "apps.exports.services.erasure",
     "privacy": "apps.privacy.services.erasure",
     "desk": "apps.desk.services.erasure",

@@ -538,6 +538,12 @@ def _visitors_between(begins: datetime, ends: datetime) -> QuerySet[Any]:
     return named.filter(unit__isnull=False)
 
 
+def visitors_of_person_for_system(ids: Collection[UUID]) -> set[UUID]:
+    """Return the browsers that are counted as visitors of a person under these ids."""
+    steps = JourneyEvent.objects.filter(Q(customer_id__in=ids) | Q(prospect_id__in=ids)).order_by()
+    return {browser for browser in steps.values_list("visit_id", flat=True) if browser is not None}
+
+
 def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tuple[str, str]]:
     """The links, segment and utm id, that any visitor of these steps came by or that has the credit."""
     links, params = visitor_links_for_system(begins=begins, ends=ends)
@@ -572,10 +578,13 @@ def visits_for_system(ids: Any) -> QuerySet[Prospect]:
     return Prospect.objects.filter(pk__in=ids).order_by("-created_at", "pk")
 
 
-def visits_moved_for_system(since: datetime) -> QuerySet[Prospect]:
-    """Return visits that began since an instant, or were verified since a day later at most."""
+def visits_moved_for_system(since: datetime, until: datetime | None = None) -> QuerySet[Prospect]:
+    """Return visits that began in [since, until), or were verified then, a day later at most."""
     rows = Prospect.objects.filter(created_at__gte=since - timedelta(days=1)).order_by()
-    return rows.filter(Q(created_at__gte=since) | Q(verified_at__gte=since))
+    begun, verified = Q(created_at__gte=since), Q(verified_at__gte=since)
+    if until is not None:
+        begun, verified = begun & Q(created_at__lt=until), verified & Q(verified_at__lt=until)
+    return rows.filter(begun | verified)
 
 
 def completed_customers_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:

@@ -15,7 +15,7 @@ from django.http import HttpRequest
 from apps.accounts.selectors import names_for_system
 from apps.audit.selectors import subjects
 from apps.core.admin import ReadOnlyAdmin
-from apps.reports.models import CellRecount, DayCell, ReportSchedule, ReportScheduleRun, StepFact, TurnFact
+from apps.reports.models import CellRecount, DayCell, DueDay, ReportSchedule, ReportScheduleRun, StepFact, TurnFact
 
 
 @admin.register(DayCell)
@@ -49,6 +49,14 @@ class TurnFactAdmin(ReadOnlyAdmin):
     list_filter = ("product",)
     search_fields = ("=lender", "=partner")
     date_hierarchy = "approved_on"
+
+
+@admin.register(DueDay)
+class DueDayAdmin(ReadOnlyAdmin):
+    list_display = ("day", "found_at")
+    list_filter = ("found_at",)
+    search_fields = ("=day",)
+    date_hierarchy = "day"
 
 
 @admin.register(CellRecount)

@@ -110,9 +110,20 @@ class CellRecount(models.Model):
     was_digest = models.CharField(max_length=32, blank=True, help_text="Of the cells as they stood before.")
     cells_changed = models.PositiveIntegerField(default=0)
     changed_at = models.DateTimeField(null=True, help_text="When a count last changed cells that had been shown.")
+    looked_at = models.DateTimeField(null=True, help_text="When a round of this day last looked for news of others.")
 
     def __str__(self) -> str:
         return f"{self.day} {self.cause}"
+
+
+class DueDay(models.Model):
+    """A day that had news and was not counted since; a count that began after `found_at` has seen it."""
+
+    day = models.DateField(primary_key=True)
+    found_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.day}"
 
 
 class ReportSchedule(models.Model):

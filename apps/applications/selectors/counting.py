@@ -159,22 +159,36 @@ def _as_sql(rows: QuerySet[Any], columns: Mapping[str, Any], types: Mapping[str,
     return f"SELECT {renamed} FROM ({sql}) counted", tuple(params)  # noqa: S608 - our own text
 
 
-def moved_units_for_system(since: datetime) -> tuple[set[UUID], set[date]]:
-    """Return units that moved since an instant, and the days to count again for them.
+def moved_units_for_system(since: datetime, until: datetime | None = None) -> tuple[set[UUID], set[date]]:
+    """Return units that moved in [since, until), and the days to count again for them.
 
     Submissions and applications by their history, with the days that it speaks of now; customers whose visits began or
-    were verified since, with the days of the links that these came by.
+    were verified then, with the days of the links that these came by.
     """
-    moved = set(Submission.objects.filter(changed_at__gte=since).values_list("pk", flat=True))
-    moved |= set(StatusEntry.objects.filter(recorded_at__gte=since).values_list("submission_id", flat=True))
+    moved = set(Submission.objects.filter(_within("changed_at", since, until)).values_list("pk", flat=True))
+    entries = StatusEntry.objects.filter(_within("recorded_at", since, until))
+    moved |= set(entries.values_list("submission_id", flat=True))
     units, days = _with_days(moved)
     # A browser may remember an earlier link: its lead stands on the day of that link.
-    links = Touch.objects.filter(prospect__in=visits_moved_for_system(since)).order_by()
+    links = Touch.objects.filter(prospect__in=visits_moved_for_system(since, until)).order_by()
     came = links.values_list("prospect__customer_id", "at", "prospect__created_at")
     for customer_id, at, began_at in came:
         units |= {customer_id} - {None}
         days |= {today_ist(at), today_ist(began_at)}
-    return units, days | _days_of_arrival(units, since)
+    return units, days | _days_of_arrival(units, _within("created_at", since, until))
+
+
+def units_of_person_for_system(ids: Collection[UUID]) -> set[UUID]:
+    """Return the visits' links, applications and submissions that are counted of a person under these ids."""
+    links = Touch.objects.filter(Q(prospect__in=ids) | Q(prospect__customer__in=ids))
+    made = Application.objects.filter(customer__in=ids)
+    sent = Submission.objects.filter(customer__in=ids)
+    return {pk for rows in (links, made, sent) for pk in rows.order_by().values_list("pk", flat=True)}
+
+
+def _within(column: str, since: datetime, until: datetime | None) -> Q:
+    """Return that an instant lies in [since, until); without an end, at any time since."""
+    return Q(**{f"{column}__gte": since}) & (Q(**{f"{column}__lt": until}) if until else Q())
 
 
 def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
@@ -188,10 +202,10 @@ def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
     return units, days | set(entries.order_by().values_list("on", flat=True).distinct())
 
 
-def _days_of_arrival(units: Collection[UUID], since: datetime) -> set[date]:
+def _days_of_arrival(units: Collection[UUID], is_new: Q) -> set[date]:
     """Return the days of cohorts whose applications moved, were made or saw a list."""
-    lists = OfferSnapshot.objects.filter(created_at__gte=since).order_by().values_list("application_id", flat=True)
-    rows = Application.objects.filter(Q(pk__in={*units, *lists}) | Q(created_at__gte=since)).order_by()
+    lists = OfferSnapshot.objects.filter(is_new).order_by().values_list("application_id", flat=True)
+    rows = Application.objects.filter(Q(pk__in={*units, *lists}) | is_new).order_by()
     made = rows.values_list("created_at", "prospect__created_at")
     return {today_ist(at) for row in made for at in row if at is not None}
 

@@ -24,6 +24,14 @@ class Migration(migrations.Migration):
                 ('was_digest', models.CharField(blank=True, help_text='Of the cells as they stood before.', max_length=32)),
                 ('cells_changed', models.PositiveIntegerField(default=0)),
                 ('changed_at', models.DateTimeField(help_text='When a count last changed cells that had been shown.', null=True)),
+                ('looked_at', models.DateTimeField(help_text='When a round of this day last looked for news of others.', null=True)),
+            ],
+        ),
+        migrations.CreateModel(
+            name='DueDay',
+            fields=[
+                ('day', models.DateField(primary_key=True, serialize=False)),
+                ('found_at', models.DateTimeField()),
             ],
         ),
         migrations.CreateModel(

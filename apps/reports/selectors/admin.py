@@ -59,7 +59,8 @@ def sees_commission(actor: Actor) -> bool:
     return actor.area == "admin" and actor.role_id == 1
 
 
-def _admins_only(actor: Actor) -> None:
+def admins_only(actor: Actor) -> None:
+    """403 for whoever is no admin."""
     if actor.area != "admin":
         raise forbidden()
 
@@ -79,17 +80,17 @@ class TilePage:
 
 def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePage:
     """The tiles that the actor may see; leads only over all products, since a lead has none yet."""
-    _admins_only(actor)
+    admins_only(actor)
     today = today_ist(now)
     days = span(today)
     kind = kind_of(has_product=product is not None, part=None)
-    found = read_cells(days, kind, product=product or "", by="day", steps=[TILE_STEPS[key] for key in TILES])
+    cells = read_cells(days, kind, product=product or "", by="day", steps=[TILE_STEPS[key] for key in TILES])
     shown = []
     for key, (measure, has_both) in TILES.items():
         if key == "leads" and product is not None:
             continue
         step = TILE_STEPS[key]
-        series = {of.bucket: TileValue(cell.of(step), cell.rupees(step)) for of, cell in found.items() if of.bucket}
+        series = {of.bucket: TileValue(cell.of(step), cell.rupees(step)) for of, cell in cells.items() if of.bucket}
         shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
     if sees_commission(actor):
         by_day = revenue.totals_by_day(actor, days.first, days.until, product)
@@ -128,7 +129,7 @@ def admin_dashboard(
 
     `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
     """
-    _admins_only(actor)
+    admins_only(actor)
     has_product = product is not None
     parts = {part: kind_of(has_product=has_product, part=part) for part in (None, "partner", "lender")}
     cells = read_cells(days, *parts.values(), Kind.PRODUCT, product=product or "")
@@ -174,8 +175,11 @@ def _statuses(cell: CellCounts) -> dict[SubmissionStatus, int]:
     return {status: cell.of(standing_step(status.value)) for status in SubmissionStatus}
 
 
-def funnel_counts(days: DateRange, product: str | None, counted: CountedBy) -> tuple[dict[str, int], dict[str, int]]:
+def funnel_counts(
+    actor: Actor, days: DateRange, product: str | None, counted: CountedBy
+) -> tuple[dict[str, int], dict[str, int]]:
     """How many came to each step, and what the trend holds it against; of arrivals nothing."""
+    admins_only(actor)
     return _funnel_counts(_whole(days, product).counts, days, product, counted)
 
 
@@ -195,16 +199,16 @@ def _whole(days: DateRange, product: str | None) -> CellCounts:
 
 
 def _lenders(
-    actor: Actor, found: Mapping[int, CellCounts], days: DateRange, product: str | None
+    actor: Actor, lines: Mapping[int, CellCounts], days: DateRange, product: str | None
 ) -> list[dict[str, Any]]:
     totals = _totals(revenue.totals_by_lender, actor, days, product)
     received = _totals(revenue.received_by_lender, actor, days, product)
-    cards = lenders.lender_cards({*found, *totals, *received})
+    cards = lenders.lender_cards({*lines, *totals, *received})
     rows = [
         {
             "lender_id": lender_id,
             "name": card.name(actor.language),
-            **_line(found.get(lender_id, CellCounts())),
+            **_line(lines.get(lender_id, CellCounts())),
             **_money(actor, totals.get(lender_id, NOTHING), received.get(lender_id, ZERO)),
         }
         for lender_id, card in cards.items()
@@ -214,7 +218,7 @@ def _lenders(
 
 def _partners(
     actor: Actor,
-    found: Mapping[UUID | None, CellCounts],
+    lines: Mapping[UUID | None, CellCounts],
     requests: Mapping[UUID | None, int],
     days: DateRange,
     product: str | None,
@@ -222,11 +226,11 @@ def _partners(
     """Each partner with anything in these days; the line without a partner counts what nobody brought."""
     totals = _totals(revenue.totals_by_partner, actor, days, product)
     received = _totals(revenue.received_by_partner, actor, days, product)
-    ids = {*found, *totals, *received, *requests}
+    ids = {*lines, *totals, *received, *requests}
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []
     for partner_id in ids:
-        line = found.get(partner_id, CellCounts())
+        line = lines.get(partner_id, CellCounts())
         counts = {status.value: count for status, count in _statuses(line).items() if count}
         leads = line.of("otp_requested")
         rows.append(
@@ -248,8 +252,8 @@ def _partners(
     return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))
 
 
-def _products(found: Mapping[str, CellCounts]) -> list[dict[str, Any]]:
-    rows = [{"product": code, "applications": line.of("applied"), **_line(line)} for code, line in found.items()]
+def _products(lines: Mapping[str, CellCounts]) -> list[dict[str, Any]]:
+    rows = [{"product": code, "applications": line.of("applied"), **_line(line)} for code, line in lines.items()]
     return sorted(rows, key=lambda row: (-row["disbursed_amount"], -row["applications"], row["product"]))
 
 

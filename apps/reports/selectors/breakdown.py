@@ -5,13 +5,13 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
-from apps.core.domain.problems import forbidden
 from apps.customers.domain.breakdown import OWN, BreakdownPart
 from apps.partners import selectors as partners
 from apps.reports.domain.breakdown import MAX_ITEMS, BreakdownLine, break_down
 from apps.reports.domain.counted_steps import cohort_step
 from apps.reports.domain.funnel import CountedBy, steps_of
 from apps.reports.domain.kinds import breakdown_kind
+from apps.reports.selectors.admin import admins_only
 from apps.reports.selectors.cells import read_cells
 
 
@@ -25,19 +25,18 @@ def funnel_breakdown(
 ) -> tuple[BreakdownLine, ...]:
     """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
     of what no partner brought none."""
-    if actor.area != "admin":
-        raise forbidden()
+    admins_only(actor)
     steps = {cohort_step(step) if counted == "arrivals" else step: step for step in steps_of(product, counted)}
     kind = breakdown_kind(part, has_product=product is not None)
-    found: dict[str, dict[str, int]] = {step: {} for step in steps.values()}
+    counts: dict[str, dict[str, int]] = {step: {} for step in steps.values()}
     for key, cell in read_cells(days, kind, product=product or "", steps=steps).items():
         for step, number in cell.counts.items():
-            found[steps[step]][key.part] = number
-    return break_down(found, part, product, counted, most, _names(found) if part == "partner" else None)
+            counts[steps[step]][key.part] = number
+    return break_down(counts, part, product, counted, most, _names(counts) if part == "partner" else None)
 
 
-def _names(found: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
+def _names(counts: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
     """What the parts by partner are called; the own one has no name."""
-    ids = {part for counts in found.values() for part in counts} - {"", OWN}
+    ids = {part for by_part in counts.values() for part in by_part} - {"", OWN}
     names = partners.partner_names(UUID(pk) for pk in ids)
     return {OWN: ""} | {str(pk): name for pk, name in names.items()}

@@ -87,16 +87,16 @@ def read_cells(
         "part": part,
         "steps": None if steps is None else list(steps),
     }
-    found: dict[CellKey, CellCounts] = {}
+    cells: dict[CellKey, CellCounts] = {}
     with connection.cursor() as cursor:
         cursor.execute(_COUNT.format(bucket=bucket_sql(by, "c.day")), params)
         for kind, bucket, of_product, of_part, step, number, amount in cursor.fetchall():
             key = CellKey(Kind(kind), bucket if by else None, of_product, of_part)
-            cell = found.setdefault(key, CellCounts())
+            cell = cells.setdefault(key, CellCounts())
             cell.counts[step] = int(number)
             if amount is not None:
                 cell.amounts[step] = amount
-    return found
+    return cells
 
 
 def bucket_sql(by: TimeBucket | None, column: str) -> str:
@@ -106,8 +106,7 @@ def bucket_sql(by: TimeBucket | None, column: str) -> str:
 
 @dataclass(frozen=True)
 class Freshness:
-    """Until when the days were counted, when one of them was counted last, which changed after they were first shown,
-    and how many were never counted."""
+    """Until when the newest day was counted, which days changed since they were shown, what is uncounted."""
 
     data_up_to: datetime | None
     counted_again_at: datetime | None
@@ -119,17 +118,24 @@ def freshness_of(days: DateRange, today: date) -> Freshness:
     """Return how fresh the cells of these days are."""
     until = min(days.until, today + timedelta(days=1))
     is_shown = Q(day__gte=days.first, day__lt=until)
-    found = CellRecount.objects.aggregate(
-        newest=Max("began_at", filter=is_shown),
+    counted = CellRecount.objects.aggregate(
+        # A day of the past that was counted again says nothing of the newest one.
+        up_to=ArrayAgg("began_at", filter=is_shown, order_by="-day", default=[]),
         again=Max("ended_at", filter=is_shown),
         number=Count("day", filter=is_shown),
         changed=ArrayAgg("day", filter=is_shown & Q(changed_at__isnull=False), order_by="day", default=[]),
         begun=Min("day"),
     )
     # Days before the first count are due as well, as far back as anybody came.
-    begun = min((day for day in (first_visit_day_for_system(), found["begun"]) if day is not None), default=until)
+    begun = min((day for day in (first_visit_day_for_system(), counted["begun"]) if day is not None), default=until)
     due = (until - max(days.first, begun)).days
-    return Freshness(found["newest"], found["again"], found["changed"], max(0, due - found["number"]))
+    up_to = next(iter(counted["up_to"]), None)
+    return Freshness(up_to, counted["again"], counted["changed"], max(0, due - counted["number"]))
+
+
+def latest_count_for_system(today: date) -> CellRecount | None:
+    """Return the count of today; before the first one of a day, that of the day before."""
+    return CellRecount.objects.filter(day__lte=today).order_by("-day").first()
 
 
 def dashboard_freshness(days: DateRange, now: datetime) -> Freshness:

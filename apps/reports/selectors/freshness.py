@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
-from django.db.models import Max
-
 from apps.accounts.domain.permissions import Can, has_permission
 from apps.applications.selectors import freshness as applications
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden
 from apps.core.jobs import TimetableLine, timetable
 from apps.lenders import selectors as lenders
@@ -16,7 +15,7 @@ from apps.lenders.selectors import alerts as lender_alerts
 from apps.messaging.selectors import CodeDelivery, code_deliveries_for_system
 from apps.privacy.selectors.calls import last_dnd_answer_for_system
 from apps.reports.domain.lateness import Silence, silence
-from apps.reports.models import CellRecount
+from apps.reports.selectors.cells import latest_count_for_system
 from apps.uploads import selectors as uploads
 
 LEAST_SILENCE = {"answer": timedelta(hours=1), "status": timedelta(hours=6), "mis": timedelta(days=2)}
@@ -59,14 +58,14 @@ def freshness(actor: Actor, now: datetime) -> FreshnessBoard:
     if not has_permission(actor, Can.READ_JOBS):
         raise forbidden()
     dnd = last_dnd_answer_for_system()
-    counted = CellRecount.objects.aggregate(at=Max("ended_at"), day=Max("day"))
+    counted = latest_count_for_system(today_ist(now))
     return FreshnessBoard(
         lenders=_lenders(actor, now),
         codes=code_deliveries_for_system(now=now),
         dnd_at=dnd.checked_at if dnd else None,
         dnd_source=dnd.source if dnd else "",
-        counted_at=counted["at"],
-        counted_day=counted["day"],
+        counted_at=counted.ended_at if counted else None,
+        counted_day=counted.day if counted else None,
         timetable=timetable(),
     )
 

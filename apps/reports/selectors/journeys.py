@@ -175,7 +175,7 @@ def journey_funnel(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
 ) -> WayFunnel:
     """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
-    counts, were = funnel_counts(days, product, counted)
+    counts, were = funnel_counts(actor, days, product, counted)
     shown = funnel(counts, were, product, counted)
     seconds = applications.median_seconds(actor, days, product)
     lines = []
@@ -189,7 +189,7 @@ def journey_funnel(
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
     recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
     is_recent = recent.first < recent.until
-    still_open = funnel_counts(recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
+    still_open = funnel_counts(actor, recent, product, "arrivals")[0][_FIRST[product is None]] if is_recent else 0
     fresh = dashboard_freshness(days, now)
     return WayFunnel(lines, still_open if counted == "arrivals" else 0, fresh)
 

@@ -21,7 +21,7 @@ from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_buc
 from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of
 from apps.reports.domain.tiles import before
 from apps.reports.models import DayCell, StepFact
-from apps.reports.selectors.admin import sees_commission, sees_people
+from apps.reports.selectors.admin import admins_only, sees_commission, sees_people
 from apps.reports.selectors.cells import CellCounts, Freshness, TimeBucket, bucket_sql, freshness_of, read_cells
 from apps.revenue import selectors as revenue
 
@@ -84,7 +84,7 @@ class Report:
 
 def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False, chart: str | None = None) -> Report:
     """The rows of a report with its totals, and those of as many days before. Commission for full admins alone."""
-    _admins_only(actor)
+    admins_only(actor)
     columns = columns_of(layout.report, sees_commission=sees_commission(actor))
     by_key = {column.key: column for column in columns}
     if chart is not None and chart not in by_key:
@@ -380,8 +380,3 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
 def each_day(days: DateRange) -> list[date]:
     """Every day of the range in order."""
     return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
-
-
-def _admins_only(actor: Actor) -> None:
-    if actor.area != "admin":
-        raise forbidden()

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from django.conf import settings
-from django.db.models import Max
 
+from apps.core.domain.calendar import today_ist
 from apps.core.jobs import timetable
 from apps.core.metrics import OUTBOX_AGE, RECOUNT_AGE, REGISTER_AGE, SCHEDULE_AGE, UPLOAD_OPEN, Gauge
 from apps.messaging.selectors import oldest_due_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
-from apps.reports.models import CellRecount
+from apps.reports.selectors.cells import latest_count_for_system
 from apps.uploads.selectors import oldest_pending_for_system
 
 
@@ -18,12 +18,12 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
     """Return the ages of what owes work, in seconds; what owes none is absent."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
-    recount = CellRecount.objects.aggregate(at=Max("ended_at"))["at"]
+    recount = latest_count_for_system(today_ist(now))
     return [
         SCHEDULE_AGE.of(_ages(runs, now)),
         OUTBOX_AGE.of(_ages(oldest_due_for_system(now), now)),
         UPLOAD_OPEN.of(_ages(oldest_pending_for_system(), now)),
-        RECOUNT_AGE.of(_ages({"day": recount} if recount else {}, now)),
+        RECOUNT_AGE.of(_ages({"day": recount.ended_at} if recount else {}, now)),
         REGISTER_AGE.of(_ages({settings.DND_PROVIDER: register} if register else {}, now)),
     ]
 

@@ -5,13 +5,12 @@ was killed gives the same cells. Whoever reads sees the day as it was or as it i
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
-from django.db.models import Max
 from django.utils import timezone
 
 from apps.applications.domain.statuses import SubmissionStatus
@@ -20,18 +19,10 @@ from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers.domain.breakdown import OWN
 from apps.reports.domain.counted_steps import ONE_DAY_STEPS
 from apps.reports.domain.turnaround import Said, turn_until
-from apps.reports.models import CellRecount, StepFact, TurnFact
+from apps.reports.models import CellRecount, TurnFact
 from apps.reports.services import counted_rows
 
 APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
-
-OVERLAP = timedelta(hours=1)
-"""A round looks so far behind the one before: what was written then may have been committed since."""
-FIRST_AT_ONCE = 40
-"""Days that were never counted and that one round counts."""
-NIGHT_DAYS = 40
-"""Days of the past that every night counts again, beside a thirtieth of those before."""
-NIGHT_PARTS = 30
 
 _LOCK = 7_314_001
 """All counting is one line: a day's facts say where the next day of the same unit stands."""
@@ -165,42 +156,16 @@ def count_span(*, days: DateRange, cause: str) -> Iterator[Counted]:
         day += timedelta(days=1)
 
 
-def count_round(*, now: datetime) -> list[date]:
-    """Count today, yesterday, the days that had news since the round before, and some that were never counted.
-
-    Gives the days, in order.
-    """
-    today = today_ist(now)
-    last = CellRecount.objects.filter(day=today).values_list("began_at", flat=True).first()
-    days = {today, today - timedelta(days=1)}
-    if last is None:
-        # The first round of a day, and the first of all: what came since the last round of the day before.
-        last = CellRecount.objects.aggregate(at=Max("began_at"))["at"]
-    if last is not None:
-        days |= _days_with_news(last - OVERLAP, today)
-    missing = _never_counted(today) - days
-    due = sorted(days | set(sorted(missing, reverse=True)[:FIRST_AT_ONCE]))
-    for day in due:
-        count_day(day=day, cause=CellRecount.Cause.FIRST if day in missing else CellRecount.Cause.ROUND)
-    return due
-
-
-def recount_night(*, now: datetime) -> int:
-    """Count the last days and a part of those before again; how many of them changed."""
-    today = today_ist(now)
-    recent = today - timedelta(days=NIGHT_DAYS)
-    older = CellRecount.objects.filter(day__lt=recent).values_list("day", flat=True)
-    turn = today.toordinal() % NIGHT_PARTS
-    days = [day for day in older if day.toordinal() % NIGHT_PARTS == turn]
-    days += CellRecount.objects.filter(day__gte=recent, day__lt=today).values_list("day", flat=True)
-    return sum(count_day(day=day, cause=CellRecount.Cause.NIGHT).cells_changed > 0 for day in sorted(days))
+def hold_counting(cursor: Any) -> None:
+    """Let no day be counted until the caller's transaction ends."""
+    cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
 
 
 def _count(day: date) -> Counted:
     days = DateRange(day, day + timedelta(days=1))
     sources, params = counted_rows.sources(days)
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+        hold_counting(cursor)
         was = _cells(cursor, day)
         cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
         cursor.execute(
@@ -266,18 +231,3 @@ def _cells(cursor: Any, day: date) -> dict[str, str]:
 def _digest(cells: dict[str, str]) -> str:
     text = "\n".join(f"{key}={cells[key]}" for key in sorted(cells))
     return hashlib.md5(text.encode(), usedforsecurity=False).hexdigest()
-
-
-def _days_with_news(since: datetime, today: date) -> set[date]:
-    """Days on which something counts, or counted, that was written since an instant; none of them lies ahead."""
-    units, days = applications.moved_units_for_system(since)
-    counted: Iterable[date] = StepFact.objects.filter(unit__in=units).values_list("day", flat=True).distinct()
-    return {day for day in days | set(counted) if day <= today}
-
-
-def _never_counted(today: date) -> set[date]:
-    first = applications.first_day_for_system()
-    if first is None:
-        return set()
-    every = {first + timedelta(days=number) for number in range((today - first).days + 1)}
-    return every - set(CellRecount.objects.values_list("day", flat=True))

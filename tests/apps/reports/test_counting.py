@@ -8,19 +8,18 @@ from uuid import UUID, uuid4
 import pytest
 import time_machine
 
-from apps.applications.models import StatusEntry, Submission, Touch
+from apps.applications.models import StatusEntry, Submission
 from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
-from apps.customers.models import JourneyEvent, Prospect
+from apps.customers.models import JourneyEvent
 from apps.reports import services
 from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.domain.measures import REPORTS
-from apps.reports.models import CellRecount, DayCell, StepFact
+from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.report import facts_behind, report
-from apps.reports.services import counting
 from tests.apps.reports import raw_counts
-from tests.apps.reports.counted_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
+from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
 from tests.factories import submissions
 
@@ -188,21 +187,6 @@ def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_i
     again = report(actor, layout, now=NOW)
     assert (again.totals.cells["disbursed"], again.totals.cells["loans"]) == (Decimal("0.00"), 0)
     assert again.freshness.changed_days == [date(2026, 11, 20)]
-
-
-@pytest.mark.django_db
-def test_the_first_rounds_count_days_never_counted_the_newest_first(monkeypatch):
-    Touch.objects.create(
-        prospect=Prospect.objects.create(mobile_phone_number="9811111111", created_at=ist(10)), at=ist(10)
-    )
-    actor = Actor("admin", str(uuid4()), role_id=1)
-    layout = layout_of("internal", SPAN, None, None, Narrowing())
-    assert report(actor, layout, now=NOW).freshness.uncounted == 12
-    monkeypatch.setattr(counting, "FIRST_AT_ONCE", 10)
-    assert services.count_round(now=NOW)[0] == date(2026, 11, 16)
-    services.count_round(now=NOW)
-    assert CellRecount.objects.count() == 18
-    assert report(actor, layout, now=NOW).freshness.uncounted == 0
 
 
 @pytest.mark.django_db

@@ -22,12 +22,12 @@ from apps.reports.domain.funnel import COUNTED, steps_of
 from apps.reports.domain.tiles import before, part_share, span, trend
 from apps.reports.models import CellRecount, DayCell
 from tests.apps.reports import raw_counts
-from tests.apps.reports.counted_world import (
+from tests.apps.reports.reports_world import (
     AGENTS,
     FIRST,
     NOW,
     SPAN,
-    CountedWorld,
+    ReportsWorld,
     cells,
     count_all,
     ist,
@@ -139,7 +139,7 @@ def test_tiles_say_of_each_day_what_a_live_count_says(product):
     assert span(date(2026, 11, 27)).first == date(2026, 10, 1)
 
 
-def scopes(world: CountedWorld) -> list[tuple[Actor, ReportScope]]:
+def scopes(world: ReportsWorld) -> list[tuple[Actor, ReportScope]]:
     sunrise, rival = world.partners
     owner = str(uuid4())
     return [
@@ -257,7 +257,7 @@ def test_one_round_finds_every_day_that_news_moved(seed):
     assert cells() == after_round
 
 
-def move_the_world(world: CountedWorld, chance: random.Random) -> None:
+def move_the_world(world: ReportsWorld, chance: random.Random) -> None:
     """What a day brings to visits of days before: statuses, lists, applications, an earlier link, a first customer."""
     for moved in chance.sample(list(Submission.objects.order_by("pk")), 3):
         status = chance.choice(["rejected", "approved", "in_review", "expired"])

@@ -34,13 +34,13 @@ def ist(day: int, hour: int = 12) -> datetime:
 
 
 @dataclass(frozen=True)
-class CountedWorld:
+class ReportsWorld:
     partners: list[Partner]
     lenders: list[Lender]
     agent: UUID
 
 
-def make_world(seed: int) -> CountedWorld:
+def make_world(seed: int) -> ReportsWorld:
     """Visits, applications and submissions of twelve days."""
     chance = random.Random(seed)
     sunrise, rival = (accounts.make_partner(name.lower(), name) for name in ("Sunrise", "Rival"))
@@ -95,7 +95,7 @@ def make_world(seed: int) -> CountedWorld:
     for _ in range(20):
         at = ist(chance.randint(16, 27), chance.randint(0, 23))
         JourneyEvent.objects.create(event="profile_completed", customer_id=chance.choice(people).pk, at=at)
-    return CountedWorld([sunrise, rival], lenders, agent)
+    return ReportsWorld([sunrise, rival], lenders, agent)
 
 
 def told_by(chance: random.Random) -> dict[str, str]:
