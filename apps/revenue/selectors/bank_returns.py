@@ -41,8 +41,10 @@ def utrs_in_use_for_system(utrs: Collection[str]) -> dict[str, set[str]]:
     wanted = {utr for utr in utrs if utr}
     numbers: dict[str, set[str]] = {}
     noted = Statement.objects.filter(utr__in=wanted).values_list("utr", "number")
-    recalled = dict(ReversalRequest.objects.standing().filter(utr__in=wanted).values_list("target_id", "utr"))
-    formerly = Statement.objects.filter(pk__in=recalled).values_list("pk", "number")
-    for utr, number in [*noted, *((recalled[str(pk)], number) for pk, number in formerly)]:
+    recalled = list(ReversalRequest.objects.standing().filter(utr__in=wanted).values_list("target_id", "utr"))
+    formerly = Statement.objects.filter(pk__in={pk for pk, _ in recalled}).values_list("pk", "number")
+    number_of = {str(pk): number for pk, number in formerly}
+    # One statement may have been recalled more than once, each time under a UTR of its own.
+    for utr, number in [*noted, *((utr, number_of[pk]) for pk, utr in recalled if pk in number_of)]:
         numbers.setdefault(utr, set()).add(number)
     return numbers

@@ -1,7 +1,7 @@
 """Taking a lender's statement back: a draft by one alone, a booked one only when a second person agrees.
 
 What is booked was seen by two people. Whoever could reverse it alone could undo the other one's check, so a booked
-statement, typed in or from a file, is request back with a reason and stays as it is until somebody else agrees.
+statement, typed in or from a file, is reversed by a request with a reason and stands until somebody else agrees.
 """
 
 from collections.abc import Iterable

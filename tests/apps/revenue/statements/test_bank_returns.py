@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from uuid import uuid4
 
 import pytest
 import time_machine
@@ -11,6 +12,7 @@ from apps.core.domain.calendar import IST
 from apps.revenue import services
 from apps.revenue.domain.bank_return import KIND
 from apps.revenue.models import BankReturnLine, Payout, ReversalRequest, Statement
+from apps.revenue.selectors.bank_returns import utrs_in_use_for_system
 from apps.uploads.models import Upload
 from apps.uploads.services import integrity, new_uploads, processing, undo
 from tests.factories.commission_files import admin
@@ -132,6 +134,21 @@ def test_a_utr_pays_one_statement_alone(released, sender, checker):
     pay(sunrise, utr=UTR)
     upload = applied(sender, checker, row(rival))
     assert (upload.applied, upload.rejected, states()[1]) == (0, 1, ("approved", "", None))
+
+
+def test_no_utr_of_a_transfer_recalled_twice_pays_another_statement(released, sender, checker):
+    sunrise, rival = released
+    utrs = ("SBIN626343210002", "SBIN626343210003")
+    for utr in utrs:
+        ReversalRequest.objects.create(
+            target_kind="transfer", target_id=str(sunrise.pk), payout_id=uuid4(), amount=sunrise.net, utr=utr,
+            reason="Returned", state="approved", maker="a", made_at=NOW, checker="b", checked_at=NOW,
+        )  # fmt: skip
+    number = Statement.objects.get(pk=sunrise.pk).number
+    assert utrs_in_use_for_system({*utrs, UTR}) == {utr: {number} for utr in utrs}
+    for utr in utrs:
+        upload = applied(sender, checker, row(rival, utr=utr))
+        assert (upload.applied, upload.rejected, states()) == (0, 1, UNPAID)
 
 
 def test_a_file_of_a_statement_that_was_not_released_is_refused(approved, sender, checker):
