@@ -69,6 +69,7 @@ class Server:
 class Saved:
     home: Path
     repository: Repository
+    begun_at: datetime
     before_last: datetime
 
 
@@ -100,8 +101,8 @@ def saved() -> Iterator[Saved]:
         server = Server(home, home / "data", "-c", "archive_mode=on", "-c", f"archive_command={command}")
         with server.connect() as connection:
             connection.execute("CREATE TABLE canary (id int PRIMARY KEY)")
-            before_last = datetime.now(UTC)
-            repository.take_base(server.address, now=datetime.now(UTC))
+            begun_at = before_last = datetime.now(UTC)
+            repository.take_base(server.address)
             for number in range(ARCHIVED):
                 connection.execute("INSERT INTO canary VALUES (%s)", [number])
                 if number == 14:
@@ -116,7 +117,7 @@ def saved() -> Iterator[Saved]:
                 connection.execute("INSERT INTO canary VALUES (%s)", [number])
             server.kill()
         shutil.rmtree(home / "data")
-        yield Saved(home, repository, before_last)
+        yield Saved(home, repository, begun_at, before_last)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 
@@ -158,6 +159,17 @@ def test_every_archived_commit_comes_back_and_the_server_takes_writes(saved: Sav
 
 def test_restore_to_a_moment_ends_there(saved: Saved) -> None:
     assert canaries(saved, "moment", until=saved.before_last) == list(range(15))
+
+
+def test_base_serves_a_moment_from_its_end_on(saved: Saved, tmp_path: Path) -> None:
+    base = saved.repository.newest_base()
+    assert base is not None
+    ended_at = datetime.strptime(base.name, "%Y%m%dT%H%M%S.%fZ").replace(tzinfo=UTC)
+    assert saved.begun_at < ended_at < saved.before_last
+    before = ended_at - timedelta(microseconds=1)
+    assert (saved.repository.newest_base(ended_at), saved.repository.newest_base(before)) == (base, None)
+    for until in (saved.begun_at, before):
+        assert refused(saved.repository, tmp_path, until) == ["There is no base backup that is old enough."]
 
 
 def refused(repository: Repository, tmp_path: Path, until: datetime | None = None) -> list[str]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from tools.backups.repository import BackupError, Repository
@@ -33,7 +33,7 @@ def main(words: list[str]) -> int:
 def _act(words: list[str], tools: Path) -> int:
     match words:
         case ["base", repository, address]:
-            print(Repository(Path(repository), tools).take_base(address, now=datetime.now(UTC)))
+            print(Repository(Path(repository), tools).take_base(address))
         case ["verify", repository, *moment]:
             problems = Repository(Path(repository), tools).faults(*map(datetime.fromisoformat, moment))
             print("\n".join(problems) or "Nothing stands against a restore.")

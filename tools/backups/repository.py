@@ -32,20 +32,23 @@ class Repository:
     tools: Path
     run_as: dict[str, Any] = field(default_factory=dict)
 
-    def take_base(self, address: str, *, now: datetime) -> Path:
-        """Copy the running server; its log has to be archived already. BackupError where that fails."""
+    def take_base(self, address: str) -> Path:
+        """Copy the running server; its log has to be archived already. BackupError where that fails.
+
+        The base is named by its end: what is restored to a moment before that is no whole database.
+        """
         draft = self.folder / "base" / ".part"
         shutil.rmtree(draft, ignore_errors=True)
         words = ["-d", address, "-D", str(draft), "-X", "none", "-c", "fast", "--manifest-checksums=SHA256"]
         done = self._run("pg_basebackup", *words)
         if done.returncode:
             raise BackupError(f"pg_basebackup: {_first_line(done.stderr)}")
-        return draft.rename(draft.with_name(f"{now:%Y%m%dT%H%M%SZ}"))
+        return draft.rename(draft.with_name(_name_of(datetime.now(UTC))))
 
     def newest_base(self, until: datetime | None = None) -> Path | None:
-        """Return the last base that was begun before `until`."""
-        limit = f"{until.astimezone(UTC):%Y%m%dT%H%M%SZ}" if until else "~"
-        bases = [base for base in (self.folder / "base").glob("2*") if base.name < limit]
+        """Return the last base that was whole by `until`."""
+        limit = _name_of(until) if until else "~"
+        bases = [base for base in (self.folder / "base").glob("2*") if base.name <= limit]
         return max(bases, default=None)
 
     def faults(self, until: datetime | None = None) -> list[str]:
@@ -104,6 +107,11 @@ class Repository:
             check=False,
             **self.run_as,
         )
+
+
+def _name_of(moment: datetime) -> str:
+    """Return the moment in UTC to the microsecond; names are in the order of their moments."""
+    return f"{moment.astimezone(UTC):%Y%m%dT%H%M%S.%fZ}"
 
 
 def _first_line(text: str) -> str:
