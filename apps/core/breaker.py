@@ -1,4 +1,4 @@
-"""A circuit breaker per service outside (`name`): one that keeps failing is left alone, and then tried by one caller.
+"""Leave a service outside (`name`) alone that keeps failing, then let one caller try it.
 
 closed: calls go through. open: they do not, for COOL_SECONDS. half-open: one caller may try; its success closes the
 breaker, its failure opens it again. Shared between processes through the cache, so that every worker learns from each.

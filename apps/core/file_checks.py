@@ -63,13 +63,17 @@ def check_files(*, now: datetime) -> FileReport:
     for name in stored_names():
         report.files += 1
         folder, _, last = name.rpartition("/")
-        if folder in settings.PICTURE_LIMITS:
-            # Named by its content, and by versions that are frozen: it proves itself and is never left over.
-            digest = _BY_DIGEST.fullmatch(last)
-            if digest is None or not is_whole(name, size=default_storage.size(name), sha256=digest[1]):
-                findings.append(FileFinding(FileFault.DAMAGED, name))
-        elif name not in named and default_storage.get_modified_time(name) < now - GRACE:
-            findings.append(FileFinding(FileFault.LEFT_OVER, name))
+        try:
+            if folder in settings.PICTURE_LIMITS:
+                # Named by its content, and by versions that are frozen: it proves itself and is never left over.
+                digest = _BY_DIGEST.fullmatch(last)
+                if digest is None or not is_whole(name, size=default_storage.size(name), sha256=digest[1]):
+                    findings.append(FileFinding(FileFault.DAMAGED, name))
+            elif name not in named and default_storage.get_modified_time(name) < now - GRACE:
+                findings.append(FileFinding(FileFault.LEFT_OVER, name))
+        except FileNotFoundError:
+            # Deleted since it was listed; a row that still names it was looked at above.
+            continue
     report.findings = tuple(findings)
     return report
 
@@ -113,5 +117,8 @@ def _fault(row: Any, name: str, opener: str) -> FileFault | None:
             size += len(block)
     except SealBrokenError:
         return FileFault.DAMAGED
+    except FileNotFoundError:
+        # Deleted since it was looked for: whether that is a fault, its row says now.
+        return FileFault.MISSING
     is_same = getattr(row, "size", size) == size and getattr(row, "sha256", digest.hexdigest()) == digest.hexdigest()
     return None if is_same else FileFault.DAMAGED

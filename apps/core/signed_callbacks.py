@@ -1,5 +1,6 @@
-"""Whether a call-back really comes from a service of ours: HMAC-SHA256 over `timestamp.body`, five minutes old at most.
+"""Prove that a call-back comes from a service of ours: HMAC-SHA256 over `timestamp.body`.
 
+One older than five minutes is refused.
 Lenders, message providers and the telephone bridge sign in this one way, each with its own headers and problem codes.
 """
 

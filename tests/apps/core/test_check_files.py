@@ -133,6 +133,43 @@ def test_picture_proves_itself_by_its_name_and_its_address_needs_it(media: Path)
     assert card.category_img_thumb == "/media/cards/gone.png"
 
 
+@pytest.mark.parametrize("gives_up", [True, False])
+def test_file_deleted_under_way_is_a_fault_of_a_row_that_still_names_it(
+    export: Export, upload: Upload, monkeypatch: pytest.MonkeyPatch, gives_up: bool
+) -> None:
+    exists = default_storage.exists
+
+    def exists_and_goes(name: str) -> bool:
+        is_there = exists(name)
+        if name == export.kept_as:
+            default_storage.delete(name)
+            if gives_up:
+                Export.objects.filter(pk=export.pk).update(kept_as="")
+        return is_there
+
+    monkeypatch.setattr(default_storage, "exists", exists_and_goes)
+    expected = [] if gives_up else [FileFinding(FileFault.MISSING, export.kept_as, row_of(export))]
+    assert findings() == expected
+
+
+@pytest.mark.parametrize("look", ["size", "get_modified_time"])
+def test_file_deleted_since_it_was_listed_is_no_fault(monkeypatch: pytest.MonkeyPatch, look: str) -> None:
+    Card.objects.all().delete()
+    pictures.store(CONTENT, "cards", "png")
+    services.store_sealed(folder="documents", name="d", content=CONTENT)
+    real = getattr(default_storage, look)
+
+    def look_too_late(name: str) -> Any:
+        default_storage.delete(name)
+        return real(name)
+
+    monkeypatch.setattr(default_storage, look, look_too_late)
+    report = check_files(now=LATER)
+    assert (report.files, [one.name.split("/")[0] for one in report.findings]) == (
+        2, ["private"] if look == "size" else [],
+    )  # fmt: skip
+
+
 def test_command_ends_with_a_fault_and_changes_nothing(upload: Upload, media: Path) -> None:
     out = StringIO()
     call_command("check_files", stdout=out)
