@@ -46,8 +46,10 @@ class Setting:
     """The default is made up for demo data: a real product has to set its own."""
 
 
-HOURS = r"([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d"
-CLOCK = r"([01]\d|2[0-3]):[0-5]\d"
+_TIME = r"([01]\d|2[0-3]):[0-5]\d"
+_EXACT_TIME = _TIME + r"(:[0-5]\d(\.\d{1,6})?)?"
+HOURS = f"{_EXACT_TIME}-{_EXACT_TIME}"
+CLOCK = _TIME
 _PAIRS = "host=value pairs"
 
 TEXT, FLAG, NUMBER, WORDS, PRICE = SettingKind

@@ -1,7 +1,8 @@
-"""How long the dashboards take on a large world: `python -m tests.bench.bench_dashboards [times]`.
+"""How long the dashboards take on a large world.
 
-On the demo data of this clone, which `make seed SIZE=large CUSTOMERS=100000` makes and `manage.py recount` counts. Each
-page is asked for in this process after one try to warm up; the medians are printed, nothing asserts them.
+`python -m tools.local exec -- python -m tests.bench.bench_dashboards [times]`, on the demo data of this clone, which
+`make seed SIZE=large CUSTOMERS=100000` makes and `manage.py recount` counts. Each page is asked for in this process
+after one try to warm up; the medians are printed, nothing asserts them.
 """
 
 import os
@@ -12,28 +13,26 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tools.local.engines import engines
-
 TIMES = 15
 DAYS = (30, 365)
 
 
 def main() -> None:
     times = int(sys.argv[1]) if len(sys.argv) > 1 else TIMES
-    with engines("run") as environment:
-        os.environ.update(environment)
-        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.dev")
-        os.environ["TULNA_DB_ROLE"] = "owner"
-        import django
+    if "DATABASE_URL" not in os.environ:
+        sys.exit("Set DATABASE_URL, or run it by `python -m tools.local exec --`.")
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.dev")
+    os.environ["TULNA_DB_ROLE"] = "owner"
+    import django
 
-        django.setup()
-        from django.db import connection
+    django.setup()
+    from django.db import connection
 
-        with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")
-        show_size()
-        for name, ask in pages():
-            show(name, ask, times)
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
+    show_size()
+    for name, ask in pages():
+        show(name, ask, times)
 
 
 def show_size() -> None:

@@ -166,14 +166,14 @@ def next_candidate(
 
 
 def _nobody(queues: Sequence[UUID], languages: Sequence[str], now: datetime) -> ClaimedTask:
-    """The reason for no task: others look at the rows, people rest, or nobody is there."""
+    """Return the reason for no task, and when one opens where that is known."""
+    hours = call_rules().hours
+    if not hours.contains(now):
+        return ClaimedTask(None, "hours", hours.next_open(now))
     rows = CallTask.objects.filter(queue_id__in=queues, language__in=languages)
     if rows.filter(state=TaskState.WAITING.value, promised_to="", due_at__lte=now).exists():
         return ClaimedTask(None, "busy")
     opens_at = rows.filter(state=TaskState.RESTING.value).aggregate(at=Min("due_at"))["at"]
-    hours = call_rules().hours
-    if not hours.contains(now):
-        return ClaimedTask(None, "hours", hours.next_open(now))
     return ClaimedTask(None, "resting" if opens_at else "empty", opens_at)
 
 

@@ -35,8 +35,8 @@ from tests.apps.reports.reports_world import (
     ranges,
 )
 from tests.concurrency import run_concurrently
-from tests.domain.customers.test_devices import BROWSERS
 from tests.factories import submissions
+from tests.factories.user_agents import BROWSERS
 
 FULL_ADMIN = Actor("admin", str(uuid4()), role_id=1)
 PRODUCTS = (None, "PL", "GL")

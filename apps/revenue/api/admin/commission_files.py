@@ -22,7 +22,6 @@ from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.models import CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.upload_record import UploadRecord
-from apps.uploads.models import Upload
 from apps.uploads.web import SheetUploadStartedOut, UploadListItemOut, sentences, started, upload_items
 
 
@@ -93,7 +92,7 @@ class CommissionFileListView(_BaseCommissionFileView):
     def get(self, request: ActorRequest) -> dict[str, Any]:
         files = uploads.of_kind(request.actor, KIND)
         heads = selectors.commission_heads(request.actor, [file.id for file in files])
-        return {"success": True, "data": _records(request, files, heads)}
+        return {"success": True, "data": _records(request, upload_items(request.actor, files), heads)}
 
 
 class CommissionFileDetailView(_BaseCommissionFileView):
@@ -109,7 +108,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
         totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
-            **_records(request, [upload], heads)[0],
+            **_records(request, upload_items(request.actor, [upload]), heads)[0],
             "lender_id": upload.lender_id,
             "received_on": head.received_on if head else upload.created_at.date(),
             "utr": head.utr if head else "",
@@ -274,12 +273,11 @@ def _line_out(
 
 
 def _records(
-    request: ActorRequest, files: Sequence[Upload], heads: Mapping[UUID, CommissionFile]
+    request: ActorRequest, items: Sequence[Mapping[str, Any]], heads: Mapping[UUID, CommissionFile]
 ) -> list[dict[str, Any]]:
-    booked = selectors.booked_files(request.actor, [file.id for file in files])
+    booked = selectors.booked_files(request.actor, [item["id"] for item in items])
     return [
-        {**item, **_head_out(heads.get(file.id)), **_advice_out(request, booked.get(file.id))}
-        for file, item in zip(files, upload_items(request.actor, files), strict=True)
+        {**item, **_head_out(heads.get(item["id"])), **_advice_out(request, booked.get(item["id"]))} for item in items
     ]
 
 
