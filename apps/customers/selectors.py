@@ -449,7 +449,7 @@ def completed_profiles_for_system(*, since: datetime) -> QuerySet[JourneyEvent]:
 
 
 PART_COLUMNS = ("city", "language", "user_agent", "told_device", "source")
-"""What visits are told apart by, as columns of counted rows; `device_sql` makes one word of the third and fourth."""
+"""Columns by which counted visits are broken down; `device_sql` makes one word of the third and fourth."""
 
 
 def part_columns(visit: str, customer: str) -> dict[str, Any]:
@@ -466,16 +466,16 @@ def part_columns(visit: str, customer: str) -> dict[str, Any]:
     }
 
 
-def device_sql(user_agent: str, told: str) -> str:
+def device_sql(user_agent: str, reported: str) -> str:
     """Return `breakdown.kind_of_device` in SQL over two columns: the same patterns in order."""
     cases = []
     for pattern, device in DEVICE_PATTERNS:
         match = "~*" if pattern.flags & re.IGNORECASE else "~"
         text = pattern.pattern.replace(r"\b", r"\y")
-        kind = f"CASE WHEN {told} = 'tablet' THEN 'tablet' ELSE '{device}' END" if pattern is MAC else f"'{device}'"
+        kind = f"CASE WHEN {reported} = 'tablet' THEN 'tablet' ELSE '{device}' END" if pattern is MAC else f"'{device}'"
         cases.append(f"WHEN {user_agent} {match} '{text}' THEN {kind}")
     known = ", ".join(f"'{kind}'" for kind in DeviceKind)
-    return f"CASE {' '.join(cases)} WHEN {told} IN ({known}) THEN {told} ELSE '{UNKNOWN}' END"
+    return f"CASE {' '.join(cases)} WHEN {reported} IN ({known}) THEN {reported} ELSE '{UNKNOWN}' END"
 
 
 VISITOR_STEPS = (
@@ -500,8 +500,11 @@ _VISITORS = f"""
         WHERE p.customer_id = v.customer_id AND p.created_at <= v.at ORDER BY p.created_at DESC, p.id DESC LIMIT 1
     ) last ON true
 """  # noqa: S608 - our own text
-"""What a page reported tells its own link, and one without a link is our own; what the server noted mostly has none to
-tell, so the customer's last visit before says whose credit it is, and what else is told apart."""
+"""Rows with the credit and the parts of their visit.
+
+What a page reported names its own link, and one without a link is our own. What the server noted mostly has none: the
+customer's last visit before gives the credit and the parts.
+"""
 
 
 def visitor_rows_for_system(*, begins: datetime, ends: datetime) -> tuple[str, tuple[Any, ...]]:

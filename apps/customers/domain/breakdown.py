@@ -43,7 +43,7 @@ DEVICE_PATTERNS: tuple[tuple[re.Pattern[str], str], ...] = (
     (MAC, DeviceKind.DESKTOP),
     (re.compile(r"\b(?:Windows NT|X11|CrOS)\b", re.ASCII), DeviceKind.DESKTOP),
 )
-"""What a browser's own name says, the first that fits; the database reads the same list (`customers.device_sql`)."""
+"""Kinds of devices by the browser's own name, the first that fits; `customers.device_sql` reads the same list."""
 
 
 def kind_of_device(user_agent: str, told: str = "") -> str:

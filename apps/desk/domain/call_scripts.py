@@ -58,7 +58,7 @@ ENDED: Final = frozenset({ScriptState.DECLINED, ScriptState.WITHDRAWN})
 
 @dataclass(frozen=True)
 class SpokenText:
-    """The sentence that is said first, and the steps after it."""
+    """Opening sentence of a call, and the steps after it."""
 
     first: str
     steps: tuple[str, ...]

@@ -25,7 +25,7 @@ class RevealField(StrEnum):
     ADDRESS = "address"
     INCOME = "income"
     RECORDING = "recording"
-    """Where the recording of one call can be heard."""
+    """Address of the recording of one call."""
 
 
 class RevealReason(StrEnum):

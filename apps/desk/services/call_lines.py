@@ -1,4 +1,4 @@
-"""Calls that a telephone service puts through: asked once, and moved by its reports."""
+"""Calls that a telephone service puts through: one request, then its reports."""
 
 from collections.abc import Mapping
 from datetime import datetime

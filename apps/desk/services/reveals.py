@@ -78,7 +78,7 @@ def reveal(
 
 
 def _recording(attempt_id: UUID | None, customer_id: UUID, now: datetime) -> str:
-    """Where the recording of a person's dial is. 404 where there is none, or its days are over."""
+    """Return the address of a dial's recording; 404 where there is none, or its days are over."""
     attempt = attempt_for_system(attempt_id) if attempt_id is not None else None
     if attempt is None or attempt.subject_id not in case_ids(customer_id) or not attempt.recording_ref:
         raise not_found()

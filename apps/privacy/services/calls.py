@@ -72,7 +72,7 @@ def end_attempt(
 ) -> ContactAttempt:
     """Write once what came of a dial. 409 `desk.attempt_ended` for an ended or another's one.
 
-    The seconds are the service's own where it has told them.
+    The seconds are the service's own where it has reported them.
     """
     with transaction.atomic():
         attempt = ContactAttempt.objects.select_for_update().filter(pk=attempt_id, by_id=by_id).first()

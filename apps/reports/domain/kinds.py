@@ -53,7 +53,7 @@ _WITHOUT = {
 }
 
 Dimension = Literal["city", "language", "device", "source", "credit"]
-"""What a counted unit is told apart by; a channel is read from its credit."""
+"""Ways to break down counted units; a channel is read from its credit."""
 DIMENSIONS: tuple[Dimension, ...] = ("city", "language", "device", "source", "credit")
 
 

@@ -50,7 +50,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
   // what we said is said in the new words; what the server said came in one language and goes
   useLanguageChange(() => setError((known) => known && errorOf(file)));
 
-  const send = (wish: "send" | "check", override = false) => {
+  const send = (intent: "send" | "check", override = false) => {
     const isReady = form?.isReady() ?? true;
     const fileError = errorOf(file);
     setError(fileError);
@@ -58,8 +58,8 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
       focusFault();
       return;
     }
-    const isCheck = wish === "check";
-    void sending.run(wish, async () => {
+    const isCheck = intent === "check";
+    void sending.run(intent, async () => {
       const reply = await calls.send(kind, file, override, { ...form?.head, ...(isCheck && { check_only: true }) });
       setFile(null);
       form?.renew?.();
@@ -126,7 +126,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
       <DuplicateFileNotice
         said={sending.same?.message ?? null}
         busy={busy !== null}
-        onAnyway={() => send(sending.same?.wish ?? "send", true)}
+        onAnyway={() => send(sending.same?.intent ?? "send", true)}
         onClose={sending.close}
       />
     </>

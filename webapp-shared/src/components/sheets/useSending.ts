@@ -12,20 +12,20 @@ interface Options {
 }
 
 /** One file on its way: what the server says of the head lands there, and a file that it has already is asked about. */
-export function useSending<Wish>({ form, onRefused, onFailed }: Options) {
+export function useSending<Intent>({ form, onRefused, onFailed }: Options) {
   /** how the file is sent that is under way */
-  const [current, setCurrent] = useState<Wish | null>(null);
+  const [current, setCurrent] = useState<Intent | null>(null);
   /** message of the server that the same file was taken before, and how it was sent */
-  const [same, setSame] = useState<{ message: string; wish: Wish } | null>(null);
+  const [same, setSame] = useState<{ message: string; intent: Intent } | null>(null);
 
-  const run = async (wish: Wish, send: () => Promise<unknown>) => {
-    setCurrent(wish);
+  const run = async (intent: Intent, send: () => Promise<unknown>) => {
+    setCurrent(intent);
     setSame(null);
     try {
       await send();
     } catch (problem) {
       const message = duplicateFileProblem(problem);
-      if (message !== null) setSame({ message, wish });
+      if (message !== null) setSame({ message, intent });
       else if (form?.refuse(problem)) onRefused();
       else await onFailed(problem);
     } finally {
