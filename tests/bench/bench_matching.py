@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
 
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.matching import Applicant, LoanRequest, match
-from apps.lenders.domain.policy import FeeTerms, PincodeRule, Policy
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import Applicant, LoanRequest, match
+from apps.matching.domain.policy import FeeTerms, PincodeRule, Policy
 
 ON = date(2026, 11, 21)
 LENDERS = 500

@@ -27,11 +27,11 @@ from apps.accounts.gateways.tokens import ISSUER, derived_key
 from apps.applications.domain import facts, offer_list
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import from_plain, to_plain
 from apps.core.fields import unseal
-from apps.lenders.domain import matching
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.plain import from_plain, to_plain
-from apps.lenders.domain.policy import PolicySet
+from apps.matching.domain import matching
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.policy import PolicySet
 
 KEY = derived_key("access.consumer").hex()
 SESSION = "SELECT subject_id, expires_at, last_seen_at, revoked_at FROM accounts_session WHERE id = $1 AND area = $2"

@@ -22,6 +22,17 @@ def test_apps_enter_each_other_by_their_front_doors() -> None:
     assert sorted(burglars) == []
 
 
+def test_matching_imports_pure_rules_alone() -> None:
+    graph = grimp.build_graph("apps")
+    imported = {
+        target
+        for module in graph.find_descendants("apps.matching")
+        for target in graph.find_modules_directly_imported_by(module)
+    }
+    assert imported
+    assert sorted(name for name in imported if not name.startswith(("apps.matching.domain", "apps.core.domain"))) == []
+
+
 def test_matching_cannot_see_who_pays() -> None:
     graph = grimp.build_graph("apps")
     seen = {module for start in graph.find_descendants("apps.lenders") for module in graph.find_upstream_modules(start)}

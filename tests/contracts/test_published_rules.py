@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 from apps.catalogue.selectors import version_order
-from apps.lenders.domain import rulebook
-from apps.lenders.domain.limits import RULES as LIMITS
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
+from apps.matching.domain import rulebook
+from apps.matching.domain.limits import RULES as LIMITS
+from apps.matching.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 
 LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference" / "legal.json"
 

@@ -8,7 +8,7 @@ import pytest
 
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.lenders.domain.reasons import DeclineReason
-from apps.lenders.domain.withdrawn_offers import CAUSES
+from apps.matching.domain.withdrawn_offers import CAUSES
 
 CONSUMER = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src"
 NEEDED = {

@@ -40,7 +40,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import day_in, today_ist
 from apps.core.domain.money import in_rupees, trimmed
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, too_many_requests
-from apps.lenders.domain.loan import instalment
+from apps.matching.domain.loan import instalment
 from apps.partners import selectors as partners
 
 PREVIEW_WIDTH = 360

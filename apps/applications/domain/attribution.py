@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 from uuid import UUID
 
 from apps.core.domain.calendar import today_ist
-from apps.lenders.domain.switches import Channel
+from apps.matching.domain.policy import Channel
 
 MAX_ADDRESS_LENGTH = 1000
 

@@ -11,10 +11,10 @@ from decimal import Decimal
 from typing import Any
 
 from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.plain import from_plain
 from apps.core.domain.problems import FieldError
 from apps.customers.domain import profile as rules
-from apps.lenders.domain.gold import WEIGHT_BOUNDS, GoldPrice, read_weight, value_of
-from apps.lenders.domain.plain import from_plain
+from apps.matching.domain.gold import WEIGHT_BOUNDS, GoldPrice, read_weight, value_of
 
 PROPERTY_MIN, PROPERTY_MAX = Decimal(100_000), Decimal(500_000_000)
 

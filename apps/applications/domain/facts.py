@@ -11,9 +11,9 @@ from apps.applications.domain.details import AnyDetails, HousingDetails, securit
 from apps.applications.domain.statuses import FINAL, SubmissionStatus
 from apps.core.domain.calendar import age_on
 from apps.lenders.domain.connection import QuoteFacts
-from apps.lenders.domain.gold import GoldPrice
-from apps.lenders.domain.matching import Applicant, LoanRequest
-from apps.lenders.domain.policy import Employment
+from apps.matching.domain.gold import GoldPrice
+from apps.matching.domain.matching import Applicant, LoanRequest
+from apps.matching.domain.policy import Employment
 
 _EMPLOYMENT: dict[int, Employment] = {1: "salaried", 2: "self_employed", 3: "business", 4: "not_working"}
 """Values of the option list employment_status."""

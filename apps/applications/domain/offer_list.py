@@ -8,9 +8,9 @@ from typing import Any
 
 from apps.applications.domain.details import AnyDetails, GoldDetails, security_value
 from apps.applications.domain.facts import limits
-from apps.lenders.domain import gold
-from apps.lenders.domain.policy import AnyPolicy, Policy, PolicySet
-from apps.lenders.domain.security import BANDS, largest_secured, ltv_percent, security_out
+from apps.matching.domain import gold
+from apps.matching.domain.policy import AnyPolicy, Policy, PolicySet
+from apps.matching.domain.security import BANDS, largest_secured, ltv_percent, security_out
 
 KFS_PATH = "/api/applications/{app_id}/kfs/{lender_id}"
 _MONEY = (

@@ -10,12 +10,12 @@ from django.db.models import Max
 
 from apps.applications.models import OfferSnapshot
 from apps.core.domain.actor import Actor
+from apps.core.domain.plain import from_plain
 from apps.core.domain.problems import forbidden
 from apps.core.domain.rules import Outcome
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy
-from apps.lenders.domain.plain import from_plain
-from apps.lenders.domain.policy import Policy
+from apps.matching.domain.matching import Applicant, LoanRequest, assess_policy
+from apps.matching.domain.policy import Policy
 
 DAYS = 30
 MAX_APPLICATIONS = 2_000

@@ -8,11 +8,11 @@ from uuid import UUID
 from django.db.models import F, Func, JSONField, Value
 
 from apps.applications.models import OfferSnapshot
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import Problem
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import AssessmentInputs, read_inputs
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
+from apps.matching.domain.assessment import AssessmentInputs, read_inputs
+from apps.matching.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 
 LISTS_LOOKED_AT = 20
 MAX_GONE_LISTED = 10

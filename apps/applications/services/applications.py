@@ -27,14 +27,14 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, invalid, too_many_requests
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FORMS
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.security import BANDS, largest_secured
 from apps.lenders.selectors.gold import gold_price
+from apps.matching.domain.security import BANDS, largest_secured
 
 SERVED = LOAN_CODES
 """Products whose application is built; a live flag alone does not make one."""

@@ -23,8 +23,8 @@ from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.jobs import enqueue
 from apps.customers import services as customers
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.switches import CHANNELS, Channel
 from apps.lenders.selectors.auto_submission import auto_submission_lenders
+from apps.matching.domain.policy import CHANNELS, Channel
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 

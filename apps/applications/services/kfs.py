@@ -11,7 +11,7 @@ from apps.applications.services.offers import digest_of
 from apps.applications.services.submissions import key_facts
 from apps.applications.services.visits import require_confirmed
 from apps.core.domain.actor import Actor
-from apps.lenders.domain.plain import to_plain
+from apps.core.domain.plain import to_plain
 
 
 def acknowledge_key_facts(

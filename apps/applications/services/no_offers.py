@@ -10,8 +10,8 @@ from apps.applications.services.offers import OfferList
 from apps.cards import selectors as cards
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import assess
-from apps.lenders.domain.no_offers import NoOffersSummary, OpenProduct, open_product, summarise_no_offers
+from apps.matching.domain.assessment import assess
+from apps.matching.domain.no_offers import NoOffersSummary, OpenProduct, open_product, summarise_no_offers
 
 MONEY_FOR_ANY_USE = ("GL", "PL", "BL")
 """Loans that may stand in for one another. A housing loan is for one home, so it stands in for none."""

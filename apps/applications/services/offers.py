@@ -23,16 +23,16 @@ from apps.applications.models import Application, AutoSubmission, LenderQuote, O
 from apps.applications.selectors import as_past, past_of_system, stored_list_for_system
 from apps.applications.services.data_sharing import record_sharing
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import from_plain, to_plain
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
-from apps.lenders.domain.assessment import AssessmentInputs, assess
 from apps.lenders.domain.connection import QuoteFacts
-from apps.lenders.domain.matching import Applicant, LoanRequest
-from apps.lenders.domain.plain import from_plain, to_plain
-from apps.lenders.domain.policy import PolicySet
-from apps.lenders.domain.ranking import LenderOwnQuote
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import Applicant, LoanRequest
+from apps.matching.domain.policy import PolicySet
+from apps.matching.domain.ranking import LenderOwnQuote
 
 OPEN = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
 

@@ -10,13 +10,13 @@ from apps.applications.domain import offer_list
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import Assessment, AssessmentInputs, assess
-from apps.lenders.domain.matching import RULE_VERSION, Applicant, LoanRequest
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import Employment, PolicySet
 from apps.lenders.selectors import eligibility
+from apps.matching.domain.assessment import Assessment, AssessmentInputs, assess
+from apps.matching.domain.matching import RULE_VERSION, Applicant, LoanRequest
+from apps.matching.domain.policy import Employment, PolicySet
 
 
 class IncomeBand(StrEnum):

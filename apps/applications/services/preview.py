@@ -8,12 +8,12 @@ from typing import Any
 from apps.applications.domain import offer_list
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.matching import Applicant, LoanRequest
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import PolicySet, UnreadablePolicy
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import Applicant, LoanRequest
+from apps.matching.domain.policy import PolicySet, UnreadablePolicy
 
 
 @dataclass(frozen=True)

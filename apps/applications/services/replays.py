@@ -12,10 +12,10 @@ from apps.applications.models import OfferSnapshot
 from apps.applications.services import offers
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import not_found
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import replay
-from apps.lenders.domain.plain import to_plain
+from apps.matching.domain.assessment import replay
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import from_plain
 from apps.core.domain.problems import Problem, conflict, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import run_once
@@ -32,11 +33,10 @@ from apps.customers.domain.events import JourneyEventName
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import StatusPush, SubmitAnswer
-from apps.lenders.domain.kfs_text import KfsDocument
-from apps.lenders.domain.plain import from_plain
-from apps.lenders.domain.policy import Policy
-from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.reasons import DeclineReason
+from apps.matching.domain.kfs_text import KfsDocument
+from apps.matching.domain.policy import Policy
+from apps.matching.domain.ranking import Offer
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 

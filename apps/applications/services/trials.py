@@ -21,12 +21,11 @@ from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.matching import Applicant
-from apps.lenders.domain.policy import Employment
-from apps.lenders.domain.switches import Channel
-from apps.lenders.domain.trial import TrialResult, run_trial
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price
+from apps.matching.domain.matching import Applicant
+from apps.matching.domain.policy import Channel, Employment
+from apps.matching.domain.trial import TrialResult, run_trial
 
 _SALT = "applications.trial.person"
 PERSON_SECONDS = 3600

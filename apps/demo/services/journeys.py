@@ -13,18 +13,18 @@ from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
+from apps.core.domain.plain import to_plain
 from apps.customers import selectors as customer_selectors
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.more_terms import DemoProductTerms
 from apps.demo.domain.people import DemoPerson
 from apps.demo.services.texts import lender_digest, version_of
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.matching import LoanRequest
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import PolicySet
-from apps.lenders.domain.ranking import LenderOwnQuote
 from apps.lenders.models import Lender
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import LoanRequest
+from apps.matching.domain.policy import PolicySet
+from apps.matching.domain.ranking import LenderOwnQuote
 from apps.privacy import services as privacy
 
 LIVE_PATH = (

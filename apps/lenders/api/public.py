@@ -15,14 +15,14 @@ from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, RawField, nullable_text_field
-from apps.lenders.domain import rulebook
-from apps.lenders.domain.gold import valuation_out
-from apps.lenders.domain.limits import RULES as LIMIT_RULES
-from apps.lenders.domain.loan import MONTHS_MAX, LoanFee, price
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.gold import gold_worth
 from apps.lenders.selectors.ranges import loan_ranges
+from apps.matching.domain import rulebook
+from apps.matching.domain.gold import valuation_out
+from apps.matching.domain.limits import RULES as LIMIT_RULES
+from apps.matching.domain.loan import MONTHS_MAX, LoanFee, price
+from apps.matching.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 
 FEES_MAX = 20
 RATE_MAX = Decimal(100)

@@ -10,7 +10,7 @@ from decimal import Decimal
 from typing import Literal, TypeVar
 
 from apps.core.domain.money import in_rupees, trimmed
-from apps.lenders.domain.policy import Employment, FeeTerms, PincodeRule
+from apps.matching.domain.policy import Employment, FeeTerms, PincodeRule
 
 Bilingual = tuple[str, str]
 """One text in English and in Hindi."""

@@ -13,15 +13,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
+from apps.matching.domain.policy import CHANNELS
+
 MAX_PLAN_AHEAD = timedelta(days=366)
 NOTE_MAX = 200
 REASONS = ("capacity", "technical", "contract", "policy", "other")
 
-Channel = Literal["direct", "partner"]
-"""How an application came: by the customer alone, or brought by some partner."""
 SwitchAudience = Literal["everyone", "direct", "partner"]
 """For whom a switch counts."""
-CHANNELS: tuple[Channel, ...] = ("direct", "partner")
 FOR_WHOM: tuple[SwitchAudience, ...] = ("everyone", *CHANNELS)
 
 TIME_TO_TAKE_BACK = timedelta(seconds=15)

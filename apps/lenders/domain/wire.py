@@ -12,7 +12,9 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal, cast
 
+from apps.core.domain.plain import to_plain
 from apps.core.domain.storable import fits_storage
+from apps.matching.domain.loan import MONTHS_MAX
 
 from .connection import (
     DocumentAnswer,
@@ -23,8 +25,6 @@ from .connection import (
     StatusPush,
     SubmitAnswer,
 )
-from .loan import MONTHS_MAX
-from .plain import to_plain
 
 TEXT_MAX = 200
 AMOUNT_MAX = Decimal("9999999999.99")

@@ -8,7 +8,7 @@ from typing import Any, cast
 import typst
 
 from apps.core.domain.money import grouped
-from apps.lenders.domain.kfs_text import KfsDocument, money, two_places
+from apps.matching.domain.kfs_text import KfsDocument, money, two_places
 
 HERE = Path(__file__).resolve().parent
 TEMPLATE = HERE / "kfs.typ"

@@ -220,7 +220,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('live', models.BooleanField(default=False)),
-                ('live_direct', models.BooleanField(db_default=True, default=True, help_text='While live: also for customers who come by themselves (lenders.domain.switching).')),
+                ('live_direct', models.BooleanField(db_default=True, default=True, help_text='While live: also for customers who come by themselves (lenders.domain.switches).')),
                 ('live_partner', models.BooleanField(db_default=True, default=True, help_text='While live: also for customers whom a partner brought.')),
                 ('amount_min', models.DecimalField(blank=True, decimal_places=2, max_digits=14, null=True, validators=[django.core.validators.MinValueValidator(0)])),
                 ('amount_max', models.DecimalField(blank=True, decimal_places=2, max_digits=14, null=True, validators=[django.core.validators.MinValueValidator(0)])),

@@ -191,7 +191,7 @@ class LenderProduct(models.Model):
 
     Rates are per cent a year on the reducing balance, tenures months, fees rupees without GST. `third_party_fees` is
     a list of {name_en, name_hi, amount, gst_percent}; `kfs` holds the remaining rows of the statement (see
-    lenders.domain.kfs.Clauses).
+    matching.domain.kfs.KfsClauses).
     """
 
     class PincodeMode(models.TextChoices):
@@ -205,7 +205,7 @@ class LenderProduct(models.Model):
     live_direct = models.BooleanField(
         default=True,
         db_default=True,
-        help_text="While live: also for customers who come by themselves (lenders.domain.switching).",
+        help_text="While live: also for customers who come by themselves (lenders.domain.switches).",
     )
     live_partner = models.BooleanField(
         default=True, db_default=True, help_text="While live: also for customers whom a partner brought."

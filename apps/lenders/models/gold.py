@@ -10,7 +10,7 @@ class GoldClosingPrice(models.Model):
     """What a gram of fine gold (24 carat) cost at the close of one day, in rupees, and where it was read.
 
     Loans go by the newest close up to their day, or by the average of its thirty days where that is lower
-    (lenders.domain.gold). A database trigger marks the policies as changed, so that lists follow at once.
+    (matching.domain.gold). A database trigger marks the policies as changed, so that lists follow at once.
     """
 
     on = models.DateField("day", unique=True)

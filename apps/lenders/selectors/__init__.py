@@ -14,12 +14,25 @@ from django.utils import timezone
 
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.plain import from_plain
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.connection import LenderConnection
-from apps.lenders.domain.kfs import KfsClauses
-from apps.lenders.domain.plain import from_plain
-from apps.lenders.domain.policy import (
+from apps.lenders.domain.switches import FOR_WHOM, ProductSwitch, SwitchAudience, SwitchPlan, are_on, next_moment
+from apps.lenders.models import (
+    ConnectorSettings,
+    Lender,
+    LenderGroup,
+    LenderProduct,
+    PolicySnapshot,
+    PolicyVersion,
+    ProductLimits,
+    SwitchOrder,
+)
+from apps.lenders.selectors.gold import gold_price
+from apps.matching.domain.kfs import KfsClauses
+from apps.matching.domain.policy import (
     AnyPolicy,
+    Channel,
     Employment,
     FeeTerms,
     LoanLimits,
@@ -32,26 +45,6 @@ from apps.lenders.domain.policy import (
     UnreadablePolicyError,
     checked,
 )
-from apps.lenders.domain.switches import (
-    FOR_WHOM,
-    Channel,
-    ProductSwitch,
-    SwitchAudience,
-    SwitchPlan,
-    are_on,
-    next_moment,
-)
-from apps.lenders.models import (
-    ConnectorSettings,
-    Lender,
-    LenderGroup,
-    LenderProduct,
-    PolicySnapshot,
-    PolicyVersion,
-    ProductLimits,
-    SwitchOrder,
-)
-from apps.lenders.selectors.gold import gold_price
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
 TICKET_CLASS_DEFAULTS: dict[SwitchAudience, str] = {

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from django.db.models import F
 
-from apps.lenders.domain.policy import Policy
 from apps.lenders.models import Lender
+from apps.matching.domain.policy import Policy
 
 
 def auto_submission_lenders(policies: Iterable[Policy]) -> list[int]:

@@ -7,10 +7,10 @@ from typing import Any
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.policy import AnyPolicy, Policy
-from apps.lenders.domain.switches import Channel, are_on
+from apps.lenders.domain.switches import are_on
 from apps.lenders.models import ProductLimits
 from apps.lenders.selectors import all_terms, as_policy, open_orders, switch_of, ticket_ceilings
+from apps.matching.domain.policy import AnyPolicy, Channel, Policy
 
 PRODUCTS = tuple(code.value for code in LOAN_CODES)
 

@@ -10,7 +10,8 @@ from django.conf import settings
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, invalid
-from apps.lenders.domain.gold import (
+from apps.lenders.models import GoldClosingPrice
+from apps.matching.domain.gold import (
     AVERAGE_DAYS,
     BUILT_IN,
     WEIGHT_BOUNDS,
@@ -21,7 +22,6 @@ from apps.lenders.domain.gold import (
     price_of_closes,
     read_weight,
 )
-from apps.lenders.models import GoldClosingPrice
 
 
 def gold_price(now: datetime) -> GoldPrice:

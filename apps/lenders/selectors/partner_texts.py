@@ -18,9 +18,9 @@ from apps.lenders.domain.partner_texts import (
     propose_texts,
     text_state,
 )
-from apps.lenders.domain.policy import Employment, FeeTerms, PincodeRule, largest_loan
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.selectors import all_terms, connector_kind, lender_for, ticket_ceilings
+from apps.matching.domain.policy import Employment, FeeTerms, PincodeRule, largest_loan
 
 MAX_ENTRIES = 200
 

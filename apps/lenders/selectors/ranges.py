@@ -3,9 +3,9 @@
 from datetime import datetime
 
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.lenders.domain.bounds import LendingBounds, lending_bounds
-from apps.lenders.domain.switches import Channel
 from apps.lenders.selectors import live_policies
+from apps.matching.domain.bounds import LendingBounds, lending_bounds
+from apps.matching.domain.policy import Channel
 
 
 def loan_ranges(*, channel: Channel, now: datetime) -> tuple[LendingBounds, ...]:

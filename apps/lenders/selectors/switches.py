@@ -10,17 +10,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.policy import UnreadablePolicy
-from apps.lenders.domain.switches import (
-    CHANNELS,
-    FOR_WHOM,
-    Channel,
-    ProductSwitch,
-    SwitchAudience,
-    SwitchPlan,
-    are_on,
-    back_on,
-)
+from apps.lenders.domain.switches import FOR_WHOM, ProductSwitch, SwitchAudience, SwitchPlan, are_on, back_on
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import (
     TICKET_CLASS_DEFAULTS,
@@ -33,6 +23,7 @@ from apps.lenders.selectors import (
     switch_state_of,
     ticket_ceilings,
 )
+from apps.matching.domain.policy import CHANNELS, Channel, UnreadablePolicy
 
 MAX_HISTORY = 100
 

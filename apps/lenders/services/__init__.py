@@ -18,6 +18,7 @@ from apps.accounts import selectors as accounts
 from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.plain import from_plain, to_plain
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import redirect_address
@@ -29,16 +30,15 @@ from apps.lenders.domain.connection import (
     StatusPush,
     SubmitAnswer,
 )
-from apps.lenders.domain.kfs import LOAN_TYPES, KfsClauses, KfsIssuer, KfsTerms, key_facts
-from apps.lenders.domain.kfs_text import KfsDocument, statement
-from apps.lenders.domain.plain import from_plain, to_plain
-from apps.lenders.domain.policy import Policy, PolicySet
-from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf
 from apps.lenders.models import Lender, LenderGroup, PolicySnapshot
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.partner_texts import set_text_basis
+from apps.matching.domain.kfs import LOAN_TYPES, KfsClauses, KfsIssuer, KfsTerms, key_facts
+from apps.matching.domain.kfs_text import KfsDocument, statement
+from apps.matching.domain.policy import Policy, PolicySet
+from apps.matching.domain.ranking import Offer
 
 # The two ends of one range: a change of either is refused when it would cross the other.
 RANGES = (("min_income", "max_income"), ("min_age", "max_age"), ("apr_min", "apr_max"))

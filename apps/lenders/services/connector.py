@@ -20,10 +20,10 @@ from apps.lenders import selectors
 from apps.lenders.domain.addresses import redirect_address
 from apps.lenders.domain.connection import QuoteFacts
 from apps.lenders.domain.connector_settings import auth_errors, settings_errors
-from apps.lenders.domain.policy import Policy
 from apps.lenders.gateways.connectors import ConnectorProbe, probe
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.services import sandbox_secret
+from apps.matching.domain.policy import Policy
 
 # A made-up applicant: nobody's facts, the same at every test, inside the terms where these say so.
 TEST_AGE = 34

@@ -10,8 +10,8 @@ from django.db import IntegrityError, models, transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
-from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import change_lender
 from apps.lenders.services.terms import change_terms, refuse_unsupported

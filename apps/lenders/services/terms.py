@@ -10,12 +10,12 @@ from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.plain import to_plain
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import ExpectedValue
 from apps.lenders.services.bulk_switch import record_terms_switched
+from apps.matching.domain.policy import is_asked
 
 # The two ends of one range, the lower first.
 RANGES = (

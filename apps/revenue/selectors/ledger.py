@@ -9,7 +9,7 @@ from django.db import connection
 from django.db.models import Sum
 
 from apps.applications.selectors import commission_events
-from apps.lenders.domain.plain import from_plain
+from apps.core.domain.plain import from_plain
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import (
     ActiveLine,

@@ -14,7 +14,7 @@ from apps.acquisition.services import referrals
 from apps.applications.selectors import commission_events
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.money import rupees
-from apps.lenders.domain.plain import to_plain
+from apps.core.domain.plain import to_plain
 from apps.revenue.domain.ledger import (
     AllPartnerTerms,
     CommissionTable,

@@ -13,10 +13,10 @@ from apps.applications.services import current_list, replay_lists
 from apps.applications.services.auto_submission import nameable_lenders
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
-from apps.lenders.domain.switches import Channel
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import live_policies
 from apps.lenders.services import switches
+from apps.matching.domain.policy import Channel
 from apps.partners.models import Partner
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender

@@ -14,10 +14,10 @@ from apps.applications import services
 from apps.applications.api.consumer.offers import OffersOut
 from apps.applications.models import Application, LenderQuote, OfferSnapshot
 from apps.applications.services import applications
+from apps.core.domain.plain import to_plain
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import AssessmentInputs, replay
-from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct
+from apps.matching.domain.assessment import AssessmentInputs, replay
 from tests.factories.cards import make_card
 from tests.factories.journey import Visitor, make_lender
 

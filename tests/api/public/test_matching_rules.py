@@ -4,8 +4,8 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
-from apps.lenders.domain import rulebook
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
+from apps.matching.domain import rulebook
+from apps.matching.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 
 
 def test_everybody_may_read_the_rules_in_force(client: APIClient) -> None:

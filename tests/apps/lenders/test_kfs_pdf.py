@@ -10,9 +10,9 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from apps.core.domain.calendar import format_day
-from apps.lenders.domain.kfs_text import EN, HI, statement
 from apps.lenders.gateways import kfs_pdf
-from tests.domain.lenders.statements import GOLDEN, facts_of
+from apps.matching.domain.kfs_text import EN, HI, statement
+from tests.domain.matching.statements import GOLDEN, facts_of
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])

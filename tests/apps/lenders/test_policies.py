@@ -11,10 +11,10 @@ from django.db import connection, transaction
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.lenders import selectors, services
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.matching import Applicant, LoanRequest
-from apps.lenders.domain.policy import PincodeRule, SpecialOffer
 from apps.lenders.models import ConnectorSettings, LenderProduct, PolicySnapshot
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import Applicant, LoanRequest
+from apps.matching.domain.policy import PincodeRule, SpecialOffer
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from apps.lenders.domain.partner_texts import (
     propose_texts,
     text_state,
 )
-from apps.lenders.domain.policy import FeeTerms, PincodeRule
+from apps.matching.domain.policy import FeeTerms, PincodeRule
 
 NO_FEES = FeeTerms(None, None, None, None, Decimal("18.00"))
 PERSONAL = ProductTextFacts(

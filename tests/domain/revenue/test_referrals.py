@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.core.domain.calendar import add_months
-from apps.lenders.domain.plain import from_plain, to_plain
+from apps.core.domain.plain import from_plain, to_plain
 from apps.revenue.domain.ledger import (
     ActiveLine,
     AllPartnerTerms,

@@ -16,12 +16,11 @@ from apps.applications.services import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
 from apps.core.web import InputSerializer, nullable_text_field
-from apps.lenders.domain.loan import MONTHS_MAX
-from apps.lenders.domain.matching import RULE_VERSION
-from apps.lenders.domain.policy import UnreadablePolicy
-from apps.lenders.domain.switches import CHANNELS
-from apps.lenders.domain.trial import TrialLenderResult, TrialResult
 from apps.lenders.selectors.eligibility import PRODUCTS
+from apps.matching.domain.loan import MONTHS_MAX
+from apps.matching.domain.matching import RULE_VERSION
+from apps.matching.domain.policy import CHANNELS, UnreadablePolicy
+from apps.matching.domain.trial import TrialLenderResult, TrialResult
 
 _AMOUNT: dict[str, Any] = {"max_digits": 12, "decimal_places": 2, "min_value": Decimal(0)}
 MAX_SEGMENTS_LISTED = 200

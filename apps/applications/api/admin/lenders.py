@@ -10,7 +10,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors import pass_rates
 from apps.applications.services import preview as previewing
 from apps.core.web import InputSerializer, nullable_text_field
-from apps.lenders.domain.loan import MONTHS_MAX
+from apps.matching.domain.loan import MONTHS_MAX
 
 
 class OfferPreviewIn(InputSerializer):

@@ -14,7 +14,7 @@ from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
-from apps.lenders.domain.withdrawn_offers import CAUSES
+from apps.matching.domain.withdrawn_offers import CAUSES
 
 
 def _prospect_of(request: ActorRequest) -> UUID:

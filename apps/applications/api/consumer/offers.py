@@ -19,12 +19,12 @@ from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShortOut
 from apps.applications.domain import offer_list
 from apps.core.domain.money import rupees
+from apps.core.domain.plain import to_plain
 from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders import services as lenders
-from apps.lenders.domain.kfs_text import KfsDocument
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
-from apps.lenders.domain.no_offers import MatchingRequest
-from apps.lenders.domain.plain import to_plain
+from apps.matching.domain.kfs_text import KfsDocument
+from apps.matching.domain.matching import RULE_EFFECTIVE_FROM
+from apps.matching.domain.no_offers import MatchingRequest
 
 
 @extend_schema_field(OpenApiTypes.ANY)

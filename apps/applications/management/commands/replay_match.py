@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.applications import services
 from apps.core.domain.problems import Problem
-from apps.lenders.domain.assessment import UnknownRuleVersionError
+from apps.matching.domain.assessment import UnknownRuleVersionError
 
 
 class Command(BaseCommand):

@@ -19,8 +19,8 @@ from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOne
 from apps.lenders import selectors, services
 from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
-from apps.lenders.domain.policy import SCORE_CLASS_NOT_KNOWN
 from apps.lenders.models import TEXT_MAX, Lender
+from apps.matching.domain.policy import SCORE_CLASS_NOT_KNOWN
 
 PHONE = re.compile(r"\+?[0-9][0-9 ()-]{5,38}", re.ASCII)
 PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)

@@ -9,10 +9,10 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.plain import to_plain
 from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
-from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import ConnectorSettings
 from apps.lenders.selectors import terms
 from apps.lenders.services import connector as services

@@ -4,9 +4,9 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
-from apps.lenders.domain.assessment import AssessmentInputs, assess
-from apps.lenders.domain.matching import LoanRequest
-from apps.lenders.domain.no_offers import (
+from apps.matching.domain.assessment import AssessmentInputs, assess
+from apps.matching.domain.matching import LoanRequest
+from apps.matching.domain.no_offers import (
     FactChange,
     LaterDay,
     MatchingRequest,
@@ -15,8 +15,8 @@ from apps.lenders.domain.no_offers import (
     open_product,
     summarise_no_offers,
 )
-from apps.lenders.domain.policy import LoanLimits, PincodeRule, PolicySet
-from apps.lenders.domain.ranking import LenderOwnQuote
+from apps.matching.domain.policy import LoanLimits, PincodeRule, PolicySet
+from apps.matching.domain.ranking import LenderOwnQuote
 
 from .samples import ASHA, ASKED, BROKEN, TODAY, lender
 

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Literal
 
+from apps.core.domain.plain import from_plain, to_plain
 from apps.core.domain.rules import Finding, Outcome
 
 from .matching import RULE_VERSION, Applicant, LenderMatch, LoanRequest, RequestSuggestion, match, suggest
-from .plain import from_plain, to_plain
-from .policy import LoanLimits, Policy, UnreadablePolicy
+from .policy import Channel, LoanLimits, Policy, UnreadablePolicy
 from .ranking import LenderOwnQuote, Offer, offer_by_lender, offer_by_rules, rank
-from .switches import Channel
 
 # 1.0 knew no limits of the product, 1.1 neither turnover, co-applicants nor what gold and houses carry: where none of
 # these is among the inputs, 1.2 repeats both to the letter. Lists of gold and housing loans begin with 1.2.

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.policy import FeeTerms, ThirdPartyFee, UnreadablePolicyError, checked
+from apps.matching.domain.policy import FeeTerms, ThirdPartyFee, UnreadablePolicyError, checked
 
 from .samples import GULMOHAR
 

@@ -5,8 +5,8 @@ from datetime import date
 from decimal import Decimal
 
 from apps.core.domain.rules import Outcome
-from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy
-from apps.lenders.domain.policy import FeeTerms, Policy, UnreadablePolicy
+from apps.matching.domain.matching import Applicant, LoanRequest, assess_policy
+from apps.matching.domain.policy import FeeTerms, Policy, UnreadablePolicy
 
 TODAY = date(2026, 11, 21)
 PASS, FAIL, UNKNOWN = Outcome.PASS, Outcome.FAIL, Outcome.UNKNOWN

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.loan import LoanFee, instalment, largest_amount, price, schedule
+from apps.matching.domain.loan import LoanFee, instalment, largest_amount, price, schedule
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "emi.json").read_text("utf-8"))["cases"]
 

@@ -9,10 +9,10 @@ from uuid import UUID
 import pytest
 
 from apps.core.domain.money import grouped
-from apps.lenders.domain.kfs import KfsIssuer, proposal_number, rate_effect, valid_until
-from apps.lenders.domain.kfs_text import EN, HI, record, statement
-from apps.lenders.domain.plain import from_plain
-from tests.domain.lenders.statements import GOLDEN, facts_of
+from apps.core.domain.plain import from_plain
+from apps.matching.domain.kfs import KfsIssuer, proposal_number, rate_effect, valid_until
+from apps.matching.domain.kfs_text import EN, HI, record, statement
+from tests.domain.matching.statements import GOLDEN, facts_of
 
 APPLICATION = UUID("5f0c3a52-3f0e-4f5e-9a0e-0d3c1d7f2b11")
 FRIDAY = date(2026, 11, 20)

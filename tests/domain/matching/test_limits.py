@@ -6,14 +6,13 @@ from decimal import Decimal
 
 import pytest
 
+from apps.core.domain.plain import to_plain
 from apps.core.domain.rules import Outcome
-from apps.lenders.domain.assessment import AssessmentInputs, assess, replay
-from apps.lenders.domain.limits import RULES
-from apps.lenders.domain.matching import assess_policy
-from apps.lenders.domain.pincodes import omitted_pincodes, scope_and_pincode, size_after, target_of
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import LoanLimits, PincodeRule
-from apps.lenders.domain.trial import TrialRuleRefusals, run_trial
+from apps.matching.domain.assessment import AssessmentInputs, assess, replay
+from apps.matching.domain.limits import RULES
+from apps.matching.domain.matching import assess_policy
+from apps.matching.domain.policy import LoanLimits, PincodeRule
+from apps.matching.domain.trial import TrialRuleRefusals, run_trial
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
@@ -86,29 +85,3 @@ def test_a_trial_tells_the_limits_once_and_says_which_rule_costs_most():
     assert not {finding.rule for one in trial.verdicts for finding in one.findings} & set(RULES)
     assert trial.totals == {"matches": 1, "to_confirm": 0, "no_match": 2, "not_available": 0}
     assert trial.costs == (TrialRuleRefusals("income_min", 2, 1), TrialRuleRefusals("amount_min", 1, 0))
-
-
-HELD, NAMED = ["226010", "226016"], ["226016", "110001"]
-
-
-@pytest.mark.parametrize(
-    ("named", "replaces", "refused", "leaving", "after"),
-    [
-        (NAMED, True, 0, ["226010"], 2),
-        (NAMED, False, 0, [], 3),
-        (NAMED, True, 1, [], 3),
-        ([], True, 0, [], 2),
-        (HELD, True, 0, [], 2),
-    ],
-)
-def test_a_whole_list_takes_off_what_it_does_not_name_and_only_when_every_row_was_read(
-    named, replaces, refused, leaving, after
-):
-    assert omitted_pincodes(HELD, named, replaces=replaces, refused=refused) == leaving
-    assert size_after(HELD, named, replaces=replaces, refused=refused) == after
-
-
-def test_what_joins_a_list_is_applied_before_what_leaves_it():
-    joins, leaves = target_of("PL", "999999"), target_of("PL", "110001", leaves=True)
-    assert sorted([leaves, joins]) == [joins, leaves]
-    assert [scope_and_pincode(one) for one in (joins, leaves)] == [("PL", "999999"), ("PL", "110001")]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.security import (
+from apps.matching.domain.security import (
     GOLD_BANDS,
     PROPERTY_BANDS,
     by_band,

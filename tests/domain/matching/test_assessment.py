@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.assessment import AssessmentInputs, UnknownRuleVersionError, assess, replay
-from apps.lenders.domain.plain import from_plain, to_plain
-from apps.lenders.domain.policy import PincodeRule, SpecialOffer, UnreadablePolicy
-from apps.lenders.domain.ranking import LenderOwnQuote
+from apps.core.domain.plain import from_plain, to_plain
+from apps.matching.domain.assessment import AssessmentInputs, UnknownRuleVersionError, assess, replay
+from apps.matching.domain.policy import PincodeRule, SpecialOffer, UnreadablePolicy
+from apps.matching.domain.ranking import LenderOwnQuote
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY, lender
 

@@ -8,8 +8,8 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy, match, suggest
-from apps.lenders.domain.policy import FeeTerms, PincodeRule
+from apps.matching.domain.matching import Applicant, LoanRequest, assess_policy, match, suggest
+from apps.matching.domain.policy import FeeTerms, PincodeRule
 
 from .samples import BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN
 

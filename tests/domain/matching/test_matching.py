@@ -5,8 +5,8 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.matching import RequestSuggestion, assess_policy, suggest
-from apps.lenders.domain.policy import PincodeRule
+from apps.matching.domain.matching import RequestSuggestion, assess_policy, suggest
+from apps.matching.domain.policy import PincodeRule
 
 from .samples import ASHA, ASKED, BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN, finding, judged
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from apps.lenders.domain.loan import instalment, schedule
+from apps.matching.domain.loan import instalment, schedule
 
 GOLDEN: dict[str, Any] = json.loads((Path(__file__).parents[2] / "golden" / "repayment.json").read_text("utf-8"))
 HALF_A_PAISA = Decimal("0.005")

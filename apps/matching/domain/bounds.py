@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
-from apps.lenders.domain.policy import Policy
+from apps.matching.domain.policy import Policy
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.policy import PincodeRule
+from apps.matching.domain.policy import PincodeRule
 
 from .samples import FAIL, PASS, TODAY, UNKNOWN, finding, judged
 

@@ -13,12 +13,15 @@ from functools import cached_property
 from typing import Literal
 
 from apps.core.domain.money import rupees
+from apps.core.domain.plain import to_plain
 
 from .gold import GoldPrice
 from .loan import MONTHS_MAX, LoanFee
-from .plain import to_plain
 from .security import BANDS
 
+Channel = Literal["direct", "partner"]
+"""How an application came: by the customer alone, or brought by some partner."""
+CHANNELS: tuple[Channel, ...] = ("direct", "partner")
 Employment = Literal["salaried", "self_employed", "business", "not_working"]
 SCORE_CLASSES = (1, 2, 3, 4, 5)
 SCORE_CLASS_NOT_KNOWN = 6

@@ -5,8 +5,8 @@ from datetime import date
 from pathlib import Path
 from uuid import UUID
 
-from apps.lenders.domain.kfs import KfsClauses, KfsIssuer, KfsTerms, key_facts
-from apps.lenders.domain.plain import from_plain
+from apps.core.domain.plain import from_plain
+from apps.matching.domain.kfs import KfsClauses, KfsIssuer, KfsTerms, key_facts
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_text("utf-8"))["cases"]
 

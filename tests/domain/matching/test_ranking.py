@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.matching import assess_policy
-from apps.lenders.domain.policy import FeeTerms, SpecialOffer, ThirdPartyFee
-from apps.lenders.domain.ranking import LenderOwnQuote, OpenCheck, offer_by_lender, offer_by_rules, rank
+from apps.matching.domain.matching import assess_policy
+from apps.matching.domain.policy import FeeTerms, SpecialOffer, ThirdPartyFee
+from apps.matching.domain.ranking import LenderOwnQuote, OpenCheck, offer_by_lender, offer_by_rules, rank
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY, lender
 

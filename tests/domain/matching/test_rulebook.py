@@ -6,10 +6,10 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain import rulebook
-from apps.lenders.domain.limits import RULES as LIMITS
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION, assess_policy
-from apps.lenders.domain.policy import LoanLimits, PincodeRule
+from apps.matching.domain import rulebook
+from apps.matching.domain.limits import RULES as LIMITS
+from apps.matching.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION, assess_policy
+from apps.matching.domain.policy import LoanLimits, PincodeRule
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 

@@ -6,9 +6,9 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.assessment import AssessmentInputs
-from apps.lenders.domain.policy import LoanLimits
-from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
+from apps.matching.domain.assessment import AssessmentInputs
+from apps.matching.domain.policy import LoanLimits
+from apps.matching.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 

@@ -5,8 +5,8 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.gold import BUILT_IN, GoldClosing, GoldPrice, answer, per_gram, price_of_closes, value_of
-from apps.lenders.domain.gold import valuation_out as as_wire
+from apps.matching.domain.gold import BUILT_IN, GoldClosing, GoldPrice, answer, per_gram, price_of_closes, value_of
+from apps.matching.domain.gold import valuation_out as as_wire
 
 D = Decimal
 TODAY = date(2026, 11, 22)
