@@ -62,7 +62,7 @@ SPECTACULAR_SETTINGS = {
         "ContactPurposeEnum": list(PURPOSES),
         "ContactChannelEnum": list(CHANNELS),
         "LeadOwedByEnum": ["you", "provider", "nobody"],
-        "ReportRowsEnum": ["day", "week", "month", "product", "lender", "partner", "channel"],
+        "ReportRowsEnum": ["day", "week", "month", "product", "lender", "partner", "channel", "reason"],
         "CreditChannelEnum": ["own", "partner"],
         "ChannelEnum": ["direct", "partner"],
         "CallTaskStateEnum": [state.value for state in calling.TaskState],

@@ -1,7 +1,8 @@
 """Rows of applications and submissions by day, for reports to count: one query a step.
 
-Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `agent`, `lender`, `amount` and
-what it is told apart by. Which rows make a step is said by `funnel_steps` and `reports`; here they get their keys.
+Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `agent`, `lender`, `amount`,
+`reason` (of what was declined) and what it is told apart by. Which rows make a step is said by `funnel_steps` and
+`reports`; here they get their keys.
 """
 
 from collections.abc import Collection, Mapping
@@ -10,9 +11,23 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import BooleanField, DecimalField, F, IntegerField, Min, Q, QuerySet, TextField, UUIDField, Value
+from django.db.models import (
+    BooleanField,
+    Case,
+    DecimalField,
+    F,
+    IntegerField,
+    Min,
+    Q,
+    QuerySet,
+    TextField,
+    UUIDField,
+    Value,
+    When,
+)
 from django.db.models.expressions import Combinable, ExpressionWrapper
 
+from apps.applications.domain.reasons import IN_WORDS, counted_reason
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors.funnel_steps import FunnelStepSource
@@ -24,18 +39,19 @@ CountedSql = tuple[str, tuple[Any, ...]]
 """A query and its parameters."""
 
 KEYS = {"unit": "uuid", "product": "text", "partner": "uuid", "agent": "uuid", "lender": "bigint", "amount": "numeric"}
-COLUMNS = KEYS | dict.fromkeys(PART_COLUMNS, "text")
+COLUMNS = KEYS | {"reason": "text"} | dict.fromkeys(PART_COLUMNS, "text")
 _NOTHING: dict[str, Combinable] = {
     "product": Value(None, TextField()),
     "agent": Value(None, UUIDField()),
     "lender": Value(None, IntegerField()),
     "amount": Value(None, DecimalField(max_digits=16, decimal_places=2)),
+    "reason": Value(None, TextField()),
     **dict.fromkeys(PART_COLUMNS, Value(None, TextField())),
 }
 
 HELD = f"""
     SELECT c.application_id AS unit, a.product_code AS product, a.partner_id AS partner, a.agent_id AS agent,
-           (offer->>'lender_id')::bigint AS lender, NULL::numeric AS amount,
+           (offer->>'lender_id')::bigint AS lender, NULL::numeric AS amount, NULL::text AS reason,
            {", ".join(f"NULL::text AS {name}" for name in PART_COLUMNS)}
     FROM applications_offersnapshot c
     JOIN applications_application a ON a.id = c.application_id
@@ -57,6 +73,7 @@ def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
     sent = reports.applications_sent(ReportScope(), days)
     approvals = reports.first_approved(ReportScope(), days)
     loans = reports.paid_out(ReportScope(), days)
+    declined = reports.first_declined(ReportScope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
         **{
             step: (came[step].rows, _keys_of_visit() | _parts(came[step])) for step in ("otp_requested", "otp_verified")
@@ -75,9 +92,20 @@ def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
         "sent": (sent, _keys("application__", "pk")),
         "approvals": (approvals, _keys("application__", "pk") | {"amount": reports.WORTH}),
         "loans": (loans, _keys("application__", "pk") | {"amount": F("disbursed_amount")}),
+        "declined": (declined, _keys("application__", "pk") | {"reason": _reason_of(declined)}),
     }
     held = {"held": (HELD, (days.begins, days.ends))}
     return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in found.items()} | held
+
+
+def _reason_of(declined: QuerySet[Any]) -> Combinable:
+    """Return the word that each submission's reason is counted under; the rule is no SQL."""
+    texts: dict[str, list[str]] = {}
+    for text in declined.order_by().values_list("reason", flat=True).distinct():
+        texts.setdefault(counted_reason(text), []).append(text)
+    texts.pop(IN_WORDS, None)
+    whens = [When(reason__in=reasons, then=Value(word)) for word, reasons in texts.items()]
+    return Case(*whens, default=Value(IN_WORDS), output_field=TextField())
 
 
 def standing_rows_for_system(days: DateRange) -> CountedSql:

@@ -5,6 +5,7 @@ What each number counts (the pages print these as definitions):
 - lead: a mobile number given on a visit, credited to the partner whose link it came by;
 - application: one request for one product, credited to the partner it was made with;
 - approved: a submission that stands at approved, sanctioned or disbursed, on the day it first got there;
+- declined: a submission that stands at rejected, on the day it first got there;
 - disbursed: a submission that stands at disbursed, on its day of disbursal, in rupees as the lender reported.
 
 A submission that was put back no longer counts: a number never keeps what turned out not to be so.
@@ -154,6 +155,11 @@ def applications_sent(scope: ReportScope, days: DateRange) -> QuerySet[Submissio
 def first_approved(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
     """Standing approved or further, and first there in these days by the history."""
     return first_standing(scope, days, STANDING_APPROVED)
+
+
+def first_declined(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
+    """Standing rejected by the lender, and first there in these days by the history."""
+    return first_standing(scope, days, (SubmissionStatus.REJECTED.value,))
 
 
 def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str]) -> QuerySet[Any]:

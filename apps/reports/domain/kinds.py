@@ -12,6 +12,7 @@ from apps.customers.domain.breakdown import BreakdownPart
 class Kind(StrEnum):
     """The key of a cell: nothing, a product, a part, or a product with a part.
 
+    A reason is a part only of what was declined.
     The last ten tell the funnel apart: there a unit counts once over all parts, in the part of its first day.
     """
 
@@ -25,6 +26,7 @@ class Kind(StrEnum):
     PRODUCT_LENDER = "product_lender"
     PRODUCT_CHANNEL = "product_channel"
     PRODUCT_AGENT = "product_agent"
+    PRODUCT_REASON = "product_reason"
     BY_CITY = "by_city"
     BY_LANGUAGE = "by_language"
     BY_DEVICE = "by_device"
@@ -43,6 +45,7 @@ _WITH_PRODUCT = {
     "lender": Kind.PRODUCT_LENDER,
     "channel": Kind.PRODUCT_CHANNEL,
     "agent": Kind.PRODUCT_AGENT,
+    "reason": Kind.PRODUCT_REASON,
 }
 _WITHOUT = {
     None: Kind.ALL,
@@ -60,7 +63,7 @@ DIMENSIONS: tuple[Dimension, ...] = ("city", "language", "device", "source", "cr
 def kind_of(*, has_product: bool, part: str | None) -> Kind:
     """Return the kind whose key is a product, a part, both or nothing.
 
-    A part is a partner, a lender, a channel or an agent.
+    A part is a partner, a lender, a channel or an agent; of a product also the reason of a no.
     """
     return (_WITH_PRODUCT if has_product else _WITHOUT)[part]
 

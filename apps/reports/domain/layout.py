@@ -11,7 +11,7 @@ from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.measures import ReportName
 
-By = Literal["day", "week", "month", "product", "lender", "partner", "channel"]
+By = Literal["day", "week", "month", "product", "lender", "partner", "channel", "reason"]
 TIMES: tuple[By, ...] = ("day", "week", "month")
 ROWS: dict[ReportName, tuple[By, ...]] = {
     "internal": TIMES,
@@ -21,10 +21,12 @@ ROWS: dict[ReportName, tuple[By, ...]] = {
 """What the rows of a report may be; the first is the usual one."""
 SPLITS: dict[ReportName, tuple[By, ...]] = {
     "internal": ("product", "lender", "partner", "channel"),
-    "products": ("channel", "partner", "lender"),
+    "products": ("channel", "partner", "lender", "reason"),
     "vendors-products": ("product",),
 }
 CHANNELS = (OWN, BY_PARTNER)
+PARTS = ("lender", "partner", "channel", "reason")
+"""Of these a cell has at most one in its key; a reason is only told apart by, never narrowed to."""
 LONGEST_DAYS = 400
 
 
@@ -59,7 +61,7 @@ class Layout:
         names = {self.by} if rows or split else set()
         if split and self.split:
             names.add(self.split)
-        part: str | None = next((name for name in ("lender", "partner", "channel") if name in names), None)
+        part: str | None = next((name for name in PARTS if name in names), None)
         if self.only.part is not None:
             part = self.only.part[0]
         return kind_of(has_product="product" in names or self.only.product is not None, part=part)
@@ -76,8 +78,8 @@ def layout_of(
 ) -> Layout:
     """Lay out a request. 422 at the field that the report does not have or that cannot be counted with others.
 
-    A cell has at most a product and one of lender, partner and channel in its key (D23), so a report cannot be told
-    apart or narrowed by two of those at once.
+    A cell has at most a product and one of PARTS in its key (D23), so a report cannot be told apart or narrowed by two
+    of those at once.
     """
     if by is not None and by not in ROWS[report]:
         raise invalid(by=FieldError("core.not_a_choice"))
@@ -91,7 +93,7 @@ def layout_of(
     named = [name for name in ("lender", "partner", "channel") if getattr(only, name)]
     if len(named) > 1:
         raise invalid(**{_FIELDS[named[1]]: FieldError("reports.counted_apart")})
-    used = {row, split} & {"lender", "partner", "channel"}
+    used = {row, split} & set(PARTS)
     if named and used and used != {named[0]}:
         raise invalid(**{_FIELDS[named[0]]: FieldError("reports.counted_apart")})
     if len(used) > 1:

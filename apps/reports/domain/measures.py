@@ -82,6 +82,8 @@ class Measure:
 
     def is_known(self, kind: Kind) -> bool:
         """Whether cells of a kind know every step that this is made from."""
+        if kind is Kind.PRODUCT_REASON:
+            return self.steps == ("declined",)
         with_product = kind.value.startswith("product")
         with_lender = kind.value.endswith("lender")
         steps = {*self.steps, *([self.less] if self.less else [])}
@@ -273,6 +275,19 @@ MEASURES: tuple[Measure, ...] = (
         ("Rupees disbursed by the number of loans.", "दिया गया पैसा, लोन की गिनती से भाग देकर।"),
         ("loans",),
         behind="loans",
+    ),
+    Measure(
+        "declined",
+        "count",
+        "sum",
+        ("Declined", "नामंज़ूर"),
+        (
+            "Submissions that stand rejected by the lender and first did so on these days. Split by reason to see why.",
+            "लेंडर को भेजे गए वे आवेदन जो नामंज़ूर हैं और इन दिनों पहली बार नामंज़ूर हुए। वजह देखने के लिए इसे वजह के हिसाब से बाँटें।",
+        ),
+        ("declined",),
+        behind="declined",
+        reports=("products",),
     ),
     Measure(
         "to_approval",

@@ -1,6 +1,8 @@
 """The words of the dashboards' files, as the pages have them."""
 
+from apps.applications.domain.reasons import IN_WORDS, NO_REASON
 from apps.applications.domain.statuses import LABELS
+from apps.lenders.domain.reasons import DeclineReason
 
 PRODUCTS = {
     "PL": ("Personal loan", "पर्सनल लोन"),
@@ -17,6 +19,15 @@ PRODUCTS = {
 LANGUAGES = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 DEVICES = {"phone": ("Phone", "फ़ोन"), "tablet": ("Tablet", "टैबलेट"), "desktop": ("Computer", "कंप्यूटर")}
 CHANNELS = {"own": ("Our own", "सीधे हमारे यहाँ"), "partner": ("By a partner", "पार्टनर के ज़रिए")}
+REASONS = {
+    DeclineReason.POLICY.value: ("Outside the lender's rules", "लेंडर के नियमों से बाहर"),
+    DeclineReason.INCOME.value: ("Income too low", "आमदनी कम"),
+    DeclineReason.DUPLICATE.value: ("Already with the lender", "लेंडर के पास पहले से आवेदन"),
+    DeclineReason.UNREACHABLE.value: ("Lender not reached", "लेंडर से संपर्क नहीं हुआ"),
+    NO_REASON: ("No reason given", "वजह नहीं बताई"),
+    IN_WORDS: ("In the lender's own words", "लेंडर के अपने शब्दों में"),
+}
+LENDERS_CODE = ("Lender's code {code}", "लेंडर का कोड {code}")
 UNKNOWN = ("Not known", "पता नहीं")
 TOTAL = ("Total", "कुल")
 STATUSES = {status.value: words for status, words in LABELS.items()}

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from django.utils import timezone
 
+from apps.applications.domain.reasons import CODE_PREFIX
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -13,7 +14,7 @@ from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Na
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
 from apps.reports.exporters.labels import CHANNELS as CHANNEL_WORDS
-from apps.reports.exporters.labels import PRODUCTS, TOTAL
+from apps.reports.exporters.labels import LENDERS_CODE, PRODUCTS, REASONS, TOTAL
 from apps.reports.selectors.report import Report, Row, report
 
 FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel"})
@@ -80,4 +81,12 @@ def _word(actor: Actor, by: str | None, row: Row) -> str:
         return row.name or key
     if by == "product":
         return labelled(PRODUCTS.get(key, (key, key)), actor.language)
+    if by == "reason":
+        return _reason(actor, key)
     return labelled(CHANNEL_WORDS.get(key, (key, key)), actor.language)
+
+
+def _reason(actor: Actor, key: str) -> str:
+    if key in REASONS:
+        return labelled(REASONS[key], actor.language)
+    return labelled(LENDERS_CODE, actor.language).format(code=key.removeprefix(CODE_PREFIX))

@@ -52,7 +52,7 @@ class Migration(migrations.Migration):
             name='DayCell',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[('all', 'all'), ('product', 'product'), ('partner', 'partner'), ('lender', 'lender'), ('channel', 'channel'), ('agent', 'agent'), ('product_partner', 'product_partner'), ('product_lender', 'product_lender'), ('product_channel', 'product_channel'), ('product_agent', 'product_agent'), ('by_city', 'by_city'), ('by_language', 'by_language'), ('by_device', 'by_device'), ('by_source', 'by_source'), ('by_credit', 'by_credit'), ('product_city', 'product_city'), ('product_language', 'product_language'), ('product_device', 'product_device'), ('product_source', 'product_source'), ('product_credit', 'product_credit')], max_length=16)),
+                ('kind', models.CharField(choices=[('all', 'all'), ('product', 'product'), ('partner', 'partner'), ('lender', 'lender'), ('channel', 'channel'), ('agent', 'agent'), ('product_partner', 'product_partner'), ('product_lender', 'product_lender'), ('product_channel', 'product_channel'), ('product_agent', 'product_agent'), ('product_reason', 'product_reason'), ('by_city', 'by_city'), ('by_language', 'by_language'), ('by_device', 'by_device'), ('by_source', 'by_source'), ('by_credit', 'by_credit'), ('product_city', 'product_city'), ('product_language', 'product_language'), ('product_device', 'product_device'), ('product_source', 'product_source'), ('product_credit', 'product_credit')], max_length=16)),
                 ('day', models.DateField()),
                 ('step', models.CharField(max_length=24)),
                 ('product', models.CharField(blank=True, max_length=10)),
@@ -102,7 +102,7 @@ class Migration(migrations.Migration):
             name='StepFact',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
-                ('kind', models.CharField(choices=[('all', 'all'), ('product', 'product'), ('partner', 'partner'), ('lender', 'lender'), ('channel', 'channel'), ('agent', 'agent'), ('product_partner', 'product_partner'), ('product_lender', 'product_lender'), ('product_channel', 'product_channel'), ('product_agent', 'product_agent'), ('by_city', 'by_city'), ('by_language', 'by_language'), ('by_device', 'by_device'), ('by_source', 'by_source'), ('by_credit', 'by_credit'), ('product_city', 'product_city'), ('product_language', 'product_language'), ('product_device', 'product_device'), ('product_source', 'product_source'), ('product_credit', 'product_credit')], max_length=16)),
+                ('kind', models.CharField(choices=[('all', 'all'), ('product', 'product'), ('partner', 'partner'), ('lender', 'lender'), ('channel', 'channel'), ('agent', 'agent'), ('product_partner', 'product_partner'), ('product_lender', 'product_lender'), ('product_channel', 'product_channel'), ('product_agent', 'product_agent'), ('product_reason', 'product_reason'), ('by_city', 'by_city'), ('by_language', 'by_language'), ('by_device', 'by_device'), ('by_source', 'by_source'), ('by_credit', 'by_credit'), ('product_city', 'product_city'), ('product_language', 'product_language'), ('product_device', 'product_device'), ('product_source', 'product_source'), ('product_credit', 'product_credit')], max_length=16)),
                 ('day', models.DateField()),
                 ('step', models.CharField(max_length=20)),
                 ('unit', models.UUIDField()),

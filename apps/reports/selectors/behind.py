@@ -13,7 +13,7 @@ from apps.reports.models import StepFact
 from apps.reports.selectors.people import PersonRow, shown
 
 OF_VISITS = frozenset({"otp_verified"})
-OF_SUBMISSIONS = frozenset({"approvals", "sent", "loans"})
+OF_SUBMISSIONS = frozenset({"approvals", "sent", "loans", "declined"})
 """Steps whose units are submissions; the others are counted in applications."""
 
 

@@ -171,7 +171,7 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
         outer = {(bucket, *whole_key[1:]): Numbers() for bucket in every} | outer
         order = sorted(outer, key=lambda key: key[0] or date.min, reverse=True)
     else:
-        order = sorted(outer, key=lambda key: _by_size(outer[key], named.of(layout.by, key)))
+        order = sorted(outer, key=lambda key: _by_size(outer[key], named.of(layout.by, key), _text(layout.by, key)))
     rows = []
     for key in order:
         outer_key = _text(layout.by, key)
@@ -179,7 +179,9 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
         rows.append(_row(outer_key, name, layout.kind(rows=True), outer[key], columns, is_split=False))
         if layout.split:
             mine = [one for one in inner if _text(layout.by, one) == outer_key]
-            for one in sorted(mine, key=lambda one: _by_size(inner[one], named.of(layout.split, one))):
+            for one in sorted(
+                mine, key=lambda one: _by_size(inner[one], named.of(layout.split, one), _text(layout.split, one))
+            ):
                 rows.append(
                     _row(
                         f"{outer_key}|{_text(layout.split, one)}",
@@ -199,9 +201,9 @@ def _row(key: str, name: str, kind: Kind, numbers: Numbers, columns: tuple[Measu
     return Row(key, name, is_split, cells_of(numbers, columns, kind), parts)
 
 
-def _by_size(numbers: Numbers, name: str) -> tuple[Any, ...]:
+def _by_size(numbers: Numbers, *names: str) -> tuple[Any, ...]:
     largest = max(numbers.counts.values(), default=0)
-    return (-numbers.amounts.get("loans", Decimal(0)), -numbers.counts.get("submitted", 0), -largest, name)
+    return (-numbers.amounts.get("loans", Decimal(0)), -numbers.counts.get("submitted", 0), -largest, *names)
 
 
 def _text(name: str | None, key: Key) -> str:
@@ -221,8 +223,9 @@ def _numbers(actor: Actor, layout: Layout, kind: Kind, by: Sequence[str], *, mon
     """Everything of one kind of cell, by the rows that are asked for."""
     time: Any = next((name for name in by if name in TIMES), None)
     counts = _counted(layout, kind, time)
-    hours = _hours(layout, by, time)
-    sums = _money(actor, layout, by, time) if money else {}
+    by_reason = "reason" in by  # neither hours nor money have one
+    hours = {} if by_reason else _hours(layout, by, time)
+    sums = _money(actor, layout, by, time) if money and not by_reason else {}
     empty: dict[str, Any] = {}
     return {
         key: Numbers(counted.counts, counted.amounts, sums.get(key, empty), hours.get(key, empty))

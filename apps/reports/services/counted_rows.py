@@ -26,7 +26,8 @@ KEYS = f"""
         ('product_partner', s.product, s.partner),
         ('product_agent', s.product, s.agent::text),
         ('product_channel', s.product, {_CHANNEL}),
-        ('product_lender', s.product, s.lender::text)
+        ('product_lender', s.product, s.lender::text),
+        ('product_reason', s.product, s.reason)
     ) key(kind, product, part)
 """
 """Every key under which a row counts; one that the row does not have is null. One `of_whom` counts for that partner."""
@@ -64,7 +65,7 @@ def sources(days: DateRange) -> CountedSql:
     for step, (sql, values) in applications.counted_rows_for_system(days).items():
         parts.append(
             f"SELECT '{step}' AS step, r.unit, r.product, {_CREDIT} AS partner, r.agent, NULL::text AS of_whom, "  # noqa: S608
-            f"r.lender, r.amount, {_PART_COLUMNS}, {_CREDIT} AS credit FROM ({sql}) r"
+            f"r.lender, r.amount, r.reason, {_PART_COLUMNS}, {_CREDIT} AS credit FROM ({sql}) r"
         )
         params += values
     for sql, values in (_visitors(days), _profiles(days)):
@@ -88,11 +89,12 @@ def _visitors(days: DateRange) -> CountedSql:
         "SELECT r.step, r.unit, NULL::text AS product, "
         f"CASE WHEN r.step <> 'profile_completed' THEN COALESCE(l.partner, '{OWN}') END AS partner, "
         "NULL::uuid AS agent, NULL::text AS of_whom, NULL::bigint AS lender, NULL::numeric AS amount, "
+        "NULL::text AS reason, "
         f"{_PART_COLUMNS}, COALESCE(c.partner, '{OWN}') AS credit FROM ({sql}) r "
         "LEFT JOIN owner l ON (l.segment, l.utm) = (r.segment, r.utm) "
         "LEFT JOIN owner c ON (c.segment, c.utm) = (r.credit_segment, r.credit_utm) "
         "UNION ALL SELECT r.step, r.unit, NULL, NULL, CASE WHEN r.agent ~ %s THEN r.agent::uuid END, o.partner, "
-        f"NULL, NULL, '', '', '', '', '' FROM ({came}) r "
+        f"NULL, NULL, NULL, '', '', '', '', '' FROM ({came}) r "
         "JOIN owner o ON (o.segment, o.utm) = (r.segment, r.utm) WHERE r.step <> 'profile_completed'"
     )
     return f"({rows})", (*owned, *values, _AGENT, *more)
@@ -102,8 +104,8 @@ def _profiles(days: DateRange) -> CountedSql:
     """Select customers with a profile for each partner and agent whose link brought them."""
     sql, values = applications.profile_rows_for_system(days)
     return (
-        "SELECT 'profile_completed', r.unit, NULL, NULL, r.agent, r.partner::text, NULL, NULL, '', '', '', '', '' "  # noqa: S608
-        f"FROM ({sql}) r",
+        "SELECT 'profile_completed', r.unit, NULL, NULL, r.agent, r.partner::text, NULL, NULL, NULL, "  # noqa: S608
+        f"'', '', '', '', '' FROM ({sql}) r",
         values,
     )
 
@@ -112,7 +114,7 @@ def standing(days: DateRange) -> CountedSql:
     """Select the submissions sent on these days, each at the step of its status now."""
     sql, values = applications.standing_rows_for_system(days)
     columns = f"'{standing_step('')}' || r.status AS step, r.unit, r.product, {_CREDIT} AS partner, r.agent, r.lender"
-    return f"SELECT {columns}, NULL::text AS of_whom FROM ({sql}) r", values  # noqa: S608 - our own text
+    return f"SELECT {columns}, NULL::text AS reason, NULL::text AS of_whom FROM ({sql}) r", values  # noqa: S608 - our own text
 
 
 def cohorts(days: DateRange) -> Iterator[CountedSql]:

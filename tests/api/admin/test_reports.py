@@ -116,6 +116,83 @@ def test_a_cell_its_list_and_its_file_say_the_same_number(world):
     ]  # fmt: skip
 
 
+DECLINED = (
+    ("PL", "policy", 19), ("PL", "POLICY", 20), ("PL", "DEDUPE-01", 20), ("PL", "kyc-mismatch", 21),
+    ("PL", "Ramesh did not answer", 20), ("PL", "ref_98765", 20), ("PL", "", 18), ("GL", "income", 20),
+)  # fmt: skip
+
+
+@pytest.fixture
+def declined(world):
+    """Eight submissions that a lender declined, one put back, one that the customer declined."""
+    made = [
+        submissions.submission(
+            submissions.application(product_code=product, created_at=ist(18)), world["lender"],
+            status="rejected", as_of=date(2026, 11, day), at=ist(18), reason=reason,
+        )
+        for product, reason, day in DECLINED
+    ]  # fmt: skip
+    taken_back = submissions.submission(to=world["lender"], status="in_review", as_of=date(2026, 11, 20), at=ist(18))
+    own_no = submissions.submission(
+        to=world["lender"], status="declined_by_customer", as_of=date(2026, 11, 20), at=ist(18), reason="policy"
+    )
+    days = [day for _, _, day in DECLINED]
+    for submission, status, day in (
+        *((row, "rejected", day) for row, day in zip(made, days, strict=True)),
+        (taken_back, "rejected", 19), (taken_back, "in_review", 20), (own_no, "declined_by_customer", 20),
+    ):  # fmt: skip
+        StatusEntry.objects.create(
+            submission=submission, status=status, on=date(2026, 11, day), source="lender_api", recorded_at=ist(21)
+        )
+    for _ in services.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
+        pass
+    return made
+
+
+def test_a_product_tells_its_declined_by_reason_and_the_list_and_the_file_agree(declined):
+    span = {"preset": "custom_range", "from": "2026-11-19", "to": "2026-11-21", "split": "reason"}
+    answer = accounts.signed_in(1).get("/api/admin/reports/products", span).json()
+    assert [(row["key"], row["cells"]["declined"]) for row in answer["rows"]] == [
+        ("GL", "1"), ("GL|income", "1"),
+        ("PL", "6"), ("PL|policy", "2"), ("PL|words", "2"), ("PL|code:kyc_mismatch", "1"), ("PL|duplicate", "1"),
+    ]  # fmt: skip
+    assert answer["totals"]["cells"]["declined"] == "7"
+    of_policy = answer["rows"][3]
+    assert (of_policy["is_split"], of_policy["name"]) == (True, "")
+    assert {value for key, value in of_policy["cells"].items() if key != "declined"} == {None}
+    client = accounts.signed_in(1)
+    for row in [*answer["rows"], answer["totals"]]:
+        body = span | {"key": row["key"], "column": "declined"}
+        behind = client.post("/api/admin/reports/products/people", body, format="json").json()
+        assert str(behind["count"]) == row["cells"]["declined"], row["key"]
+    assert {person["status"] for person in behind["results"]} == {"rejected"}
+    filters = {"from": "2026-11-19", "to": "2026-11-21", "split": "reason"}
+    actor = Actor("admin", str(uuid4()), role_id=1)
+    rows = list(listing_of("report-products").read(actor, filters).rows)
+    assert [(one["name"], one["split"], one["declined"]) for one in rows] == [
+        ("Gold loan", "", 1), ("Gold loan", "Income too low", 1),
+        ("Personal loan", "", 6), ("Personal loan", "Outside the lender's rules", 2),
+        ("Personal loan", "In the lender's own words", 2), ("Personal loan", "Lender's code kyc_mismatch", 1),
+        ("Personal loan", "Already with the lender", 1), ("Total", "", 7),
+    ]  # fmt: skip
+    hindi = Actor("admin", str(uuid4()), role_id=1, language="hi")
+    named = [row["split"] for row in listing_of("report-products").read(hindi, filters).rows]
+    assert named[3] == "लेंडर के नियमों से बाहर"
+
+
+def test_a_no_without_a_reason_is_counted_as_one_without(declined):
+    query = "preset=custom_range&from=2026-11-18&to=2026-11-21&split=reason&product=PL"
+    answer = accounts.signed_in(2).get(f"/api/admin/reports/products?{query}").json()
+    cells = {row["key"]: row["cells"]["declined"] for row in answer["rows"]}
+    assert (cells["PL"], cells["PL|none"], answer["totals"]["cells"]["declined"]) == ("7", "1", "7")
+
+
+def test_only_the_steps_of_a_no_are_known_behind_a_reason(declined):
+    body = {"split": "reason", "key": "PL|policy", "column": "submitted"}
+    answer = accounts.signed_in(1).post("/api/admin/reports/products/people", body, format="json")
+    assert (answer.status_code, list(answer.json()["fields"])) == (422, ["column"])
+
+
 @pytest.mark.parametrize(
     ("query", "field", "code"),
     [
@@ -123,6 +200,7 @@ def test_a_cell_its_list_and_its_file_say_the_same_number(world):
         ("split=day", "split", "core.not_a_choice"),
         ("lender_id=1&channel=own", "channel", "reports.counted_apart"),
         ("split=lender&channel=own", "channel", "reports.counted_apart"),
+        ("split=reason", "split", "core.not_a_choice"),
         ("partner_id=nobody", "partner_id", "core.not_a_choice"),
         ("preset=custom_range&from=2025-01-01&to=2026-11-21", "to", "reports.range_too_long_for_report"),
         ("chart=nothing", "chart", "core.not_a_choice"),
@@ -217,3 +295,9 @@ def test_a_filter_that_the_list_cannot_read_is_refused(query):
 def test_who_owes_a_step_is_one_table_for_lists_and_hours():
     owed = {status: owner for owner, statuses in OWED.items() for status in statuses}
     assert owed == {status.value: owner_of(status) for status in SubmissionStatus if owner_of(status)}
+
+
+def test_a_reason_is_told_apart_of_no_lender_of_its_own(world):
+    query = f"split=reason&lender_id={world['lender'].pk}"
+    answer = accounts.signed_in(1).get(f"/api/admin/reports/products?{query}")
+    assert (answer.status_code, answer.json()["fields"]["lender_id"][0]["code"]) == (422, "reports.counted_apart")

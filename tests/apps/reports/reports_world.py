@@ -111,8 +111,11 @@ def told_by(chance: random.Random) -> dict[str, str]:
 def send(of, lender, chance: random.Random) -> Submission:
     day = min(27, of.created_at.astimezone(IST).day + chance.randint(0, 4))
     told = ["sent", "approved", "sanctioned", "disbursed"][: chance.randint(1, 4)]
+    if len(told) == 1 and chance.random() < 0.5:
+        told.append("rejected")
     went = submissions.submission(
         of, lender, status=told[-1] if chance.random() < 0.9 else "in_review", at=ist(day), as_of=date(2026, 11, day),
+        reason=chance.choice(["policy", "KYC-mismatch", "Too many loans", ""]) if told[-1] == "rejected" else "",
         disbursed_amount=Decimal(chance.randint(1, 9) * 100_000),
     )  # fmt: skip
     for status in told:

@@ -75,7 +75,7 @@ def test_the_list_behind_every_cell_is_as_long_as_its_number():
     for days in ranges(random.Random(4), 3):
         for name, by, split in (
             ("internal", "day", None), ("internal", "week", "product"), ("internal", "month", "lender"),
-            ("products", "product", "channel"), ("products", "product", "partner"),
+            ("products", "product", "channel"), ("products", "product", "partner"), ("products", "product", "reason"),
             ("vendors-products", "lender", "product"),
         ):  # fmt: skip
             layout = layout_of(name, days, by, split, Narrowing())  # type: ignore[arg-type]

@@ -11927,9 +11927,10 @@ export interface components {
          *     * `lender` - lender
          *     * `partner` - partner
          *     * `channel` - channel
+         *     * `reason` - reason
          * @enum {string}
          */
-        ReportRowsEnum: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+        ReportRowsEnum: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel" | "reason";
         /** @description One column day by day, of each of the largest rows, or of all together. */
         ReportSeriesOut: {
             column: string;
@@ -18002,8 +18003,9 @@ export interface operations {
                  *     * `lender` - lender
                  *     * `partner` - partner
                  *     * `channel` - channel
+                 *     * `reason` - reason
                  */
-                by?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+                by?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel" | "reason";
                 /**
                  * @description * `own` - own
                  *     * `partner` - partner
@@ -18027,6 +18029,7 @@ export interface operations {
                  *     * `loans` - loans
                  *     * `disbursed` - disbursed
                  *     * `average` - average
+                 *     * `declined` - declined
                  *     * `to_approval` - to_approval
                  *     * `to_approval_p90` - to_approval_p90
                  *     * `expected` - expected
@@ -18034,7 +18037,7 @@ export interface operations {
                  *     * `payable` - payable
                  *     * `margin` - margin
                  */
-                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "to_approval" | "to_approval_p90" | "expected" | "received_money" | "payable" | "margin";
+                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "declined" | "to_approval" | "to_approval_p90" | "expected" | "received_money" | "payable" | "margin";
                 /** @description Against as many days before. */
                 compare?: boolean;
                 from?: string;
@@ -18065,8 +18068,9 @@ export interface operations {
                  *     * `lender` - lender
                  *     * `partner` - partner
                  *     * `channel` - channel
+                 *     * `reason` - reason
                  */
-                split?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+                split?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel" | "reason";
                 to?: string;
             };
             header?: never;

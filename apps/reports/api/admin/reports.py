@@ -17,7 +17,7 @@ from apps.reports.domain.measures import BY_KEY, REPORTS
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.reports.selectors.report import Row, report
 
-BY = ("day", "week", "month", "product", "lender", "partner", "channel")
+BY = ("day", "week", "month", "product", "lender", "partner", "channel", "reason")
 LARGEST_ID = 2**31 - 1
 
 

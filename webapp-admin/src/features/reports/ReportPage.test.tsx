@@ -91,6 +91,39 @@ describe("a report", () => {
     ]);
   });
 
+  it("names the reasons of a no, in Hindi too, and a lender's own code as it is", async () => {
+    const rows = ["PL", "PL|policy", "PL|words", "PL|code:kyc_mismatch"].map((key, place) =>
+      row(key, { submitted: null, declined: String(9 - place) }, key.includes("|")),
+    );
+    server.use(
+      http.get("/api/admin/reports/products", () =>
+        json({ ...REPORT, columns: [column("declined", "count", "Declined", true)], rows }),
+      ),
+    );
+    render(<ProductsReportPage />, { route: "/admin/products-report?split=reason" });
+    const names = async (first: string) => {
+      await screen.findByText(first, { selector: "td span" });
+      return screen
+        .getAllByRole("row")
+        .slice(1, -1)
+        .map((line) => within(line).getAllByRole("cell")[0]?.textContent);
+    };
+    expect(await names("Outside the lender's rules")).toEqual([
+      "Personal loan",
+      "Outside the lender's rules",
+      "In the lender's own words",
+      "Lender's code kyc_mismatch",
+    ]);
+    await i18next.changeLanguage("hi");
+    expect(await names("लेंडर के नियमों से बाहर")).toEqual([
+      "पर्सनल लोन",
+      "लेंडर के नियमों से बाहर",
+      "लेंडर के अपने शब्दों में",
+      "लेंडर का कोड kyc_mismatch",
+    ]);
+    await i18next.changeLanguage("en");
+  });
+
   it("draws a column over the days, reads it by keyboard, and shows the same as a table", async () => {
     const asked: string[] = [];
     server.use(

@@ -204,7 +204,7 @@ function Choices({ report, query, data, onChange }: ChoicesProps) {
   // a cell's key holds one part: what the rows are told apart by can be narrowed, another part cannot
   const may = (name: "lender_id" | "partner_id" | "channel") => {
     const used = [query.by ?? rows[0], query.split].find(
-      (one) => one === "lender" || one === "partner" || one === "channel",
+      (one) => one === "lender" || one === "partner" || one === "channel" || one === "reason",
     );
     return narrowed.includes(name) && (used === undefined || `${used}${used === "channel" ? "" : "_id"}` === name);
   };

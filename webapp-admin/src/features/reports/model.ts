@@ -9,8 +9,10 @@ export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];
 export const CHANNELS = ["own", "partner"] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** Why submissions were declined, as far as the code is known; others are a lender's own. */
+export const REASONS = ["policy", "income", "duplicate", "lender_unreachable", "words", "none"] as const;
 export const TIMES = ["day", "week", "month"] as const;
-export type By = (typeof TIMES)[number] | "product" | "lender" | "partner" | "channel";
+export type By = (typeof TIMES)[number] | "product" | "lender" | "partner" | "channel" | "reason";
 
 /** By what each report's rows may be made; the first is the usual one. */
 export const ROWS: Record<ReportName, readonly By[]> = {
@@ -20,7 +22,7 @@ export const ROWS: Record<ReportName, readonly By[]> = {
 };
 export const SPLITS: Record<ReportName, readonly By[]> = {
   internal: ["product", "lender", "partner", "channel"],
-  products: ["channel", "partner", "lender"],
+  products: ["channel", "partner", "lender", "reason"],
   "vendors-products": ["product"],
 };
 /** What the page may be narrowed to beside the product. */

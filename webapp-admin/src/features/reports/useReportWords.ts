@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 
-import { type By, bucketName, CHANNELS, known, PRODUCTS, showCell, TIMES } from "./model";
+import { type By, bucketName, CHANNELS, known, PRODUCTS, REASONS, showCell, TIMES } from "./model";
 import type { ReportRow } from "./queries";
 
 /** What rows and cells are called on the page. */
@@ -16,6 +16,8 @@ export function useReportWords() {
     if (row.name) return row.name;
     if (known(TIMES, by)) return bucketName(by, key, language);
     if (known(PRODUCTS, key)) return t(`product_${key}`);
+    if (by === "reason")
+      return known(REASONS, key) ? t(`reason_${key}`) : t("reason_code", { code: key.replace(/^code:/, "") });
     if (by === "channel" && known(CHANNELS, key)) return t(`channel_${key}`);
     return key === "own" ? t("own") : t("gone");
   };
