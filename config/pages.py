@@ -27,6 +27,7 @@ from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
 from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
+from apps.privacy.selectors.erasure_records import lacks_deletions_lately
 from apps.reports.selectors.watch import gauges_for_system
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
@@ -235,14 +236,19 @@ def livez(request: HttpRequest) -> HttpResponse:
 
 @read_only
 def readyz(request: HttpRequest) -> HttpResponse:
-    """Return 200 while the database answers, and name a broker or storage that is away.
+    """Return 200 while the database answers and knows every deletion.
 
-    Taking every process out because Redis or the bucket is away would stop all that works without them.
+    A broker or storage that is away is named. Taking every process out because Redis or the bucket is away would
+    stop all that works without them. A restored database must not serve people whose deletion it lacks.
     """
     state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
-    is_ready = state["database"]
     degraded = [name for name, works in state.items() if not works]
-    return JsonResponse({"ready": is_ready, "degraded": degraded, **state}, status=200 if is_ready else 503)
+    lacks_deletions = lacks_deletions_lately(timezone.now()) if state["database"] else None
+    is_ready = state["database"] and not lacks_deletions
+    answer = {"ready": is_ready, "degraded": degraded, **state}
+    if lacks_deletions:
+        answer["problem"] = "This database was restored and lacks deletions. Run manage.py replay_erasures."
+    return JsonResponse(answer, status=200 if is_ready else 503)
 
 
 class ProbeMiddleware:

@@ -112,6 +112,7 @@ STORED_FILES = (
     ("exports.Export", "kept_as", "apps.exports.gateways.files.blocks"),
     ("privacy.DataExport", "json_as", _SEALED),
     ("privacy.DataExport", "pdf_as", _SEALED),
+    ("privacy.ErasureRecord", "stored_as", "apps.privacy.gateways.erasure_store.check_record"),
     ("desk.TicketFile", "stored_as", _SEALED),
     ("applications.Document", "stored_as", _SEALED),
 )
@@ -135,6 +136,9 @@ TIMELINE_SOURCES = tuple(
 """What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""
 
 PERSON_OF = "apps.customers.services.person_of"
+PERSON_BEHIND = "apps.customers.services.person_behind"
+SUBJECT_IDS = "apps.customers.services.subject_ids_for_system"
+"""Who knows all ids that a deletion may be about, for deletions that a restored database lacks."""
 MASKED_PEOPLE = "apps.customers.selectors.masked_people_for_system"
 """Who knows customers as lists show them: `(ids) -> {id: MaskedPerson}`."""
 IN_FLIGHT_OF = "apps.applications.services.erasure.in_flight"

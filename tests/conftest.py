@@ -5,6 +5,7 @@ grant or a forbidden write shows here and not in production.
 """
 
 import os
+import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
 os.environ["TULNA_DB_ROLE"] = "owner"
 
 import pytest
+from django.conf import settings
 from django.core.cache import cache
 from django.db import connections
 from django.test import TransactionTestCase
@@ -22,6 +24,7 @@ from hypothesis import settings as property_tests
 from psycopg.sql import SQL, Identifier
 from rest_framework.test import APIClient
 
+from apps.privacy.domain.erasure_records import FOLDER
 from config.settings import env
 from tests.databases import copy_database, empty_tables, make_database, own_server
 
@@ -73,9 +76,10 @@ def django_db_setup(
 
 @pytest.fixture(autouse=True)
 def empty_cache(request: pytest.FixtureRequest) -> None:
-    """Limits and cached lists of one test never reach the next."""
+    """Limits, cached lists and records of deletions of one test never reach the next."""
     if "/domain/" not in str(request.path):
         cache.clear()
+        shutil.rmtree(settings.MEDIA_ROOT / FOLDER, ignore_errors=True)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from apps.privacy.services.dnd import purge_dnd_changes
 from apps.privacy.services.dnd_runs import purge_dnd_runs
 from apps.privacy.services.erasure_notices import notify_recipient as tell
 from apps.privacy.services.erasure_notices import sweep_notices
+from apps.privacy.services.erasure_records import store_records
 
 
 @shared_task(name="privacy.generate_export", acks_late=True)
@@ -36,6 +37,7 @@ def sweep() -> None:
     sweep_exports(now=now)
     sweep_erasures(now=now)
     sweep_notices(now=now)
+    store_records()
     purge_dnd_changes(now=now)
     purge_dnd_runs(now=now)
     wipe_recordings(now=now)

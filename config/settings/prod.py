@@ -8,6 +8,7 @@ from config.settings import demo_guard, env
 from config.settings.base import *
 from config.settings.base import (
     DATABASE_URL,
+    DELETION_KEY,
     FIELD_KEYS,
     FULL_ADMIN_WAIT_HOURS,
     INDEX_KEY,
@@ -21,6 +22,8 @@ if len(SECRET_KEY) < 40:
     raise ImproperlyConfigured("Set SECRET_KEY to at least 40 random characters.")
 if not FIELD_KEYS or not INDEX_KEY:
     raise ImproperlyConfigured("Set TULNA_FIELD_KEYS (id:base64 of 32 bytes) and TULNA_INDEX_KEY (base64 of 32 bytes).")
+if not DELETION_KEY:
+    raise ImproperlyConfigured("Set TULNA_DELETION_KEY (base64 of 32 bytes).")
 if FULL_ADMIN_WAIT_HOURS < 1:
     raise ImproperlyConfigured("Set TULNA_FULL_ADMIN_WAIT_HOURS to at least 1.")
 demo_guard.check(DATABASE_URL, MIGRATE_DATABASE_URL)

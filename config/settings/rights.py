@@ -11,8 +11,10 @@ from config.registries import (  # noqa: F401
     IN_FLIGHT_OF,
     MASKED_PEOPLE,
     NEED_CONFIRMED_VISIT,
+    PERSON_BEHIND,
     PERSON_OF,
     RECIPIENT_NAMES,
+    SUBJECT_IDS,
     TELL_RECIPIENT,
     TEXT_OWNER_NAMES,
     TIMELINE_SOURCES,
@@ -21,6 +23,9 @@ from config.settings import env
 
 ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS")
 ERASURE_DESK_HOURS = env.number("TULNA_ERASURE_DESK_HOURS")  # after the second yes of the back office
+DELETION_KEY = env.text("TULNA_DELETION_KEY")
+DELETIONS_CHECK_SECONDS = 30
+"""How old the answer may be whether the store has deletions that the database lacks (/readyz)."""
 RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS")  # the law's 90, the lending rules' 30
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS")
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY")

@@ -137,6 +137,13 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             "Finds sealed values, base64 of 32 bytes; with another one no customer is found by number.",
             is_secret=True,
         ),
+        Setting(
+            "TULNA_DELETION_KEY",
+            TEXT,
+            "",
+            "Signs records of deletions, base64 of 32 bytes; with another one a restored database cannot repeat them.",
+            is_secret=True,
+        ),
     ),
     "Edge": (
         Setting(

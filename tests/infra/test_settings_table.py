@@ -14,7 +14,7 @@ from config.settings.table import SETTINGS, SettingReader
 from tools.deploy import settings as page
 
 ROOT = Path(__file__).parents[2]
-SECRETS = {"SECRET_KEY": "x" * 40, "TULNA_FIELD_KEYS": "a:b", "TULNA_INDEX_KEY": "c"}
+SECRETS = {"SECRET_KEY": "x" * 40, "TULNA_FIELD_KEYS": "a:b", "TULNA_INDEX_KEY": "c", "TULNA_DELETION_KEY": "d"}
 
 
 @pytest.fixture
@@ -136,6 +136,7 @@ def test_every_secret_is_marked() -> None:
         "SECRET_KEY",
         "TULNA_FIELD_KEYS",
         "TULNA_INDEX_KEY",
+        "TULNA_DELETION_KEY",
         "SENTRY_DSN",
         "TULNA_MESSAGE_HTTP_KEY",
         "TULNA_SMS_HTTP_KEY",

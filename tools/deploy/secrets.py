@@ -31,6 +31,7 @@ def values() -> dict[str, str]:
         "SECRET_KEY": secrets.token_urlsafe(48),
         "TULNA_FIELD_KEYS": f"first:{_key()}",
         "TULNA_INDEX_KEY": _key(),
+        "TULNA_DELETION_KEY": _key(),
     }
 
 

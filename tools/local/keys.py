@@ -24,6 +24,7 @@ RECIPES: dict[str, Callable[[], str]] = {
     "SECRET_KEY": lambda: secrets.token_urlsafe(64),
     "FIELD_KEY": _key,
     "INDEX_KEY": _key,
+    "DELETION_KEY": _key,
     "OWNER_PASSWORD": _word,
     "APP_PASSWORD": _word,
     "REDIS_PASSWORD": _word,

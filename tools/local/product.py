@@ -47,6 +47,7 @@ def environment_for(addresses: dict[str, str], known: dict[str, str], port: int)
         "SECRET_KEY": known["SECRET_KEY"],
         "TULNA_FIELD_KEYS": f"local:{known['FIELD_KEY']}",
         "TULNA_INDEX_KEY": known["INDEX_KEY"],
+        "TULNA_DELETION_KEY": known["DELETION_KEY"],
         "PYTHONUNBUFFERED": "1",
         # Everything here runs as whoever typed the command; that root did is his to know.
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",

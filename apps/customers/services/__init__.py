@@ -2,7 +2,7 @@
 
 from apps.customers.services.corrections import correct_profile
 from apps.customers.services.dedupe import record_finding
-from apps.customers.services.erasure import person_of
+from apps.customers.services.erasure import person_behind, person_of, subject_ids_for_system
 from apps.customers.services.prefill import prefill, record_product
 from apps.customers.services.profile import (
     DRAFT_FORMS,
@@ -41,6 +41,7 @@ __all__ = [
     "lock_customer",
     "merge_into",
     "open_prospect",
+    "person_behind",
     "person_of",
     "prefill",
     "record_browser_event",
@@ -53,4 +54,5 @@ __all__ = [
     "save_draft",
     "set_inflight",
     "set_language",
+    "subject_ids_for_system",
 ]

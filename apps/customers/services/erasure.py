@@ -4,6 +4,7 @@ A deleted customer stays as an id without a person, because applications, commis
 Every column is emptied unless it is named here, so that a field added later goes by itself.
 """
 
+from collections.abc import Iterator
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
@@ -26,6 +27,7 @@ EXCLUDED_FIELDS = frozenset(
     {"mobile_index", "name_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"}
 )
 """Columns that say nothing to the person: search keys and inner marks."""
+ID_BLOCK = 10_000
 
 
 def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
@@ -48,6 +50,40 @@ def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
         emails=frozenset(row.email for row in rows if row.email and row.email_verified),
         language=keep.language,
     )
+
+
+def person_behind(subject_id: UUID, *, lock: bool = False) -> Person:
+    """Return the person of a customer's id, or of a visit that no customer owns.
+
+    LookupError for any other id. Such a visit's number proves nobody: what else has that number may be
+    somebody else's and is left alone.
+    """
+    if Customer.objects.filter(pk=subject_id).exists():
+        return person_of(subject_id, lock=lock)
+    visit = Prospect.objects.filter(pk=subject_id, customer=None).first()
+    if visit is None:
+        raise LookupError(f"no customer or visit {subject_id}")
+    return Person(
+        customer_id=visit.pk,
+        ids=frozenset({visit.pk}),
+        mobile=visit.mobile_phone_number,
+        mobiles=frozenset(),
+        emails=frozenset(),
+        language=visit.language,
+    )
+
+
+def subject_ids_for_system() -> Iterator[UUID]:
+    """Yield the ids of customers that are not deleted, then of visits that no customer owns."""
+    for rows in (Customer.objects.filter(erased_at=None), Prospect.objects.filter(customer=None)):
+        last: UUID | None = None
+        while True:
+            block = rows.order_by("pk").values_list("pk", flat=True)
+            ids = list((block if last is None else block.filter(pk__gt=last))[:ID_BLOCK])
+            yield from ids
+            if len(ids) < ID_BLOCK:
+                break
+            last = ids[-1]
 
 
 def _numbers_before(ids: set[UUID]) -> set[str]:

@@ -277,6 +277,21 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='ErasureRecord',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('name', models.CharField(max_length=160, unique=True)),
+                ('body', models.TextField(help_text='The signed record, with hashes of ids only.')),
+                ('stored_as', models.CharField(blank=True, help_text='Its name once the store has it.', max_length=160)),
+                ('made_at', models.DateTimeField()),
+                ('request', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='records', to='privacy.erasurerequest')),
+            ],
+            options={
+                'ordering': ['name'],
+                'indexes': [models.Index(condition=models.Q(('stored_as', '')), fields=['made_at'], name='erasure_record_to_store')],
+            },
+        ),
+        migrations.CreateModel(
             name='ErasureNotice',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),

@@ -3,6 +3,7 @@
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactAttempt, ContactChoice, DndChange, DndCheck
 from apps.privacy.models.dnd import DndRun
+from apps.privacy.models.erasure_records import ErasureRecord
 from apps.privacy.models.notices import ErasureNotice
 from apps.privacy.models.requests import DataExport, ErasureRequest, LegalHold
 from apps.privacy.models.sharing import DataSharing
@@ -20,6 +21,7 @@ __all__ = [
     "DndCheck",
     "DndRun",
     "ErasureNotice",
+    "ErasureRecord",
     "ErasureRequest",
     "LegalHold",
     "SubjectLink",

@@ -3,7 +3,7 @@
 One transaction empties every table that a keeper answers for; the request's row is what is left to show for it.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
@@ -19,7 +19,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import format_moment, today_ist
 from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
 from apps.core.domain.languages import by_language
-from apps.core.domain.person import DataHolding, ErasedCount, Person
+from apps.core.domain.person import DataHolding, Person
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.messaging import services as messaging
@@ -30,7 +30,8 @@ from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of, require_confirmed
 from apps.privacy.services.desk_erasure import new_number, plan_of
-from apps.privacy.services.erasure_notices import open_notices
+from apps.privacy.services.erasing import erase_everywhere, finish
+from apps.privacy.services.erasure_records import record_deletion, store_records
 
 MAX_REASON_LENGTH = 500
 BATCH_SIZE = 50
@@ -175,9 +176,12 @@ def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
     """
     try:
         with transaction.atomic():
-            return _carry_out(request_id, now)
+            is_done = _carry_out(request_id, now)
     finally:
         cache.delete(progress_key(request_id))
+    if is_done:
+        store_records()
+    return is_done
 
 
 def _carry_out(request_id: UUID, now: datetime) -> bool:
@@ -193,26 +197,15 @@ def _carry_out(request_id: UUID, now: datetime) -> bool:
         return False
     if request.via == ErasureVia.DESK and not _still_agreed(request, person, now):
         return False
-    held = [one for keeper in data_holders() for one in keeper.holdings(person)]
-    gone: list[ErasedCount] = []
-    for step, keeper in enumerate(data_holders(), start=1):
-        gone += keeper.erase(person, now)
+
+    def show_progress(step: int) -> None:
         cache.set(progress_key(request_id), step, PROGRESS_SECONDS)
-    open_notices(request=request, person=person, now=now)
-    # The keepers have emptied the words of this row as well.
+
+    erased = erase_everywhere(person, now, after_step=show_progress)
+    # The holders have emptied the words of this row as well.
     request = ErasureRequest.objects.get(pk=request_id)
-    request.state, request.done_at = ErasureState.DONE.value, now
-    request.reason = request.evidence = request.refusal = None
-    request.gone = [asdict(one) for one in gone if one.count]
-    request.kept = [asdict(one) for one in held if one.fate == "stays" and one.count]
-    request.save()
-    audit.record(
-        actor=SYSTEM,
-        action="privacy.person_erased",
-        target="customer",
-        target_id=person.customer_id,
-        details={"number": request.number, "gone": request.gone, "kept": request.kept},
-    )
+    finish(request, person, erased, now)
+    record_deletion(request, person.ids, now)
     return True
 
 

@@ -7,10 +7,14 @@ import logging
 from pathlib import Path
 
 import pytest
+from django.core.files.storage import default_storage
 from django.db import OperationalError
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.partners.models import Partner
+from apps.privacy.domain.erasure_records import FOLDER
+from apps.privacy.models import ErasureRecord
 
 pytestmark = pytest.mark.django_db
 
@@ -217,6 +221,18 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
     monkeypatch.setattr("config.pages._check_database", fail)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, ["database"])
+
+
+def test_ready_says_no_while_the_store_has_a_deletion_that_the_database_lacks(client: APIClient) -> None:
+    month = default_storage.path(f"{FOLDER}/{timezone.now():%Y-%m}")
+    Path(month).mkdir(parents=True)
+    assert client.get("/readyz").status_code == 200
+    Path(month, "later.json").write_text("{}")
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, [])
+    assert answer.json()["problem"] == "This database was restored and lacks deletions. Run manage.py replay_erasures."
+    ErasureRecord.objects.create(name=f"{FOLDER}/{timezone.now():%Y-%m}/later.json", made_at=timezone.now())
+    assert client.get("/readyz").json()["ready"] is True
 
 
 def test_metrics_are_for_this_machine_only(client: APIClient) -> None:

@@ -1,0 +1,50 @@
+"""Deletions that a restored database lacks, by their records in the store."""
+
+import time
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.conf import settings
+
+from apps.privacy.domain.erasure_records import FOLDER, last_months
+from apps.privacy.gateways import erasure_store
+from apps.privacy.models import ErasureRecord
+
+WATCHED_MONTHS = 3
+"""As far back as any backup that is kept (35 days) can lack a deletion."""
+
+
+def missing_records(month: str) -> list[str]:
+    """Return the names of a month's records in the store without a row here, by time."""
+    names = erasure_store.names_of_month(month)
+    prefix = f"{FOLDER}/{month}/"
+    rows = set(ErasureRecord.objects.filter(name__startswith=prefix).values_list("name", flat=True)) if names else set()
+    return [name for name in names if name not in rows]
+
+
+def lacks_deletions(now: datetime) -> bool:
+    """Return whether the store has a recent deletion that this database lacks."""
+    return any(missing_records(month) for month in last_months(now, WATCHED_MONTHS))
+
+
+@dataclass
+class _LastAnswer:
+    at: float = float("-inf")
+    lacks: bool | None = None
+
+
+_last = _LastAnswer()
+
+
+def lacks_deletions_lately(now: datetime) -> bool | None:
+    """Return `lacks_deletions` for probes, DELETIONS_CHECK_SECONDS old at most.
+
+    A store that is away leaves the last answer, which is None at first.
+    """
+    if time.monotonic() - _last.at >= settings.DELETIONS_CHECK_SECONDS:
+        _last.at = time.monotonic()
+        try:
+            _last.lacks = lacks_deletions(now)
+        except Exception:  # whatever keeps the store or the database from answering, both are probed themselves
+            return _last.lacks
+    return _last.lacks
