@@ -21,6 +21,7 @@ from apps.privacy.models import (
     DndCheck,
     DndRun,
     ErasureNotice,
+    ErasureRecord,
     ErasureRequest,
     LegalHold,
     SubjectLink,
@@ -131,6 +132,16 @@ class LegalHoldAdmin(ReadOnlyAdmin):
     search_fields = ("=customer_id", "law")
     date_hierarchy = "made_at"
     exclude = ("reason", "lift_reason")
+
+
+@admin.register(ErasureRecord)
+class ErasureRecordAdmin(ReadOnlyAdmin):
+    """Records of finished deletions; one that the store has not got yet has no name there."""
+
+    list_display = ("name", "request", "made_at", "stored_as")
+    list_select_related = ("request",)
+    search_fields = ("name", "request__number")
+    date_hierarchy = "made_at"
 
 
 @admin.register(ErasureNotice)
