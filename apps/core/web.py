@@ -454,6 +454,7 @@ FILE_TYPES = {
     "pdf": "application/pdf",
     "png": "image/png",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "xls": "application/vnd.ms-excel",
     "csv": "text/csv; charset=utf-8",
 }
 

@@ -249,6 +249,7 @@ urlpatterns = [
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplateView.as_view()),
     path("uploads/<uuid:upload_id>", uploads.UploadDetailView.as_view()),
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrorSheetView.as_view()),
+    path("uploads/<uuid:upload_id>/file", uploads.UploadFileView.as_view()),
     path("uploads/<uuid:upload_id>/apply", uploads.UploadApplyView.as_view()),
     path("uploads/<uuid:upload_id>/recheck", uploads.UploadRecheckView.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UploadUndoView.as_view()),

@@ -43,6 +43,7 @@ urlpatterns = [
     path("partner/uploads/templates/<str:kind>.xlsx", uploads.PartnerUploadTemplateView.as_view()),
     path("partner/uploads/<uuid:upload_id>", uploads.PartnerUploadDetailView.as_view()),
     path("partner/uploads/<uuid:upload_id>/errors.xlsx", uploads.PartnerUploadErrorSheetView.as_view()),
+    path("partner/uploads/<uuid:upload_id>/file", uploads.PartnerUploadFileView.as_view()),
     path("partner/uploads/<uuid:upload_id>/apply", uploads.PartnerUploadApplyView.as_view()),
     path("partner/uploads/<uuid:upload_id>/recheck", uploads.PartnerUploadRecheckView.as_view()),
     path("partner/uploads/<uuid:upload_id>/undo", uploads.PartnerUploadUndoView.as_view()),

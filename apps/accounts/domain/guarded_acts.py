@@ -40,6 +40,7 @@ class ProofAct(StrEnum):
     DECIDE_STATUS = "decide_status"
     REVEAL_VALUE = "reveal_value"
     TAKE_LIST = "take_list"
+    TAKE_SENT_FILE = "take_sent_file"
     CHANGE_ENDPOINT = "change_endpoint"
     CHANGE_KEY = "change_key"
     APPROVE_MESSAGE_TEMPLATE = "approve_message_template"
@@ -94,6 +95,8 @@ FRESH_PROOF: dict[ProofAct, ProofRule] = {
     ProofAct.REVEAL_VALUE: ProofRule(frozenset({Can.REVEAL_CONTACT}), at_door=False),
     # Only lists that name people or money (NEEDS_REAUTH of the exporter).
     ProofAct.TAKE_LIST: ProofRule(frozenset({Can.EXPORT_LISTS}), at_door=False),
+    # A sheet holds whatever its sender wrote, columns that nothing reads too.
+    ProofAct.TAKE_SENT_FILE: ProofRule(frozenset({Can.UPLOAD_STATUS_FILES, Can.IMPORT_LEADS})),
     # Of a change only a new address, and the owner alone adds one.
     ProofAct.CHANGE_ENDPOINT: ProofRule(frozenset({Can.READ_INTEGRATION, Can.MANAGE_INTEGRATION}), at_door=False),
     # Keys of the API and of hand-overs: made, rotated and revoked.

@@ -12,7 +12,10 @@ ACTION_GROUPS: Mapping[str, tuple[str, ...]] = {
         "desk.case_opened", "desk.customer_found", "desk.value_revealed", "desk.reveal_refused",
         "reports.customer_found", "reports.journey_found", "reports.people_listed", "privacy.erasure_plan_read",
     ),
-    "exports": ("exports.asked", "exports.downloaded", "privacy.export_asked", "privacy.export_downloaded"),
+    "exports": (
+        "exports.asked", "exports.downloaded", "uploads.file_downloaded",
+        "privacy.export_asked", "privacy.export_downloaded",
+    ),
     "deletions": (
         "privacy.erasure_asked", "privacy.erasure_cancelled", "privacy.erasure_proposed", "privacy.erasure_agreed",
         "privacy.erasure_refused", "privacy.erasure_withdrawn", "privacy.erasure_plan_changed",

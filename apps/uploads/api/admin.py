@@ -435,6 +435,10 @@ class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, base_views.Admin
     """
 
 
+class UploadFileView(base_views.BaseUploadFileView, base_views.AdminUploadView):
+    """GET /api/uploads/{id}/file: the file as it was sent, after a fresh proof."""
+
+
 class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 

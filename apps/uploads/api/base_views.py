@@ -1,5 +1,6 @@
 """The calls about one sent file, for the back office and the portal."""
 
+from pathlib import PurePath
 from typing import Any
 from uuid import UUID
 
@@ -8,6 +9,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
+from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView, BaseApiView
 from apps.core.domain.problems import Problem, not_found
@@ -25,8 +27,9 @@ from apps.uploads.api.serializers import (
     undone_text,
 )
 from apps.uploads.domain.importer import LenderImporter
+from apps.uploads.gateways.sheets.sniff import SheetFormat
 from apps.uploads.models import Upload
-from apps.uploads.services import new_uploads, stop, templates, undo
+from apps.uploads.services import new_uploads, sent_files, stop, templates, undo
 from apps.uploads.services.importers import importer_of, require_permission
 
 
@@ -130,6 +133,18 @@ class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
             raise not_found("uploads.no_error_sheet")
         book = error_book(request.actor, upload, only_rejected=query.rows == "rejected")
         return file_response(FileResponse(book), error_sheet_name(upload), "xlsx")
+
+
+class BaseUploadFileView(FileResponseMixin, BaseApiView):
+    """The file as it was sent."""
+
+    export_kind = ExportKind.WHOLE
+    proof_required = ProofAct.TAKE_SENT_FILE
+
+    @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in SheetFormat})
+    def get(self, request: ActorRequest, upload_id: UUID) -> Any:
+        upload, content = sent_files.open_sent_file(actor=request.actor, upload_id=upload_id)
+        return file_response(FileResponse(content), PurePath(upload.file_name).stem, upload.format)
 
 
 class BaseUploadTemplateView(FileResponseMixin, BaseApiView):

@@ -69,6 +69,12 @@ class PartnerUploadErrorSheetView(base_views.BaseUploadErrorSheetView, PartnerVi
     permission_required = Can.IMPORT_LEADS
 
 
+class PartnerUploadFileView(base_views.BaseUploadFileView, PartnerView):
+    """GET /api/partner/uploads/{id}/file: the file as it was sent, after a fresh proof."""
+
+    permission_required = Can.IMPORT_LEADS
+
+
 class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 

@@ -18,7 +18,7 @@ from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import STAGES, upload_status
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
-from apps.uploads.services import error_sheets, second_person
+from apps.uploads.services import error_sheets, second_person, sent_files
 from apps.uploads.services.importers import importer_of, subjects_of
 from apps.uploads.services.undo import UndoResult
 from apps.uploads.web import WaitsForOut, failure_of, message_text, rows_in_effect
@@ -86,6 +86,7 @@ class UploadOut(serializers.Serializer[Any]):
     marks_workbook = serializers.BooleanField(
         help_text="The sender's own workbook can be exported with its rejected rows marked (list `rejected-rows`)."
     )
+    has_sent_file = serializers.BooleanField(help_text="The sent bytes can still be fetched, after a fresh proof.")
     can_undo = serializers.BooleanField(help_text="By one person; some kinds that take two have a call of their own.")
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
@@ -190,6 +191,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "can_apply": upload.awaits_apply,
         "in_effect": rows_in_effect(upload),
         "marks_workbook": upload.rejected > 0 and error_sheets.marks_workbook(upload),
+        "has_sent_file": sent_files.has_sent_file(upload),
         "can_undo": _can_undo(upload),
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},

@@ -6,7 +6,7 @@ from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import BooleanField, F, Func, Q
 
 from apps.uploads.domain.rows import WORDS
 from apps.uploads.models import CellCorrection, Upload, UploadRow
@@ -36,6 +36,20 @@ def erase_mentions(kind: str, words: Collection[str]) -> int:
 def erase_values(kind: str, name: str, values: Collection[str]) -> int:
     """Empty every row of a kind where one of these stands under a name. How many; in the caller's transaction."""
     return _erase([kind], Q(**{f"values__{name}__in": values})) if values else 0
+
+
+def has_erased_rows(upload_id: UUID) -> bool:
+    """Return whether a row of the file was emptied.
+
+    As it was sent, a row has at least one cell that is not blank.
+    """
+    has_cell = Func(
+        F("cells"),
+        function="jsonb_path_exists",
+        template="%(function)s(%(expressions)s, '$[*] ? (@ != null)')",
+        output_field=BooleanField(),
+    )
+    return UploadRow.objects.filter(upload=upload_id).alias(has_cell=has_cell).filter(has_cell=False).exists()
 
 
 def _erase(kinds: Collection[str], which: Q) -> int:

@@ -27,6 +27,7 @@ NOT_CODES = {
     "uploads.purge",
     "uploads.rows_purged",
     "uploads.file_purged",
+    "uploads.file_downloaded",
     "uploads.reprocessed",
     "uploads.reading_changed",
     "uploads.saved_reading",

@@ -5492,6 +5492,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/{id}/file: the file as it was sent, after a fresh proof. */
+        get: operations["get_uploads_upload_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/inspection": {
         parameters: {
             query?: never;
@@ -5971,6 +5988,8 @@ export interface components {
             file_name: string;
             /** Format: date-time */
             finished_at: string | null;
+            /** @description The sent bytes can still be fetched, after a fresh proof. */
+            has_sent_file: boolean;
             /** Format: uuid */
             id: string;
             /** @description Applied rows that undo did not take back; 0 while a file waits. */
@@ -25439,6 +25458,29 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_uploads_upload_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
                 };
             };
         };

@@ -37,6 +37,7 @@ export const sheetCalls: SheetCalls = {
     answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/correction", { ...ofRow(id, row), body: { cells } })),
   template: (kind, query) => download(session, `/api/uploads/templates/${kind}.xlsx${query}`, `${kind}.xlsx`),
   errorSheet: ({ id, file_name }) => download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file_name}`),
+  sentFile: ({ id, file_name }) => download(session, `/api/uploads/${id}/file`, file_name),
   corrections: {
     list: async (id) => (await answer(api.GET("/api/uploads/{upload_id}/corrections", of(id)))).data,
     approve: (id, seenAt) =>

@@ -7,7 +7,7 @@ import { useCanExport } from "./useCanExport";
 /** The calls of sheets, without those that take a file out for an admin whose own limit has the server refuse it. */
 export function useSheetCalls(): SheetCalls {
   const exports = useExports();
-  if (!useCanExport(true)) return { ...sheetCalls, errorSheet: undefined };
+  if (!useCanExport(true)) return { ...sheetCalls, errorSheet: undefined, sentFile: undefined };
   if (exports === null) return sheetCalls;
   return {
     ...sheetCalls,

@@ -33,4 +33,5 @@ export const sheetCalls: SheetCalls = {
     ),
   template: (kind) => download(session, `/api/partner/uploads/templates/${kind}.xlsx`, `${kind}.xlsx`),
   errorSheet: ({ id, file_name }) => download(session, `/api/partner/uploads/${id}/errors.xlsx`, `errors_${file_name}`),
+  sentFile: ({ id, file_name }) => download(session, `/api/partner/uploads/${id}/file`, file_name),
 };

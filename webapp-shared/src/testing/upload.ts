@@ -15,6 +15,7 @@ export const makeUpload = (facts: Partial<Upload> = {}): Upload => ({
   is_stopped: false,
   in_effect: 0,
   marks_workbook: false,
+  has_sent_file: false,
   counts: { rows: 5, applied: 2, created: 0, same: 1, rejected: 1, duplicate: 1, superseded: 0, warned: 0 },
   progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null },
   errors: [],

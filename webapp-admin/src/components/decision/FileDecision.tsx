@@ -9,6 +9,7 @@ import { fileListKeys, uploadKeys, useUploadCalls } from "webapp-shared/componen
 import type { Upload } from "webapp-shared/components/sheets/requests";
 import { RowErrors } from "webapp-shared/components/sheets/RowErrors";
 import { SecondPerson } from "webapp-shared/components/sheets/SecondPerson";
+import { SentFileButton } from "webapp-shared/components/sheets/SentFileButton";
 import { Warnings } from "webapp-shared/components/sheets/Warnings";
 import { useFaultFocus } from "webapp-shared/forms/useFaultFocus";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -119,6 +120,7 @@ export function FileDecision(props: Props) {
                 {sheets("file_remap")}
               </Button>
             )}
+            <SentFileButton upload={upload} calls={calls} />
             {upload.error_count > 0 && calls.errorSheet && (
               <Button icon="download" onClick={() => void calls.errorSheet?.(upload).catch(toast.problem)}>
                 {sheets("files_error_sheet")}

@@ -30,6 +30,8 @@ interface Props {
   columnLabel: (name: string) => string;
   /** our words, where the kind has a column of words */
   meanings: readonly Option[];
+  /** the button that fetches the file as it was sent */
+  sentFile?: ReactNode;
   busy: boolean;
   /** refusals of the server by the name of their question */
   errors: Readonly<Record<string, string>>;
@@ -91,9 +93,12 @@ export function MappingView(props: Props) {
           crumbs={props.crumbs}
           note={<Source {...props} />}
           actions={
-            <Button icon="table" onClick={() => setSeen(true)}>
-              {t("see_sheet")}
-            </Button>
+            <>
+              {props.sentFile}
+              <Button icon="table" onClick={() => setSeen(true)}>
+                {t("see_sheet")}
+              </Button>
+            </>
           }
         />
         <FileNotes notes={sheet.notes} />

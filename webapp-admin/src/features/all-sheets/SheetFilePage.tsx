@@ -7,6 +7,7 @@ import { ApplyButton } from "webapp-shared/components/sheets/ApplyButton";
 import { Changes } from "webapp-shared/components/sheets/Changes";
 import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "webapp-shared/components/sheets/queries";
 import type { Upload } from "webapp-shared/components/sheets/requests";
+import { SentFileButton } from "webapp-shared/components/sheets/SentFileButton";
 import { count, rupeesExact } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -96,6 +97,7 @@ function Mapping({ upload, sheet }: { upload: Upload; sheet: Sheet }) {
       crumbs={[{ label: t("title"), to: "/admin/sheets" }, { label: upload.file_name }]}
       columnLabel={(name) => mapping(`column_${name as ColumnName}`)}
       meanings={STATUSES.map((status) => ({ value: status, label: sheets(`status_${status}`) }))}
+      sentFile={<SentFileButton upload={upload} calls={calls} />}
       busy={busy}
       errors={errors}
       onInspect={(body) => void act(() => inspectAgain(id, body).then(reload))}

@@ -197,6 +197,7 @@ const UPLOAD: Omit<Upload, "second"> = {
   finished_at: null,
   in_effect: 0,
   marks_workbook: false,
+  has_sent_file: false,
 };
 const second = { why: "kind" as const, money: "0.00", above: "100000.00", checker: "" };
 

@@ -20,6 +20,7 @@ import { FileNotes } from "./FileNotes";
 import { fileListKeys, uploadKeys, uploadQuery, useUploadCalls } from "./queries";
 import type { SheetCalls, Upload } from "./requests";
 import { RowErrors } from "./RowErrors";
+import { SentFileButton } from "./SentFileButton";
 import { UploadProgress } from "./UploadProgress";
 import styles from "./Sheets.module.css";
 import { Warnings } from "./Warnings";
@@ -148,6 +149,7 @@ export function FileOfKindDialog({
               {t("file_remap")}
             </Button>
           )}
+          {upload && !readOnly && <SentFileButton upload={upload} calls={calls} />}
           {upload && upload.error_count > 0 && !readOnly && calls.errorSheet && (
             <Button icon="download" onClick={() => void calls.errorSheet?.(upload).catch(toast.problem)}>
               {t("files_error_sheet")}

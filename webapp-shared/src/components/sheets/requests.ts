@@ -81,6 +81,8 @@ export interface Upload {
   in_effect: number;
   /** the sender's own workbook can be exported with its rejected rows marked */
   marks_workbook: boolean;
+  /** the sent bytes can still be fetched, after a fresh proof */
+  has_sent_file: boolean;
   counts: {
     rows: number;
     applied: number;
@@ -159,6 +161,8 @@ export interface SheetCalls<File extends SentFile = SentFile> extends FileCalls,
   template: (kind: string, query: string) => Promise<void>;
   /** left out where the person may not take it */
   errorSheet?: ((upload: Pick<Upload, "id" | "file_name">) => Promise<void>) | undefined;
+  /** fetches a file as it was sent; left out where the person may not take it */
+  sentFile?: ((upload: Pick<Upload, "id" | "file_name">) => Promise<void>) | undefined;
   /** exports the sender's own workbook with its rejected rows marked; left out where the person may not take it */
   ownWorkbook?: ((id: string) => Promise<void>) | undefined;
   /** left out where corrected rows are not shown */
