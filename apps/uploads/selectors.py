@@ -1,6 +1,6 @@
 """Reads of uploads: the list, one upload with its progress and faults, the rows of an error sheet."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
@@ -309,15 +309,6 @@ def outcomes(upload: UploadRecord, rows: Collection[int] | None = None) -> Itera
             faults_of,
             _faults(row_no, told),
         )
-
-
-def fact_rows(found: UploadRecord, facts: Sequence[str]) -> Iterator[tuple[int, str, str, *tuple[str | None, ...]]]:
-    """Return row number, outcome, target and these facts of every row, without the rest of it.
-
-    A fact is a path, such as `after__bucket`.
-    """
-    rows = UploadRow.objects.filter(upload=found.id).order_by("row_no")
-    return rows.values_list("row_no", "outcome", "target", *map(KT, facts)).iterator(chunk_size=_SHEET_BLOCK)
 
 
 def total_rows(found: UploadRecord) -> int:

@@ -130,6 +130,16 @@ def disbursed_for_system(ids: Collection[UUID]) -> dict[UUID, Decimal | None]:
         return dict(cursor.fetchall())
 
 
+def total_disbursed_for_system(ids: Collection[UUID]) -> Decimal:
+    """Return the rupees paid out on these submissions together."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT COALESCE(sum(disbursed_amount), 0) FROM applications_submission WHERE id = ANY(%s)", [list(ids)]
+        )
+        (total,) = cursor.fetchone()
+    return Decimal(total)
+
+
 def products_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
     """The product of submissions."""
     with connection.cursor() as cursor:

@@ -6,7 +6,12 @@ from apps.revenue.selectors.commission_files import (
     commission_file_totals,
     commission_heads,
 )
-from apps.revenue.selectors.commission_lines import compared_file, disbursed_of
+from apps.revenue.selectors.commission_lines import (
+    commission_lines_page,
+    commission_lines_summary,
+    disbursed_of,
+    missing_loans,
+)
 from apps.revenue.selectors.partner import (
     PartnerCommission,
     PartnerMoney,
@@ -104,7 +109,8 @@ __all__ = [
     "booked_files",
     "commission_file_totals",
     "commission_heads",
-    "compared_file",
+    "commission_lines_page",
+    "commission_lines_summary",
     "count_partner_lines",
     "coverage_for",
     "disbursed_of",
@@ -113,6 +119,7 @@ __all__ = [
     "lines_for",
     "lines_of",
     "live_rows",
+    "missing_loans",
     "month_for",
     "months_for",
     "months_to_pay",

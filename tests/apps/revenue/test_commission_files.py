@@ -329,6 +329,7 @@ def test_the_lines_of_a_file_stand_beside_what_is_expected_of_their_loans(asha, 
     ]  # fmt: skip
     summary = lines["summary"]
     assert (summary["all"]["rows"], summary["all"]["amount"], summary["all"]["expected"]) == (4, "11900.00", "12000.00")
+    assert (summary["base"], summary["our_base"]) == ("850000.00", "800000.00")
     assert (summary["over"], summary["short"], summary["mismatched"]["rows"]) == ("1400.00", "-1500.00", 3)
     # The row of GUL-8 could not be read, so the file does not pay for it.
     assert summary["missing"] == {"loans": 1, "expected": "4000.00"}

@@ -9574,14 +9574,20 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["LenderSourceOut"][];
         };
-        /** @description Sums over the rows that book something; `over` and `short`: differences above and below 0. */
+        /**
+         * @description Sums over the rows that book something; `over` and `short`: differences above and below 0.
+         *
+         *     `base` and `our_base`: rupees disbursed on the rows that do not match, each loan of ours once.
+         */
         LinesSummaryOut: {
             all: components["schemas"]["LineTotalsOut"];
+            base: string | null;
             buckets: components["schemas"]["BucketCountOut"][];
             matched: components["schemas"]["LineTotalsOut"];
             mismatched: components["schemas"]["LineTotalsOut"];
             /** @description Booked loans of the month that the file does not name. */
             missing: components["schemas"]["MissingLoansOut"];
+            our_base: string | null;
             over: string | null;
             short: string | null;
         };

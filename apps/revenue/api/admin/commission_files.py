@@ -16,7 +16,7 @@ from apps.revenue import selectors, services
 from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.revenue.api.admin.months import MAX_REASON_LENGTH
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField
-from apps.revenue.domain.commission_lines import CommissionFileLine, LineOrder, lines_in_order, reason_of
+from apps.revenue.domain.commission_lines import CommissionFileLine, LineOrder, reason_of
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.models import CommissionFile
@@ -199,7 +199,10 @@ class MissingLoansOut(serializers.Serializer[Any]):
 
 
 class LinesSummaryOut(serializers.Serializer[Any]):
-    """Sums over the rows that book something; `over` and `short`: differences above and below 0."""
+    """Sums over the rows that book something; `over` and `short`: differences above and below 0.
+
+    `base` and `our_base`: rupees disbursed on the rows that do not match, each loan of ours once.
+    """
 
     all = LineTotalsOut()
     matched = LineTotalsOut()
@@ -207,6 +210,8 @@ class LinesSummaryOut(serializers.Serializer[Any]):
     buckets = BucketCountOut(many=True)
     over = MoneyOrNullField()
     short = MoneyOrNullField()
+    base = MoneyOrNullField()
+    our_base = MoneyOrNullField()
     missing = MissingLoansOut(help_text="Booked loans of the month that the file does not name.")
 
 
@@ -227,21 +232,27 @@ class CommissionLineListView(_BaseCommissionFileView):
     def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
         head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
-        file = selectors.compared_file(request.actor, upload, head)
-        lines = lines_in_order(file.lines, LineOrder(query.order), query.search)
-        first = (query.page - 1) * query.page_size
-        page = lines[first : first + query.page_size]
+        page = selectors.commission_lines_page(
+            request.actor,
+            upload,
+            order=LineOrder(query.order),
+            search=query.search,
+            first=(query.page - 1) * query.page_size,
+            size=query.page_size,
+        )
+        summary = selectors.commission_lines_summary(request.actor, upload)
         return {
-            "results": _lines_out(upload, page, request.actor.language),
-            "count": len(lines),
+            "results": _lines_out(upload, page.lines, request.actor.language),
+            "count": page.count,
             "summary": {
-                **{name: getattr(file.summary, name) for name in ("all", "matched", "mismatched", "over", "short")},
+                **{name: getattr(summary, name) for name in ("all", "matched", "mismatched", "over", "short")},
+                **{name: getattr(summary, name) for name in ("base", "our_base")},
                 "buckets": [
-                    {"bucket": bucket.value, "rows": file.summary.buckets[bucket]}
+                    {"bucket": bucket.value, "rows": summary.buckets[bucket]}
                     for bucket in ReconciliationBucket
-                    if bucket in file.summary.buckets
+                    if bucket in summary.buckets
                 ],
-                "missing": file.missing,
+                "missing": selectors.missing_loans(request.actor, upload, head),
             },
         }
 
@@ -249,7 +260,8 @@ class CommissionLineListView(_BaseCommissionFileView):
 def _lines_out(upload: UploadRecord, lines: Sequence[CommissionFileLine], language: str) -> list[dict[str, Any]]:
     rows = {row.row: row for row in uploads.outcomes(upload, [line.row for line in lines])}
     disbursed = selectors.disbursed_of(lines)
-    return [_line_out(line, rows[line.row], disbursed.get(line.loan), language) for line in lines]
+    ours = [disbursed.get(line.submission) if line.submission else None for line in lines]
+    return [_line_out(line, rows[line.row], our_base, language) for line, our_base in zip(lines, ours, strict=True)]
 
 
 def _line_out(

@@ -83,7 +83,7 @@ export function CommissionDecision({ upload }: { upload: Upload }) {
           lines={lines.data.results}
           subtotal={
             order === "mismatched_first" && !search && subtotalAt > 0 && subtotalAt <= lines.data.results.length
-              ? { at: subtotalAt, totals: summary.mismatched }
+              ? { at: subtotalAt, summary }
               : undefined
           }
           isSearched={search !== ""}

@@ -8,6 +8,8 @@ import type { CommissionLine, CommissionLines as Lines } from "./commissionFiles
 import { lookOfBucket, paise, signedRupees } from "./model";
 import styles from "./Revenue.module.css";
 
+const orDash = (rupees: string | null) => (Number(rupees) ? paise(rupees) : "—");
+
 const OUTCOMES = ["applied", "same", "duplicate", "superseded", "rejected", "total"] as const;
 
 type Line = Omit<CommissionLine, "row"> & { row: number | "subtotal" };
@@ -15,7 +17,7 @@ type Line = Omit<CommissionLine, "row"> & { row: number | "subtotal" };
 interface Props {
   lines: readonly CommissionLine[];
   /** the sums of the lines that do not match, and how many of these lines stand above them; left out where none do */
-  subtotal?: { at: number; totals: Lines["summary"]["mismatched"] } | undefined;
+  subtotal?: { at: number; summary: Lines["summary"] } | undefined;
   isSearched: boolean;
 }
 
@@ -24,8 +26,9 @@ export function CommissionLines({ lines, subtotal, isSearched }: Props) {
   const { t } = useTranslation("revenue");
   const rows: Line[] = [...lines];
   if (subtotal) {
-    const { rows: number, amount, expected, difference } = subtotal.totals;
-    const sums = { amount, expected, difference, base: null, our_base: null, bucket: null, outcome: "", reason: "" };
+    const { mismatched, base, our_base } = subtotal.summary;
+    const { rows: number, amount, expected, difference } = mismatched;
+    const sums = { amount, expected, difference, base, our_base, bucket: null, outcome: "", reason: "" };
     const reference = t("file_lines_subtotal", { count: number, n: count(number) });
     rows.splice(subtotal.at, 0, { row: "subtotal", reference, ...sums });
   }
@@ -51,18 +54,13 @@ export function CommissionLines({ lines, subtotal, isSearched }: Props) {
             cell: (line) =>
               line.row === "subtotal" ? <b data-subtotal="">{line.reference}</b> : line.reference || "—",
           },
-          { key: "base", title: t("file_line_base"), align: "right", cell: (line) => inLine(line, paise(line.base)) },
-          {
-            key: "our_base",
-            title: t("file_line_our_base"),
-            align: "right",
-            cell: (line) => inLine(line, paise(line.our_base)),
-          },
+          { key: "base", title: t("file_line_base"), align: "right", cell: (line) => orDash(line.base) },
+          { key: "our_base", title: t("file_line_our_base"), align: "right", cell: (line) => orDash(line.our_base) },
           {
             key: "expected",
             title: t("file_line_expected"),
             align: "right",
-            cell: (line) => (Number(line.expected) ? paise(line.expected) : "—"),
+            cell: (line) => orDash(line.expected),
           },
           { key: "amount", title: t("file_line_amount"), align: "right", cell: (line) => paise(line.amount) },
           {
