@@ -1,9 +1,13 @@
 """The sandbox of test keys, and references that name nobody (portal.md 1.1)."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import timedelta
+from decimal import Decimal
 
 from apps.applications.domain.partner_leads import LeadStage
+from apps.integrations.domain.events import EventType, status_event
 
 _PARTNER_REF = re.compile(r"[A-Za-z0-9._-]{1,40}", re.ASCII)
 _PERSONAL = (
@@ -12,30 +16,71 @@ _PERSONAL = (
     re.compile(r"\d{4}[ ._-]?\d{4}[ ._-]?\d{4}", re.ASCII),
 )
 DUPLICATE_DIGIT = 9
-_SECONDS = (
-    (60, LeadStage.DISBURSED),
-    (40, LeadStage.APPROVED),
-    (20, LeadStage.SUBMITTED),
-    (10, LeadStage.SIGNED_IN),
-    (0, LeadStage.NAMED),
+"""A person who was named before: whoever named them first has the events."""
+SILENT_DIGIT = 4
+SANDBOX_LENDER = "Sandbox lender"
+SANDBOX_AMOUNT = Decimal("100000.00")
+SANDBOX_SHARE = Decimal("1500.00")
+"""What a made-up loan that is paid out earns its partner, in rupees."""
+
+
+@dataclass(frozen=True)
+class SandboxStep:
+    """One event of a sandbox lead: how many seconds after its making, and what it says."""
+
+    seconds: int
+    stage: LeadStage
+    event: EventType
+    status: str = ""
+    was: str = ""
+    share: Decimal | None = None
+
+
+def _moved(seconds: int, stage: LeadStage, status: str, was: str) -> SandboxStep:
+    event = status_event(status, was)
+    if event is None:
+        raise ValueError(f"{was} to {status} moves nothing")
+    return SandboxStep(seconds, stage, event, status=status, was=was)
+
+
+_TO_THE_LENDER = (
+    SandboxStep(0, LeadStage.NAMED, EventType.LEAD_CREATED),
+    SandboxStep(10, LeadStage.SIGNED_IN, EventType.LEAD_OPENED),
+    SandboxStep(10, LeadStage.SIGNED_IN, EventType.LEAD_SIGNED_IN),
+    _moved(20, LeadStage.SUBMITTED, "created", ""),
+    _moved(20, LeadStage.SUBMITTED, "sent", "created"),
 )
-_LAST_STAGE = {1: LeadStage.DISBURSED, 5: LeadStage.DISBURSED, 4: LeadStage.NAMED}
+_PAID_OUT = (
+    _moved(40, LeadStage.APPROVED, "approved", "sent"),
+    _moved(60, LeadStage.DISBURSED, "disbursed", "approved"),
+    SandboxStep(60, LeadStage.DISBURSED, EventType.COMMISSION_CHANGED, share=SANDBOX_SHARE),
+)
+_TAKEN_BACK = (
+    _moved(120, LeadStage.DECLINED, "rejected", "disbursed"),
+    SandboxStep(120, LeadStage.DECLINED, EventType.COMMISSION_CHANGED, share=Decimal("0.00")),
+)
+_AT_THE_LENDER: Mapping[int, tuple[SandboxStep, ...]] = {
+    1: _PAID_OUT,
+    2: (_moved(30, LeadStage.DECLINED, "rejected", "sent"),),
+    3: (_moved(40, LeadStage.SUBMITTED, "documents_pending", "sent"),),
+    5: (*_PAID_OUT, *_TAKEN_BACK),
+}
 
 
-def sandbox_stage(digit: int, age: timedelta) -> LeadStage:
-    """How far a sandbox lead has come, by the last digit of its number.
+def sandbox_steps(digit: int) -> tuple[SandboxStep, ...]:
+    """Return what becomes of a sandbox lead, by the last digit of its number, in the order of time.
 
     1 is disbursed after a minute, 2 declined, 3 waits at the lender for documents, 4 never answers, 5 is disbursed and
     taken back after two minutes, 9 is known already; every other digit stays at the lender.
     """
-    if digit == 2 and age >= timedelta(seconds=30):
-        return LeadStage.DECLINED
-    if digit == 5 and age >= timedelta(seconds=120):
-        return LeadStage.DECLINED
-    last = _LAST_STAGE.get(digit, LeadStage.SUBMITTED)
-    reached = next(stage for seconds, stage in _SECONDS if age >= timedelta(seconds=seconds) or seconds == 0)
-    order = [stage for _, stage in reversed(_SECONDS)]
-    return min(reached, last, key=order.index)
+    if digit == SILENT_DIGIT:
+        return _TO_THE_LENDER[:1]
+    return (*_TO_THE_LENDER, *_AT_THE_LENDER.get(digit, ()))
+
+
+def sandbox_stage(digit: int, age: timedelta) -> LeadStage:
+    """Return how far a sandbox lead has come."""
+    return [step.stage for step in sandbox_steps(digit) if age >= timedelta(seconds=step.seconds)][-1]
 
 
 def partner_ref_fault(ref: str) -> str | None:

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.integrations.domain.events import event_body
 from apps.integrations.domain.webhooks import MAX_REPLY_SHOWN, DeliveryState, SelfTestState
-from apps.integrations.models import Delivery, Endpoint, SelfTest, WebhookEvent
+from apps.integrations.models import Delivery, Endpoint, SandboxLead, SelfTest, WebhookEvent
 
 RECENT = timedelta(days=7)
 
@@ -152,8 +152,9 @@ def _delivery_answer(delivery: Delivery) -> dict[str, Any]:
 
 def event_bodies(events: Sequence[WebhookEvent]) -> list[dict[str, Any]]:
     """Return events as sent and read; the partner's name for a lead comes from the lead."""
-    ids = {event.lead_id for event in events if event.lead_id}
-    leads = leads_by_id_for_system(ids)
+    live_ids = {event.lead_id for event in events if event.lead_id and event.mode == "live"}
+    test_ids = {event.lead_id for event in events if event.lead_id and event.mode == "test"}
+    leads: dict[UUID, object] = {**leads_by_id_for_system(live_ids), **SandboxLead.objects.in_bulk(test_ids)}
     return [
         event_body(
             uid=event.uid,

@@ -6,18 +6,26 @@ row without a partner's credit is nobody's event.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from django.db.models import CharField, Exists, OuterRef, QuerySet
-from django.db.models.functions import Cast
+from django.db.models import Case, CharField, Exists, OuterRef, QuerySet, Value, When
+from django.db.models.functions import Cast, Concat
 
+from apps.applications.domain.partner_leads import LeadStage
 from apps.applications.domain.statuses import is_code
 from apps.applications.selectors import events as applications
 from apps.core.domain.calendar import today_ist
 from apps.integrations.domain.events import EventType, next_step, status_event
-from apps.integrations.models import WebhookEvent
+from apps.integrations.domain.sandbox import (
+    DUPLICATE_DIGIT,
+    SANDBOX_AMOUNT,
+    SANDBOX_LENDER,
+    SandboxStep,
+    sandbox_steps,
+)
+from apps.integrations.models import SandboxLead, WebhookEvent
 from apps.lenders import selectors as lenders
 from apps.privacy.selectors import events as privacy
 from apps.revenue.selectors import events as revenue
@@ -55,6 +63,58 @@ def candidates_for_system(*, since: datetime) -> list[EventCandidate]:
     recorded = recorded_keys(rows)
     fresh = [candidate for candidate in rows if candidate.key not in recorded]
     return sorted(fresh, key=lambda candidate: (candidate.at, candidate.source, candidate.source_id))
+
+
+def sandbox_candidates_for_system(*, since: datetime, now: datetime) -> list[EventCandidate]:
+    """Return what sandbox leads made since then have come to and is no event, by the time it happened."""
+    last_steps = Case(
+        *(When(last_digit=digit, then=Value(str(len(sandbox_steps(digit)) - 1))) for digit in range(DUPLICATE_DIGIT)),
+        output_field=CharField(),
+    )
+    last_event = WebhookEvent.objects.filter(
+        source="sandbox", source_id=Concat(Cast(OuterRef("pk"), CharField()), Value(":"), OuterRef("last_step"))
+    )
+    leads = SandboxLead.objects.filter(made_at__gte=since).exclude(last_digit=DUPLICATE_DIGIT)
+    unfinished = leads.annotate(last_step=last_steps).filter(~Exists(last_event)).order_by("made_at", "pk")
+    rows = [
+        _sandbox_event(lead, number, step)
+        for lead in unfinished[:ROWS_A_SOURCE]
+        for number, step in enumerate(sandbox_steps(lead.last_digit))
+        if now - lead.made_at >= timedelta(seconds=step.seconds)
+    ]
+    recorded = recorded_keys(rows)
+    fresh = [candidate for candidate in rows if candidate.key not in recorded]
+    # Steps of one moment stand in their order already: the sort is stable.
+    return sorted(fresh, key=lambda candidate: candidate.at)
+
+
+def _sandbox_event(lead: SandboxLead, number: int, step: SandboxStep) -> EventCandidate:
+    at = lead.made_at + timedelta(seconds=step.seconds)
+    payload: dict[str, Any] = {"product": lead.product_code}
+    if step.stage not in (LeadStage.NAMED, LeadStage.SIGNED_IN):
+        payload = {"application": _application(lead.pk, lead.product_code)}
+    if step.status:
+        payload["submission"] = {
+            "lender": SANDBOX_LENDER,
+            "status": step.status,
+            "was": step.was or None,
+            "amount": str(SANDBOX_AMOUNT),
+            "reason": None,
+            "source": "lender_api",
+        }
+        payload["next"] = next_step(step.status)
+    if step.share is not None:
+        payload["commission"] = {"amount": str(step.share), "month": f"{today_ist(at):%Y-%m}"}
+    return EventCandidate(
+        partner_id=lead.partner_id,
+        source="sandbox",
+        source_id=f"{lead.pk}:{number}",
+        type=step.event,
+        at=at,
+        subject_ref=f"application {lead.pk}" if "application" in payload else str(lead.pk),
+        payload=payload,
+        lead_id=lead.pk,
+    )
 
 
 def recorded_keys(candidates: Iterable[EventCandidate]) -> set[tuple[str, str, str]]:

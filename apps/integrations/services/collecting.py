@@ -14,7 +14,13 @@ from django.db.models import Count
 from apps.core import jobs
 from apps.integrations.domain.webhooks import DeliveryState, EndpointState
 from apps.integrations.models import Delivery, Endpoint, EventStream, WebhookEvent
-from apps.integrations.selectors.sources import EventCandidate, candidates_for_system, leads_of, recorded_keys
+from apps.integrations.selectors.sources import (
+    EventCandidate,
+    candidates_for_system,
+    leads_of,
+    recorded_keys,
+    sandbox_candidates_for_system,
+)
 
 LOOK_BACK = timedelta(hours=1)
 """Longer than any transaction lasts, so that what commits late is still found."""
@@ -24,13 +30,19 @@ UID_BYTES = 12
 
 
 def collect(*, now: datetime, look_back: timedelta = LOOK_BACK) -> int:
-    """Write what is no event yet; how many. Two at once write each event once."""
-    by_partner: dict[UUID, list[EventCandidate]] = {}
-    for candidate in candidates_for_system(since=now - look_back):
-        by_partner.setdefault(candidate.partner_id, []).append(candidate)
+    """Write what is no event yet, of customers and of the sandbox; how many. Two at once write each event once."""
+    since = now - look_back
+    sources = {
+        "live": candidates_for_system(since=since),
+        "test": sandbox_candidates_for_system(since=since, now=now),
+    }
+    streams: dict[tuple[UUID, str], list[EventCandidate]] = {}
+    for mode, candidates in sources.items():
+        for candidate in candidates:
+            streams.setdefault((candidate.partner_id, mode), []).append(candidate)
     return sum(
-        len(record_events(partner_id=partner_id, mode="live", candidates=candidates, now=now))
-        for partner_id, candidates in by_partner.items()
+        len(record_events(partner_id=partner_id, mode=mode, candidates=candidates, now=now))
+        for (partner_id, mode), candidates in streams.items()
     )
 
 

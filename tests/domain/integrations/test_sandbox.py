@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from apps.integrations.domain.sandbox import partner_ref_fault, sandbox_stage
+from apps.integrations.domain.sandbox import partner_ref_fault, sandbox_stage, sandbox_steps
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,48 @@ from apps.integrations.domain.sandbox import partner_ref_fault, sandbox_stage
 )  # fmt: skip
 def test_last_digit_decides_the_stage(digit: int, seconds: int, stage: str) -> None:
     assert sandbox_stage(digit, timedelta(seconds=seconds)).value == stage
+
+
+TO_THE_LENDER = [
+    (0, "lead.created", ""),
+    (10, "lead.opened", ""),
+    (10, "lead.signed_in", ""),
+    (20, "offer.selected", "created"),
+    (20, "application.submitted", "sent"),
+]
+PAID_OUT = [
+    (40, "application.status_changed", "approved"),
+    (60, "application.disbursed", "disbursed"),
+    (60, "commission.changed", ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("digit", "steps"),
+    [
+        (0, TO_THE_LENDER),
+        (1, TO_THE_LENDER + PAID_OUT),
+        (2, [*TO_THE_LENDER, (30, "application.status_changed", "rejected")]),
+        (3, [*TO_THE_LENDER, (40, "application.status_changed", "documents_pending")]),
+        (4, TO_THE_LENDER[:1]),
+        (
+            5,
+            [
+                *TO_THE_LENDER,
+                *PAID_OUT,
+                (120, "application.reversed", "rejected"),
+                (120, "commission.changed", ""),
+            ],
+        ),
+    ],
+)
+def test_last_digit_decides_the_events(digit: int, steps: list[tuple[int, str, str]]) -> None:
+    assert [(step.seconds, step.event.value, step.status) for step in sandbox_steps(digit)] == steps
+
+
+def test_share_is_booked_with_the_loan_and_taken_back_with_it() -> None:
+    shares = [str(step.share) for step in sandbox_steps(5) if step.share is not None]
+    assert shares == ["1500.00", "0.00"]
 
 
 @pytest.mark.parametrize(

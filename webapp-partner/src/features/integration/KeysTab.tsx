@@ -19,6 +19,26 @@ import { useKeyActs } from "./useKeyActs";
 import styles from "./Webhooks.module.css";
 import type { Mode } from "./webhookQueries";
 
+const DIGITS = ["1", "2", "3", "4", "5", "9", "other"] as const;
+
+/** What becomes of a lead of the sandbox by the last digit of its number (apps/integrations/domain/sandbox.py). */
+function SandboxDigits() {
+  const { t } = useTranslation("integration");
+  return (
+    <details className={styles.digits}>
+      <summary>{t("digits")}</summary>
+      <dl>
+        {DIGITS.map((digit) => (
+          <div key={digit}>
+            <dt>{digit === "other" ? t("digit_others") : digit}</dt>
+            <dd>{t(`digit_${digit}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** The keys of the partner's own software in one mode: made, rotated and revoked here, with their requests. */
 export function KeysTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
   const { t } = useTranslation("integration");
@@ -41,6 +61,7 @@ export function KeysTab({ mode, canWrite }: { mode: Mode; canWrite: boolean }) {
           </Button>
         )}
       </div>
+      {mode === "test" && <SandboxDigits />}
       {shown && (
         <SecretCallout
           title={t("key_shown", { name: shown.name })}
