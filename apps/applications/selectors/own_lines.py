@@ -13,7 +13,7 @@ from django.db.models.functions import Cast, TruncMonth
 from django_filters import CharFilter, ChoiceFilter, FilterSet, NumberFilter, UUIDFilter
 
 from apps.acquisition.selectors.links import links_by_id
-from apps.applications.domain.attribution import AttributionLine, WeighedTouch, explain
+from apps.applications.domain.attribution import AttributionLine, AttributionReason, WeighedTouch, explain
 from apps.applications.domain.partner_leads import TOUCH_SOURCE
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
@@ -154,18 +154,18 @@ def why_credited(actor: Actor, application: Application) -> tuple[AttributionLin
     """Return why the actor's organisation has the credit for its application, touch by touch."""
     if actor.partner_id is None:
         raise forbidden()
+    first = application.first_touch
+    weighed_at = (first.prospect.verified_at if first else None) or application.created_at
     weighed = Q(pk__in=list(application.credit_reasons))
-    later = Q(prospect__customer_id=application.customer_id, at__gt=application.created_at)
+    later = Q(prospect__customer_id=application.customer_id, at__gt=min(weighed_at, application.created_at))
     touches = list(Touch.objects.filter(weighed | later, partner__isnull=False).select_related("prospect"))
     links = links_by_id({touch.link_id for touch in touches if touch.link_id})
-    first = application.first_touch
-    verified_at = first.prospect.verified_at if first else None
     return explain(
         [
             WeighedTouch(
                 touch.partner_id,
                 touch.at,
-                application.credit_reasons.get(str(touch.pk), ""),
+                _reason(touch, application),
                 _via(touch),
                 links[touch.link_id].name if touch.link_id else "",
             )
@@ -174,9 +174,15 @@ def why_credited(actor: Actor, application: Application) -> tuple[AttributionLin
         ],
         reader=actor.partner_id,
         credited=application.partner_id,
-        weighed_at=verified_at or application.created_at,
+        weighed_at=weighed_at,
         days=settings.ATTRIBUTION_DAYS,
     )
+
+
+def _reason(touch: Touch, application: Application) -> str:
+    """Return the reason that was kept; a touch between the code and the application came after the first one."""
+    between = AttributionReason.NOT_FIRST.value if touch.at <= application.created_at else ""
+    return application.credit_reasons.get(str(touch.pk), between)
 
 
 def _via(touch: Touch) -> str:

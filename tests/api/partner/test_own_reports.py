@@ -175,9 +175,10 @@ def test_one_application_says_its_history_and_why_the_credit(owner, sunrise, gul
         sunrise, person, ist(15), "first", link=make_link(sunrise, name="Shop counter"), utms={"qr": "w2hn7xc"}
     )
     later = touch_of(rival, person, ist(16), "not_first", link=make_link(rival, name="Secret"))
+    touch_of(rival, person, ist(19), "first")
     after = touch_of(rival, person, ist(20), "not_first")
     loan = submissions.application(
-        person, partner=sunrise, first_touch=own, created_at=ist(18),
+        person, partner=sunrise, first_touch=own, created_at=ist(19),
         credit_reasons={str(own.pk): "first", str(later.pk): "not_first"},
     )  # fmt: skip
     sent = submissions.submission(loan, gulmohar, status="rejected", at=ist(18), reason="income_low")
@@ -194,6 +195,7 @@ def test_one_application_says_its_history_and_why_the_credit(owner, sunrise, gul
     assert data["attribution"] == [
         {"code": "credited", "on": "2026-11-15", "is_own": True, "via": "qr", "link_name": "Shop counter", "days_over": None},
         {"code": "not_first", "on": "2026-11-16", "is_own": False, "via": "", "link_name": "", "days_over": None},
+        {"code": "not_first", "on": "2026-11-19", "is_own": False, "via": "", "link_name": "", "days_over": None},
         {"code": "application_keeps_its_credit", "on": "2026-11-20", "is_own": False, "via": "", "link_name": "", "days_over": None},
     ]  # fmt: skip
     assert after.pk
