@@ -42,6 +42,17 @@ it("shows each step with its day and what the next one waits for", () => {
   expect(within(sona!).queryByText("We are checking the application.")).toBeNull();
 });
 
+it("waits for what comes after the last step reached, and for nothing after the first loan", () => {
+  view([
+    person("Chandni Jewels", ["2026-02-01", "2026-02-03", null, "2026-07-21"]),
+    person("Mitti Homes", ["2026-02-01", "2026-02-03", null, "2026-08-01", "2026-08-09"]),
+  ]);
+  const [list] = screen.getAllByRole("list");
+  const [chandni, mitti] = [...(list?.children ?? [])] as HTMLElement[];
+  expect(within(chandni!).getByText("The first loan is not paid out yet.")).toBeTruthy();
+  expect(within(mitti!).queryByText(/^Waits for|paid out yet/)).toBeNull();
+});
+
 it("promises no reward and shows the link where nobody came", () => {
   view([]);
   expect(screen.getByText("Nobody has come by your link yet")).toBeTruthy();

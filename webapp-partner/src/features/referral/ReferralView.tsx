@@ -104,7 +104,8 @@ function ReferralLink({ link }: { link: Referral["link"] }) {
 function Person({ person }: { person: ReferredPartner }) {
   const { t } = useTranslation("referral");
   const { language } = useLanguage();
-  const next = person.stages.find(({ on }) => on === null);
+  // a customer may come by the partner's link before anybody there has signed in
+  const next = person.stages[person.stages.findLastIndex(({ on }) => on !== null) + 1];
   return (
     <li className={styles.person}>
       <div className={styles.personHead}>
