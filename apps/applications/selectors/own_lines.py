@@ -182,7 +182,7 @@ def why_credited(actor: Actor, application: Application) -> tuple[AttributionLin
 def _reason(touch: Touch, application: Application) -> str:
     """Return the reason that was kept; a touch between the code and the application came after the first one."""
     between = AttributionReason.NOT_FIRST.value if touch.at <= application.created_at else ""
-    return application.credit_reasons.get(str(touch.pk), between)
+    return str(application.credit_reasons.get(str(touch.pk), between))
 
 
 def _via(touch: Touch) -> str:
