@@ -180,7 +180,7 @@ def why_credited(actor: Actor, application: Application) -> tuple[AttributionLin
 
 
 def _reason(touch: Touch, application: Application) -> str:
-    """Return the reason that was kept; a touch between the code and the application came after the first one."""
+    """Return the reason that was kept; between code and application a touch is not the first."""
     between = AttributionReason.NOT_FIRST.value if touch.at <= application.created_at else ""
     return str(application.credit_reasons.get(str(touch.pk), between))
 

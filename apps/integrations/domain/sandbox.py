@@ -68,7 +68,7 @@ _AT_THE_LENDER: Mapping[int, tuple[SandboxStep, ...]] = {
 
 
 def sandbox_steps(digit: int) -> tuple[SandboxStep, ...]:
-    """Return what becomes of a sandbox lead, by the last digit of its number, in the order of time.
+    """Return what becomes of a sandbox lead by the last digit of its number, in order of time.
 
     1 is disbursed after a minute, 2 declined, 3 waits at the lender for documents, 4 never answers, 5 is disbursed and
     taken back after two minutes, 9 is known already; every other digit stays at the lender.

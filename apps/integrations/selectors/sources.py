@@ -66,7 +66,7 @@ def candidates_for_system(*, since: datetime) -> list[EventCandidate]:
 
 
 def sandbox_candidates_for_system(*, since: datetime, now: datetime) -> list[EventCandidate]:
-    """Return what sandbox leads made since then have come to and is no event, by the time it happened."""
+    """Return the steps of sandbox leads made since then that are no event, in order of time."""
     last_steps = Case(
         *(When(last_digit=digit, then=Value(str(len(sandbox_steps(digit)) - 1))) for digit in range(DUPLICATE_DIGIT)),
         output_field=CharField(),

@@ -30,7 +30,10 @@ UID_BYTES = 12
 
 
 def collect(*, now: datetime, look_back: timedelta = LOOK_BACK) -> int:
-    """Write what is no event yet, of customers and of the sandbox; how many. Two at once write each event once."""
+    """Write what is no event yet, of customers and of the sandbox; return how many.
+
+    Two at once write each event once.
+    """
     since = now - look_back
     sources = {
         "live": candidates_for_system(since=since),
