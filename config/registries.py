@@ -81,7 +81,7 @@ CONNECTORS = {
     "rest": "apps.lenders.gateways.connectors",
 }
 
-CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
+CONSUMER_SESSION_REPLY = "apps.applications.selectors.applications.session_reply_for_system"
 
 ERASERS = {
     "reports": "apps.reports.services.erasure",
@@ -170,7 +170,7 @@ APPROVAL_SOURCES = {
     "deletion": "apps.privacy.selectors.approvals.DeletionSource",
     "hold": "apps.privacy.selectors.approvals.HoldSource",
     "full_admin": "apps.accounts.services.approvals.FullAdminSource",
-    "manual_status": "apps.applications.selectors.approvals.ManualStatusSource",
+    "manual_status": "apps.applications.selectors.submissions.approvals.ManualStatusSource",
     "poster_template": "apps.catalogue.selectors.PosterTemplateSource",
     "merchant": "apps.partners.selectors.MerchantSource",
     "message_template": "apps.desk.selectors.approvals.MessageTemplateSource",
@@ -182,8 +182,8 @@ APPROVAL_SOURCES = {
 JOB_KINDS = {
     "upload": "apps.uploads.services.jobs.UploadJobs",
     "export": "apps.exports.services.jobs.ExportJobs",
-    "submission": "apps.applications.services.jobs.SubmissionJobs",
-    "documents": "apps.applications.services.jobs.DocumentJobs",
+    "submission": "apps.applications.services.submissions.jobs.SubmissionJobs",
+    "documents": "apps.applications.services.submissions.jobs.DocumentJobs",
     "intake": "apps.intake.services.jobs.IntakeJobs",
     "statement": "apps.revenue.services.jobs.StatementJobs",
     "bank_file": "apps.revenue.services.jobs.BankFileJobs",

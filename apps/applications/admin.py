@@ -10,7 +10,6 @@ from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
 from apps.accounts.web.proof_admin import PROOF_FIELD, ProofActionForm, ProofAdmin, ProofForm
-from apps.applications import services
 from apps.applications.domain.documents import DocumentRefusal
 from apps.applications.models import (
     Application,
@@ -30,6 +29,8 @@ from apps.applications.models import (
     Submission,
     Touch,
 )
+from apps.applications.services import hand_over_keys
+from apps.applications.services.submissions import documents
 from apps.core import jobs
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
@@ -154,7 +155,7 @@ def _set_state(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> 
     done, passed = 0, 0
     for document_id in rows.order_by("pk").values_list("pk", flat=True):
         try:
-            services.settle_document(
+            documents.settle_document(
                 document_id=document_id, refusal=refusal, by=admin_actor(request), now=timezone.now()
             )
             done += 1
@@ -237,7 +238,7 @@ class ArrivalAdmin(ReadOnlyAdmin):
 @admin.action(description="Take back (its tokens stop working at once)")
 def revoke(model_admin: "HandOverKeyAdmin", request: HttpRequest, rows: QuerySet[HandOverKey]) -> None:
     ids = list(rows.values_list("pk", flat=True))
-    done = [services.revoke_hand_over_key(key_id=one, by=admin_actor(request), now=timezone.now()) for one in ids]
+    done = [hand_over_keys.revoke_hand_over_key(key_id=one, by=admin_actor(request), now=timezone.now()) for one in ids]
     messages.info(request, f"Taken back: {sum(done)}")
 
 
@@ -275,7 +276,7 @@ class HandOverKeyAdmin(ProofAdmin, NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: HandOverKey, form: Any, change: bool) -> None:
         try:
-            key, secret = services.make_hand_over_key(
+            key, secret = hand_over_keys.make_hand_over_key(
                 partner_id=obj.partner_id, name=obj.name, by=admin_actor(request), now=timezone.now()
             )
         except Problem:

@@ -5,32 +5,33 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.applications import services
-from apps.applications.services import notifications, partner_leads, partner_notices
+from apps.applications.services import doorways, notifications, partner_leads, partner_notices
+from apps.applications.services.offers import quotes
+from apps.applications.services.submissions import auto_submission, dispatch, documents, statuses
 
 
 @shared_task(name="applications.request_quote")
 def ask_lender(*, quote_id: str) -> None:
     """Put one question to an API lender."""
-    services.request_quote(quote_id=UUID(quote_id), now=timezone.now())
+    quotes.request_quote(quote_id=UUID(quote_id), now=timezone.now())
 
 
 @shared_task(name="applications.send_submission")
 def send_submission(*, submission_id: str) -> None:
     """Hand one submission to its lender."""
-    services.send_submission(submission_id=UUID(submission_id), now=timezone.now())
+    dispatch.send_submission(submission_id=UUID(submission_id), now=timezone.now())
 
 
 @shared_task(name="applications.auto_submit")
 def auto_submit(*, application_id: str) -> None:
     """Settle what a customer wished to be sent without a further click."""
-    services.auto_submit(application_id=UUID(application_id), now=timezone.now())
+    auto_submission.auto_submit(application_id=UUID(application_id), now=timezone.now())
 
 
 @shared_task(name="applications.transfer_documents")
 def transfer_documents(*, hand_over_id: str) -> None:
     """Give one sending's files to its lender."""
-    services.transfer_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
+    documents.transfer_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
 
 
 @shared_task(name="applications.notify_partners")
@@ -54,7 +55,7 @@ def purge_unanswered() -> None:
 @shared_task(name="applications.notify_customers")
 def notify_customers() -> None:
     """Queue messages about moves nobody has been told of."""
-    services.notify_customers(now=timezone.now())
+    statuses.notify_customers(now=timezone.now())
 
 
 @shared_task(name="applications.notify_offers_ready")
@@ -73,9 +74,9 @@ def remind_unfinished() -> None:
 def sweep() -> None:
     """Find what a lost message left behind: questions, wishes, submissions, moves."""
     now = timezone.now()
-    services.sweep_quotes(now=now)
-    services.sweep_auto_submissions(now=now)
-    services.sweep_dispatches(now=now)
-    services.sweep_documents(now=now)
-    services.purge_arrivals(now=now)
-    services.notify_customers(now=now)
+    quotes.sweep_quotes(now=now)
+    auto_submission.sweep_auto_submissions(now=now)
+    dispatch.sweep_dispatches(now=now)
+    documents.sweep_documents(now=now)
+    doorways.purge_arrivals(now=now)
+    statuses.notify_customers(now=now)

@@ -17,7 +17,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from apps.applications.models import Submission
-from apps.applications.services.submissions import receive_push
+from apps.applications.services.submissions.pushes import receive_push
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.core.web import client_ip, language_of

@@ -11,8 +11,8 @@ from uuid import UUID
 from django.conf import settings
 from django.core.cache import cache
 
-from apps.applications import selectors as applications
 from apps.applications.domain.attribution import channel_of
+from apps.applications.selectors import applications
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.catalogue.domain.texts import digest_of

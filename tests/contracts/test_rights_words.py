@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 
 from apps.applications.domain.sharing import named_in_consent
-from apps.applications.services.submissions import REQUEST_FIELDS
+from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.person import DataHolding, Person
 from apps.intake.domain.form import FIELDS as INTAKE_FIELDS
 from apps.intake.services import APPLICANT_FIELDS

@@ -9,8 +9,8 @@ from uuid import UUID, uuid4
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications import services
 from apps.applications.models import LenderQuote, StatusEntry
+from apps.applications.services.offers import quotes
 from apps.lenders.models import Lender
 from tests.factories.journey import Visitor, make_lender
 
@@ -24,7 +24,7 @@ def answered(asha: Visitor, sandbox, name: str = "fast-one") -> tuple[str, Lende
     lender = make_lender("Asked", kind="sandbox", url=address(sandbox, "fast-one"))
     app_id = asha.apply()
     for quote in LenderQuote.objects.all():
-        assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
+        assert quotes.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     if name != "fast-one":
         lender.connector.url = address(sandbox, name)
         lender.connector.save()

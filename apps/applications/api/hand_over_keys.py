@@ -10,9 +10,9 @@ from apps.accounts.domain.api_keys import MAX_OVERLAP_HOURS, KeyState, key_state
 from apps.accounts.domain.guarded_acts import ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
-from apps.applications import services
 from apps.applications.models import HandOverKey
 from apps.applications.selectors.hand_over_keys import hand_over_keys_for
+from apps.applications.services import hand_over_keys
 from apps.core.domain.problems import forbidden
 from apps.core.web import InputSerializer
 
@@ -78,7 +78,7 @@ class HandOverKeyListView(PartnerView):
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         if request.actor.partner_id is None:
             raise forbidden()
-        key, secret = services.make_hand_over_key(
+        key, secret = hand_over_keys.make_hand_over_key(
             partner_id=request.actor.partner_id, name=body.name, by=request.actor, now=timezone.now()
         )
         return {**_key_out(key), "secret": secret}
@@ -94,7 +94,7 @@ class HandOverKeyRotateView(PartnerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> dict[str, Any]:
-        key, secret = services.rotate_hand_over_key(
+        key, secret = hand_over_keys.rotate_hand_over_key(
             key_id=hand_over_key_id, overlap_hours=body.overlap_hours, by=request.actor, now=timezone.now()
         )
         return {**_key_out(key), "secret": secret}
@@ -108,4 +108,4 @@ class HandOverKeyRevokeView(PartnerView):
     request_serializer = HandOverRevokeIn
 
     def post(self, request: ActorRequest, body: Any, hand_over_key_id: UUID) -> None:
-        services.revoke_hand_over_key(key_id=hand_over_key_id, why=body.why, by=request.actor, now=timezone.now())
+        hand_over_keys.revoke_hand_over_key(key_id=hand_over_key_id, why=body.why, by=request.actor, now=timezone.now())

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, IntegrationView
-from apps.applications import services
+from apps.applications.services.submissions import pushes
 
 
 class PushOut(serializers.Serializer[Any]):
@@ -22,7 +22,7 @@ class LenderWebhookView(IntegrationView):
     response_serializer = PushOut
 
     def post(self, request: ActorRequest, slug: str) -> dict[str, Any]:
-        outcome = services.receive_push(
+        outcome = pushes.receive_push(
             slug=slug, headers=request.headers, body=request._request.body, now=timezone.now()
         )
         return {"success": True, "outcome": outcome}

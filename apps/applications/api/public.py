@@ -12,8 +12,9 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.accounts.web.authentication import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
-from apps.applications import selectors, services
 from apps.applications.domain.handover_token import ArrivalKind
+from apps.applications.selectors import applications
+from apps.applications.services import doorways, visits
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer, host_brand, nullable_text_field
 
@@ -54,7 +55,7 @@ class ProspectCreateView(PublicView):
 
     def post(self, request: ActorRequest, body: Any) -> Response:
         browser_id = browser_id_of(request)
-        opened = services.open_visit(
+        opened = visits.open_visit(
             mobile=body.mobile_phone_number,
             mobile_code=body.mobile_phone_code or "91",
             language=body.language or request.actor.language,
@@ -86,7 +87,7 @@ class ProspectOtpView(PublicView):
 
     def post(self, request: ActorRequest, prospect_id: UUID) -> Response:
         browser_id = browser_id_of(request)
-        sent = services.resend_code(prospect_id=prospect_id, by=request.actor, browser_id=browser_id)
+        sent = visits.resend_code(prospect_id=prospect_id, by=request.actor, browser_id=browser_id)
         response = Response({"success": True, "otp_expires_in": sent.otp_expires_in, "resend_in": sent.resend_in})
         set_browser_cookie(response, browser_id)
         return response
@@ -129,14 +130,16 @@ class ProspectVerifyView(PublicView):
     response_serializer = VerifiedOut
 
     def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> Response:
-        verified = services.verify_visit(
+        verified = visits.verify_visit(
             prospect_id=prospect_id,
             otp=body.otp,
             by=request.actor,
             browser_id=browser_id_of(request),
             now=timezone.now(),
         )
-        reply = selectors.session_reply_for_system(customer_id=verified.customer_id, prospect_id=verified.prospect_id)
+        reply = applications.session_reply_for_system(
+            customer_id=verified.customer_id, prospect_id=verified.prospect_id
+        )
         response = Response({"success": True, "token": verified.tokens.access, **reply})
         remember_device(response, request.actor, area="consumer", login=verified.mobile)
         if verified.tokens.refresh is not None:
@@ -164,7 +167,7 @@ class ArrivalOut(serializers.Serializer[Any]):
     data = ArrivalData()  # type: ignore[assignment]
 
 
-def _arrival_data(request: ActorRequest, came: services.ArrivalInfo) -> dict[str, Any]:
+def _arrival_data(request: ActorRequest, came: doorways.ArrivalInfo) -> dict[str, Any]:
     """An arrival; 404 on a brand's own host for one that came by somebody else, whose texts are others."""
     if host_brand(request) not in ("", came.url_segment):
         raise not_found("applications.arrival_over")
@@ -195,11 +198,11 @@ class ArrivalCreateView(PublicView):
             raise invalid(token=FieldError("applications.arrival_one"))
         with transaction.atomic():  # what is refused here has not used up the token
             if body.token is not None:
-                came = services.open_partner_token(token=body.token, by=request.actor, now=now)
+                came = doorways.open_partner_token(token=body.token, by=request.actor, now=now)
             elif body.invite is not None:
-                came = services.open_lead_link(code=body.invite, by=request.actor, now=now)
+                came = doorways.open_lead_link(code=body.invite, by=request.actor, now=now)
             else:
-                came = services.open_transfer_link(prospect_id=body.prospect_id, by=request.actor, now=now)
+                came = doorways.open_transfer_link(prospect_id=body.prospect_id, by=request.actor, now=now)
             return _arrival_data(request, came)
 
 
@@ -210,7 +213,7 @@ class ArrivalDetailView(PublicView):
     response_serializer = ArrivalOut
 
     def get(self, request: ActorRequest, arrival_id: UUID) -> dict[str, Any]:
-        return _arrival_data(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+        return _arrival_data(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
 
 
 class ArrivalConfirmIn(InputSerializer):
@@ -233,9 +236,9 @@ class ArrivalConfirmView(PublicView):
 
     def post(self, request: ActorRequest, body: Any, arrival_id: UUID) -> Response:
         if host_brand(request):
-            _arrival_data(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+            _arrival_data(request, doorways.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)
-        opened = services.confirm_arrival(
+        opened = doorways.confirm_arrival(
             arrival_id=arrival_id,
             mobile=body.mobile_phone_number or "",
             mobile_code=body.mobile_phone_code or "91",

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.coverage import SegmentCoverage
-from apps.applications.selectors import eligibility
+from apps.applications.selectors.offers import eligibility
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell

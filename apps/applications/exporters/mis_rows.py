@@ -7,7 +7,7 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
 from apps.applications.domain.statuses import SubmissionStatus, label
-from apps.applications.selectors import mis
+from apps.applications.selectors.submissions import mis
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters

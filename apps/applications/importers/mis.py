@@ -23,8 +23,8 @@ from apps.applications.domain.statuses import StatusDecision, StatusSource, Subm
 from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
 from apps.applications.importers import submission_facts
 from apps.applications.models import Submission
-from apps.applications.selectors import mis as mis_reads
-from apps.applications.selectors.submission_index import SubmissionIndex
+from apps.applications.selectors.submissions import mis as mis_reads
+from apps.applications.selectors.submissions.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist

@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.domain.submission_facts import SubmissionFacts, invalid_value, large_changes
 from apps.applications.models import StatusEntry, Submission
-from apps.applications.services import statuses
+from apps.applications.services.submissions import statuses
 from apps.core import jobs
 from apps.core.domain.money import in_rupees
 from apps.uploads.domain.rows import CellContent, CellError, RowAction, RowStep, SheetRow

@@ -14,8 +14,8 @@ from apps.applications.domain.facts import PastSubmission
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, SubmissionNextStep, SubmissionStatus, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors.offers.withdrawn_offers import gone_offers
 from apps.applications.selectors.return_links import return_link
-from apps.applications.selectors.withdrawn_offers import gone_offers
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.models import PreparedQuery

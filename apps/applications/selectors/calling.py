@@ -11,7 +11,7 @@ from django.db.models.functions import Lower
 
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, Submission
-from apps.applications.selectors import latest_snapshot_for_system
+from apps.applications.selectors.applications import latest_snapshot_for_system
 from apps.customers import selectors as customers
 from apps.lenders.selectors import lender_cards
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.models import Application, Document, ManualStatus, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors.applications import submissions_shown
-from apps.applications.selectors.manual_statuses import can_decide, waiting_of_for_system
+from apps.applications.selectors.submissions.manual_statuses import can_decide, waiting_of_for_system
 from apps.catalogue.selectors import product_rows
 from apps.core.domain.actor import Actor
 from apps.lenders.selectors import lender_cards

@@ -10,7 +10,6 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications import selectors
 from apps.applications.domain.details import (
     BOUNDS,
     AnyDetails,
@@ -21,7 +20,9 @@ from apps.applications.domain.details import (
     security_value,
 )
 from apps.applications.models import Application, Submission
-from apps.applications.services import auto_submission, offers
+from apps.applications.selectors import applications
+from apps.applications.services.offers import lists
+from apps.applications.services.submissions import auto_submission
 from apps.applications.services.visits import credit_of_visit, require_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
@@ -106,7 +107,7 @@ def create_application(
         customers.delete_draft(customer_id=customer.pk, form=FORMS[product_type])
         auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
         # API lenders are asked at once, so that their answers are on their way before the page asks for the list.
-        offers.current_list(application=application, now=now)
+        lists.current_list(application=application, now=now)
     return application
 
 
@@ -126,7 +127,7 @@ def change_request(
     404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different
     questions about it within the hour: then nothing is kept and nobody is asked.
     """
-    application = selectors.own_application(actor, app_id)
+    application = applications.own_application(actor, app_id)
     heard = _parse_request(application.product_code, given, now)
     if heard.faults:
         raise invalid(**heard.faults)
@@ -136,7 +137,7 @@ def change_request(
         # Not the key: a list being stored by a reader meanwhile looks up this row when it commits, and would deadlock
         # with us, who wait for that list.
         application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
-        asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        asked_before = applications.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         wished = ApplicationRequest(
             heard.values.get("amount", application.amount),
             heard.values.get("tenure_months", application.tenure_months),
@@ -144,8 +145,8 @@ def change_request(
         )
         _ask_for(application, wished, now)
         auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
-        offers.current_list(application=application, now=now)
-        asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        lists.current_list(application=application, now=now)
+        asked = applications.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         if len(asked) > max(MAX_QUESTIONS, len(asked_before)):
             wait = asked_before[0] + QUESTIONS_WITHIN - now
             raise too_many_requests("applications.too_many_questions", max(1, ceil(wait.total_seconds())))

@@ -31,7 +31,7 @@ from apps.applications.models import (
     Submission,
 )
 from apps.applications.services import partner_leads
-from apps.applications.services.statuses import StatusChange, record_status
+from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.services import delete_sealed

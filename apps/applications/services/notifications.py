@@ -15,8 +15,9 @@ from django.conf import settings
 from django.db import transaction
 
 from apps.applications.models import Application, LenderQuote, Submission
-from apps.applications.selectors import latest_snapshot_for_system
-from apps.applications.services.offers import OPEN, current_list
+from apps.applications.selectors.applications import latest_snapshot_for_system
+from apps.applications.services.offers.lists import current_list
+from apps.applications.services.offers.quotes import OPEN
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist

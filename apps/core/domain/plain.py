@@ -4,6 +4,8 @@ Decimals and dates become strings, sets become sorted lists. Reading is strict: 
 of another kind, raises ValueError, because a decision repeated from guessed inputs would prove nothing.
 """
 
+import hashlib
+import json
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -110,3 +112,9 @@ def _sure(fits: bool, plain: Any, place: str) -> Any:
     if not fits:
         raise ValueError(f"{place}: {plain!r} does not fit")
     return plain
+
+
+def plain_digest(*parts: Any) -> str:
+    """Return one digest for parts that are the same as JSON."""
+    text = json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

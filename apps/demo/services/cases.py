@@ -6,7 +6,7 @@ from uuid import UUID
 from apps.accounts.models import User
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Submission
-from apps.applications.services import manual_statuses
+from apps.applications.services.submissions import manual_statuses
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers import selectors as customers

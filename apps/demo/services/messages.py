@@ -9,7 +9,7 @@ from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.models import StatusEntry
-from apps.applications.services.statuses import NOTIFIED_STATUSES
+from apps.applications.services.submissions.statuses import NOTIFIED_STATUSES
 from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer

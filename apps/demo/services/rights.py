@@ -8,7 +8,7 @@ from apps.accounts.models import User
 from apps.applications.domain.sharing import named_in_consent
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Submission
-from apps.applications.services.submissions import REQUEST_FIELDS
+from apps.applications.services.submissions.dispatch import REQUEST_FIELDS
 from apps.core.domain.calendar import today_ist
 from apps.customers import selectors as customers
 from apps.desk.models import Ticket, TicketMessage

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from apps.accounts.selectors import names_for_system
 from apps.applications.selectors import case as applications
-from apps.applications.selectors.manual_statuses import applied_of_for_system
+from apps.applications.selectors.submissions.manual_statuses import applied_of_for_system
 from apps.audit.selectors import acts_on
 from apps.cards import selectors as cards
 from apps.core.domain.identifiers import mask_mobile

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.core.cache import cache
 from django.db import transaction
 
-from apps.applications import services as applications
+from apps.applications.services import doorways
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
 from apps.core.domain.problems import FieldError, conflict, invalid, too_many_requests
@@ -32,7 +32,7 @@ def answer_funnel(
     language: str,
     by: Actor,
     now: datetime,
-) -> applications.ArrivalInfo:
+) -> doorways.ArrivalInfo:
     """Lay the answers on the path into an arrival; the number is asked next.
 
     409 `funnels.version_gone` for answers to an older version, 422 at `answers` where one is missing or unfit.
@@ -43,7 +43,7 @@ def answer_funnel(
         raise invalid(answers=FieldError("funnels.answers"))
     facts = kept(screens, answers)
     variant = variant_of_visit(live, visit_id)
-    came = applications.open_funnel(
+    came = doorways.open_funnel(
         version_id=live.version.pk,
         variant=variant,
         partner_key=live.partner_key,

@@ -15,7 +15,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts.services.notifications import notify_other_full_admins
-from apps.applications import services as applications
+from apps.applications.services.submissions import lender_forms
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_moment, today_ist
@@ -290,7 +290,7 @@ def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
         row.changed_at, row.claimed_at = now, None
         if verdict.outcome != "invalid":
             assert row.consent_id is not None
-            applications.record_form_answer(
+            lender_forms.record_form_answer(
                 application_id=row.application_id,
                 lender_id=intake.company.lender_id,
                 outcome=verdict.outcome,

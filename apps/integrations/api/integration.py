@@ -16,7 +16,7 @@ from apps.accounts.web import ActorRequest, ProblemOut
 from apps.accounts.web.partner_keys import PartnerKeyView
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.services.lead_links import NewLead
-from apps.applications.services.partner_previews import IncomeBand, PartnerPreviewRequest, preview_for_partner
+from apps.applications.services.offers.partner_previews import IncomeBand, PartnerPreviewRequest, preview_for_partner
 from apps.applications.services.partner_sessions import SessionRequest, open_partner_session
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist

@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.domain.attribution import AttributionCode
-from apps.applications.selectors.own_lines import OwnSubmissionFilter
+from apps.applications.selectors.submissions.own_lines import OwnSubmissionFilter
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, query_serializer_of

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
-from apps.applications.selectors.durations import disbursal_days, usual_days
+from apps.applications.selectors.submissions.durations import disbursal_days, usual_days
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist

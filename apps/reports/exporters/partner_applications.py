@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.selectors.lines import OWED
-from apps.applications.selectors.own_lines import VIEWS
+from apps.applications.selectors.submissions.lines import OWED
+from apps.applications.selectors.submissions.own_lines import VIEWS
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell

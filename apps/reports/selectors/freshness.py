@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from apps.accounts.domain.permissions import Can, has_permission
-from apps.applications.selectors import freshness as applications
+from apps.applications.selectors.submissions import freshness as applications
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden

@@ -9,7 +9,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.selectors import lines
+from apps.applications.selectors.submissions import lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers import selectors as customers

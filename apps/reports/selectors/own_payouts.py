@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from apps.applications.selectors import own_lines
+from apps.applications.selectors.submissions import own_lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.reports.selectors.own_reports import in_blocks, lender_choices, lender_names, reference_of

@@ -13,8 +13,8 @@ from django.db.models import QuerySet
 from apps.acquisition.selectors import links
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.selectors import lines, own_lines
-from apps.applications.selectors.own_lines import EndedGroup, OwnSums
+from apps.applications.selectors.submissions import lines, own_lines
+from apps.applications.selectors.submissions.own_lines import EndedGroup, OwnSums
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_numbers

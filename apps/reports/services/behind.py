@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.selectors import lines
+from apps.applications.selectors.submissions import lines
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found

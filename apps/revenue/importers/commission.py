@@ -19,7 +19,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import RowMatch, RowMatchFailure
-from apps.applications.selectors.submission_index import SubmissionIndex, submissions_of_deleted_for_system
+from apps.applications.selectors.submissions.submission_index import SubmissionIndex, submissions_of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import format_month

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from apps.applications.selectors.submission_index import submissions_of_person_for_system
+from apps.applications.selectors.submissions.submission_index import submissions_of_person_for_system
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.revenue.models import AdviceLine
 from apps.uploads.services.retention import erase_mentions

@@ -10,7 +10,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
-from apps.applications.services import StatusChange, record_status
+from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import DedupeEntry
 from apps.customers.services import record_finding

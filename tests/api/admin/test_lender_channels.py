@@ -9,8 +9,9 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Application, OfferSnapshot
-from apps.applications.services import current_list, replay_lists
-from apps.applications.services.auto_submission import nameable_lenders
+from apps.applications.services.offers.lists import current_list
+from apps.applications.services.offers.replays import replay_lists
+from apps.applications.services.submissions.auto_submission import nameable_lenders
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder

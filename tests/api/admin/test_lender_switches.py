@@ -8,7 +8,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Application, Submission
-from apps.applications.services import current_list, replay_lists
+from apps.applications.services.offers.lists import current_list
+from apps.applications.services.offers.replays import replay_lists
 from apps.audit.models import Entry
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.selectors import live_policies

@@ -9,7 +9,7 @@ import time_machine
 
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import OfferSnapshot, StatusEntry
-from apps.applications.selectors.lines import OWED
+from apps.applications.selectors.submissions.lines import OWED
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange

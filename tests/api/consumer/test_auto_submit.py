@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.models import Application, AutoSubmission, Dispatch, LenderQuote, StatusEntry, Submission
+from apps.applications.services.offers import quotes
+from apps.applications.services.submissions import auto_submission, dispatch, statuses
 from apps.audit.models import Entry
 from apps.customers.models import JourneyEvent
 from apps.lenders.models import Lender
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 
 def settle(later: timedelta = timedelta()) -> int:
-    return services.auto_submit(application_id=Application.objects.get().pk, now=timezone.now() + later)
+    return auto_submission.auto_submit(application_id=Application.objects.get().pk, now=timezone.now() + later)
 
 
 def outcome(lender: Lender) -> tuple[str, str]:
@@ -118,10 +119,10 @@ class TestSending:
         ask(asha, lender)
         assert settle() == 0
         assert shown(asha) == [("Gulmohar Finance", "waiting", None)]
-        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        quotes.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         assert settle() == 1
-        assert services.send_submission(submission_id=Submission.objects.get().pk, now=timezone.now()) == "accepted"
-        services.notify_customers(now=timezone.now())
+        assert dispatch.send_submission(submission_id=Submission.objects.get().pk, now=timezone.now()) == "accepted"
+        statuses.notify_customers(now=timezone.now())
         [message] = Message.objects.filter(template="auto_submitted")
         body = message.body or ""
         assert "As you agreed beforehand" in body
@@ -152,10 +153,10 @@ class TestSending:
     def test_the_sweeper_finds_what_a_lost_message_left(self, asha, django_capture_on_commit_callbacks):
         ask(asha, taker())
         asked_at = AutoSubmission.objects.get().asked_at
-        assert services.sweep_auto_submissions(now=asked_at + timedelta(seconds=2.9)) == 0
-        assert services.sweep_auto_submissions(now=asked_at + timedelta(seconds=3)) == 1
+        assert auto_submission.sweep_auto_submissions(now=asked_at + timedelta(seconds=2.9)) == 0
+        assert auto_submission.sweep_auto_submissions(now=asked_at + timedelta(seconds=3)) == 1
         settle()
-        assert services.sweep_auto_submissions(now=asked_at + timedelta(hours=1)) == 0
+        assert auto_submission.sweep_auto_submissions(now=asked_at + timedelta(hours=1)) == 0
 
 
 class TestNothingIsSent:
@@ -168,7 +169,7 @@ class TestNothingIsSent:
         ask(asha, lender)
         assert stop(asha, lender).status_code == 200
         assert shown(asha) == [("Gulmohar Finance", "ended", "withdrawn")]
-        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        quotes.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         assert settle() == 0
         self.nothing(lender, "withdrawn")
 
@@ -203,9 +204,9 @@ class TestNothingIsSent:
         ask(asha, lender)
         quote = LenderQuote.objects.get()
         before, at = quote.deadline_at - timedelta(milliseconds=1), quote.deadline_at
-        assert services.auto_submit(application_id=quote.application_id, now=before) == 0
+        assert auto_submission.auto_submit(application_id=quote.application_id, now=before) == 0
         assert outcome(lender) == ("waiting", "")
-        assert services.auto_submit(application_id=quote.application_id, now=at) == 0
+        assert auto_submission.auto_submit(application_id=quote.application_id, now=at) == 0
         self.nothing(lender, "no_answer")
 
     def test_when_another_amount_was_asked_for_meanwhile_until_it_is_agreed_to_anew(self, asha):
@@ -258,18 +259,18 @@ class TestNothingIsSent:
         told = asha.tell(**PROFILE)
         assert told.status_code == 200
         made = asha.post("/api/applications", {"product_type": "PL", "auto_submit": named(lender)}, format="json")
-        services.auto_submit(application_id=made.json()["appId"], now=timezone.now())
+        auto_submission.auto_submit(application_id=made.json()["appId"], now=timezone.now())
         assert outcome(lender) == ("ended", "duplicate")
         assert Submission.objects.count() == 1
 
     def test_out_of_the_outbox_once_the_consent_is_taken_back(self, asha, sandbox):
         lender = taker(sandbox)
         ask(asha, lender)
-        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        quotes.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         settle()
         stop(asha, lender)
         sent = Submission.objects.get()
-        assert services.send_submission(submission_id=sent.pk, now=timezone.now()) == "withdrawn"
+        assert dispatch.send_submission(submission_id=sent.pk, now=timezone.now()) == "withdrawn"
         sent.refresh_from_db()
         assert (sent.status, sent.reference) == ("declined_by_customer", "")
         assert Dispatch.objects.get().state == "given_up"

@@ -9,9 +9,9 @@ from django.test import Client
 from django.utils import timezone
 
 from apps.accounts.models import Allowance
-from apps.applications import services as applications
 from apps.applications.models import LenderQuote, Submission
-from apps.applications.services import request_quote
+from apps.applications.services.offers.quotes import request_quote
+from apps.applications.services.submissions import dispatch
 from apps.audit.models import Entry
 from apps.lenders.models import ConnectorSettings
 from apps.privacy.models import ErasureNotice, ErasureRequest
@@ -36,7 +36,7 @@ def sent_to_lender(visitor: Any, sandbox: Any, name: str) -> Submission:
         request_quote(quote_id=row.pk, now=timezone.now())
     assert visitor.submit(app_id, lender.pk).status_code == 201
     submission = Submission.objects.get()
-    assert applications.send_submission(submission_id=submission.pk, now=timezone.now()) == "accepted"
+    assert dispatch.send_submission(submission_id=submission.pk, now=timezone.now()) == "accepted"
     ConnectorSettings.objects.update(url=address + name)
     return submission
 

@@ -10,7 +10,7 @@ from django.test import override_settings
 from django.utils import timezone
 
 from apps.applications.models import StatusEntry, Submission
-from apps.applications.services import notify_customers
+from apps.applications.services.submissions.statuses import notify_customers
 from apps.customers.models import Customer
 from apps.intake import selectors, services
 from apps.intake.gateways import company as gateway

@@ -8,8 +8,8 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications import services
 from apps.applications.models import Document, DocumentTransfer, Submission
+from apps.applications.services.submissions import dispatch, documents
 from apps.audit.models import Entry
 from apps.core import breaker
 from apps.core.domain.calendar import today_ist
@@ -46,7 +46,7 @@ def asked(asha: Visitor, sandbox) -> tuple[str, Lender]:
     app_id, lender = answered(asha, sandbox)
     make_page(lender)
     made = asha.submit(app_id, lender.pk).json()
-    assert services.send_submission(submission_id=made["submission_id"], now=timezone.now()) == "accepted"
+    assert dispatch.send_submission(submission_id=made["submission_id"], now=timezone.now()) == "accepted"
     assert push(lender, submission_id=made["submission_id"], status="documents_pending").status_code == 200
     return made["submission_id"], lender
 
@@ -76,7 +76,7 @@ def signed(lender: Lender, news: dict):
 
 
 def hand_over() -> str:
-    return services.transfer_documents(hand_over_id=DocumentTransfer.objects.get().pk, now=timezone.now())
+    return documents.transfer_documents(hand_over_id=DocumentTransfer.objects.get().pk, now=timezone.now())
 
 
 class TestForEverybody:
@@ -156,7 +156,7 @@ class TestStanding:
         lender.terms.update(reapply_after_days=60)
         asha.offers(app_id)
         made = asha.submit(app_id, lender.pk).json()
-        services.send_submission(submission_id=made["submission_id"], now=timezone.now())
+        dispatch.send_submission(submission_id=made["submission_id"], now=timezone.now())
         push(lender, submission_id=made["submission_id"], status="rejected", reason="income")
         data = standing(asha, lender)
         assert data["decline"]["reason"] == "income"
@@ -363,7 +363,7 @@ class TestHandingOver:
         now, made = timezone.now(), DocumentTransfer.objects.get()
         said = []
         for _ in range(5):
-            said.append(services.transfer_documents(hand_over_id=made.pk, now=now))
+            said.append(documents.transfer_documents(hand_over_id=made.pk, now=now))
             now += timedelta(minutes=10)
         assert said[:4] == ["again"] * 4
         made.refresh_from_db()
@@ -381,12 +381,12 @@ class TestHandingOver:
             breaker.failed(breaker_name(lender.pk))
         now, made = timezone.now(), DocumentTransfer.objects.get()
         for _ in range(6):
-            assert services.transfer_documents(hand_over_id=made.pk, now=now) == "again"
+            assert documents.transfer_documents(hand_over_id=made.pk, now=now) == "again"
             made.refresh_from_db()
             assert (made.state, made.attempts, made.fault) == ("queued", 0, "breaker open")
             now += timedelta(seconds=10)
         breaker.succeeded(breaker_name(lender.pk))
-        assert services.transfer_documents(hand_over_id=made.pk, now=now) == "done"
+        assert documents.transfer_documents(hand_over_id=made.pk, now=now) == "done"
 
     def test_a_consent_taken_back_in_time_stops_the_files(self, asha, asked, sandbox):
         submission_id, lender = asked

@@ -8,8 +8,9 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge
-from apps.applications import services
 from apps.applications.models import Application, LenderQuote
+from apps.applications.services.offers import quotes
+from apps.applications.services.submissions import dispatch
 from apps.catalogue.models import Product
 from apps.customers.models import Customer
 from apps.lenders.domain.connection import SubmitAnswer
@@ -452,7 +453,7 @@ def test_the_consent_names_what_this_product_sends_and_nothing_of_others(asha, s
     lender = loan_lender(product, kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, product)
     [quote] = LenderQuote.objects.all()
-    assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
+    assert quotes.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     fields = set(asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]["fields"])
     assert more <= fields
     assert not not_asked & fields
@@ -462,7 +463,7 @@ def test_an_api_lender_gets_the_gold_it_lends_on(asha, sandbox, monkeypatch):
     lender = loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, "GL")
     [quote] = LenderQuote.objects.all()
-    assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
+    assert quotes.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     sent = []
 
     def note(*told, **_):
@@ -471,7 +472,7 @@ def test_an_api_lender_gets_the_gold_it_lends_on(asha, sandbox, monkeypatch):
 
     monkeypatch.setattr(connectors, "submit", note)
     submission_id = asha.submit(app_id, lender.pk).json()["submission_id"]
-    services.send_submission(submission_id=submission_id, now=timezone.now())
+    dispatch.send_submission(submission_id=submission_id, now=timezone.now())
     [payload] = sent
     assert (payload["product"], payload["weight_grams"], payload["purity"]) == ("GL", "50.500", 22)
     assert "property_value" not in payload
@@ -481,7 +482,7 @@ def test_a_lenders_own_answer_is_held_to_what_the_gold_carries(asha, sandbox):
     loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, "GL", amount="900000")
     for quote in LenderQuote.objects.all():
-        services.request_quote(quote_id=quote.pk, now=timezone.now())
+        quotes.request_quote(quote_id=quote.pk, now=timezone.now())
     LenderQuote.objects.update(
         state="offer", answer={"amount": "900000.00", "annual_rate": "9.00", "tenure_months": 12}
     )

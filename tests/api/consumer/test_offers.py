@@ -10,10 +10,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.api.consumer.offers import OffersOut
 from apps.applications.models import Application, LenderQuote, OfferSnapshot
 from apps.applications.services import applications
+from apps.applications.services.offers import quotes
 from apps.core.domain.plain import to_plain
 from apps.lenders import selectors as lenders
 from apps.lenders.models import Lender, LenderProduct
@@ -244,7 +244,7 @@ class TestAsking:
 class TestApiLenders:
     def ask_all(self) -> list[str]:
         return [
-            services.request_quote(quote_id=one.pk, now=timezone.now())
+            quotes.request_quote(quote_id=one.pk, now=timezone.now())
             for one in LenderQuote.objects.filter(state="queued").order_by("lender_id")
         ]
 
@@ -305,14 +305,14 @@ class TestApiLenders:
         asha.apply()
         quote = LenderQuote.objects.get()
         late = quote.deadline_at + timedelta(seconds=1)
-        assert services.request_quote(quote_id=quote.pk, now=late) == ""
+        assert quotes.request_quote(quote_id=quote.pk, now=late) == ""
         assert sum(sandbox.sandbox.asked.values()) == 0
 
     def test_a_question_is_put_once_however_often_it_is_woken(self, asha, sandbox):
         make_lender("Asked", kind="sandbox", url=sandbox_address(sandbox, "fast-one"))
         asha.apply()
         quote = LenderQuote.objects.get()
-        outcomes = [services.request_quote(quote_id=quote.pk, now=timezone.now()) for _ in range(2)]
+        outcomes = [quotes.request_quote(quote_id=quote.pk, now=timezone.now()) for _ in range(2)]
         assert outcomes == ["offer", ""]
         assert sandbox.sandbox.asked["fast-one"] == 1
 
@@ -338,8 +338,8 @@ class TestApiLenders:
         first, second = LenderQuote.objects.order_by("lender_id")
         now = first.asked_at + timedelta(seconds=4)
         LenderQuote.objects.filter(pk=second.pk).update(deadline_at=now)
-        assert services.sweep_quotes(now=now) == (1, 1)
-        assert services.sweep_quotes(now=now) == (1, 0)
+        assert quotes.sweep_quotes(now=now) == (1, 1)
+        assert quotes.sweep_quotes(now=now) == (1, 0)
         states = LenderQuote.objects.order_by("lender_id").values_list("state", flat=True)
         assert list(states) == ["queued", "no_answer"]
 

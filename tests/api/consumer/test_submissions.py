@@ -9,8 +9,8 @@ from uuid import UUID
 import pytest
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.models import Push, StatusEntry, Submission
+from apps.applications.services.submissions import statuses
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import DedupeEntry, JourneyEvent
 from apps.lenders.models import Lender
@@ -219,7 +219,7 @@ class TestRedirect:
         assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
         assert after["next_step"] == {"code": "finish_at_lender", "owed_by": "you"}
         assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
-        assert services.notify_customers(now=timezone.now())["told"] == 0
+        assert statuses.notify_customers(now=timezone.now())["told"] == 0
 
     def test_it_is_the_lenders_turn_once_the_lender_reports(self, asha):
         lender = make_lender(kind="redirect")
@@ -270,8 +270,8 @@ class TestPushes:
         shown = asha.get(f"/api/submissions/{row.pk}").json()["data"]
         assert (shown["status"], shown["reference"]) == ("approved", "GF-77")
         assert shown["history"][-1]["source"] == "lender_api"
-        assert services.notify_customers(now=timezone.now())["told"] == 1
-        assert services.notify_customers(now=timezone.now())["told"] == 0
+        assert statuses.notify_customers(now=timezone.now())["told"] == 1
+        assert statuses.notify_customers(now=timezone.now())["told"] == 0
         news = Message.objects.get(template="status_changed")
         assert "Gulmohar Finance" in (news.body or "")
         assert "Approved" in (news.body or "")

@@ -9,10 +9,11 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import LenderQuote, Submission
 from apps.applications.services import notifications
+from apps.applications.services.offers import quotes
+from apps.applications.services.submissions import statuses
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.customers.models import Customer, Draft
@@ -41,7 +42,7 @@ class TestFinishedLists:
         make_lender("Ready")
         make_lender("Asked", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
         app_id = str(asha.apply())
-        assert services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now()) == "offer"
+        assert quotes.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now()) == "offer"
         return app_id
 
     def test_who_left_is_told_once_with_the_number_of_offers(self, left: str, clock: Any) -> None:
@@ -66,7 +67,7 @@ class TestFinishedLists:
     def test_nobody_is_told_of_nothing(self, asha: Any, sandbox: Any, clock: Any) -> None:
         make_lender("Asked", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/declining-one")
         asha.apply()
-        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        quotes.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         clock.shift(30)
         assert notifications.notify_offers_ready(now=timezone.now()) == Counter(nothing=1)
         assert news("offers_ready") == []
@@ -77,11 +78,11 @@ class TestFinishedLists:
         make_lender("Slow", kind="sandbox", url=f"{base}/slow-one", deadline_seconds=60)
         asha.apply()
         fast, slow = LenderQuote.objects.order_by("lender_id")
-        services.request_quote(quote_id=fast.pk, now=timezone.now())
+        quotes.request_quote(quote_id=fast.pk, now=timezone.now())
         clock.shift(30)
         assert notifications.notify_offers_ready(now=timezone.now()) == Counter()
         clock.shift(31)
-        services.sweep_quotes(now=timezone.now())
+        quotes.sweep_quotes(now=timezone.now())
         clock.shift(20)
         assert notifications.notify_offers_ready(now=timezone.now()) == Counter(told=1)
         assert slow.pk
@@ -104,9 +105,9 @@ class TestMoves:
         return Submission.objects.get()
 
     def move(self, row: Submission, status: str) -> None:
-        change = services.StatusChange(row.pk, SubmissionStatus(status), timezone.now().date())
-        services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
-        services.notify_customers(now=timezone.now())
+        change = statuses.StatusChange(row.pk, SubmissionStatus(status), timezone.now().date())
+        statuses.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
+        statuses.notify_customers(now=timezone.now())
 
     def test_a_declined_customer_hears_what_is_still_open(self, sent: Submission) -> None:
         self.move(sent, "rejected")

@@ -8,8 +8,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.domain.api_keys import KeyMode, KeyScope
-from apps.applications import services
 from apps.applications.models import Arrival
+from apps.applications.services import hand_over_keys
 from apps.applications.services.hand_over_keys import newest_live_key
 from apps.core.domain.actor import SYSTEM
 from apps.core.models import IdempotencyKey
@@ -43,7 +43,7 @@ def arrive(url: str) -> Any:
 
 @pytest.fixture
 def shop(sunrise: Partner) -> APIClient:
-    services.make_hand_over_key(partner_id=sunrise.pk, name="Site", by=SYSTEM, now=timezone.now())
+    hand_over_keys.make_hand_over_key(partner_id=sunrise.pk, name="Site", by=SYSTEM, now=timezone.now())
     return software(sunrise, KeyScope.SESSIONS_WRITE)
 
 
@@ -92,7 +92,7 @@ def test_partner_without_a_live_hand_over_key_gets_no_link(shop: APIClient, sunr
     session = send(shop).json()
     key = newest_live_key(sunrise.pk, now=timezone.now())
     assert key is not None
-    services.revoke_hand_over_key(key_id=key.pk, by=SYSTEM, now=timezone.now())
+    hand_over_keys.revoke_hand_over_key(key_id=key.pk, by=SYSTEM, now=timezone.now())
     for number in ("s-1", "s-2"):
         answer = send(shop, number)
         assert (answer.status_code, answer.json()["code"]) == (409, "applications.hand_over_key_missing")

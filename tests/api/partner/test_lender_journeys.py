@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Submission
-from apps.applications.selectors.durations import DisbursalDays, disbursal_days
+from apps.applications.selectors.submissions.durations import DisbursalDays, disbursal_days
 from apps.core.domain.calendar import today_ist
 from apps.lenders.models import LenderDocument, LenderPage, LenderPageStep
 from tests.factories import submissions

@@ -10,9 +10,9 @@ import time_machine
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge
-from apps.applications import services
 from apps.applications.domain.handover_token import signed_token
 from apps.applications.models import Arrival, HandOverKey, Touch
+from apps.applications.services import doorways, hand_over_keys
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.customers.models import Customer, Draft, Prospect
@@ -30,7 +30,7 @@ FACTS = {"first_name": "Asha", "monthly_income": "28000", "tin": "ABCPY1234F", "
 @pytest.fixture
 def key() -> tuple[HandOverKey, str]:
     partner = make_partner()
-    return services.make_hand_over_key(partner_id=partner.pk, name="Site", by=SYSTEM, now=timezone.now())
+    return hand_over_keys.make_hand_over_key(partner_id=partner.pk, name="Site", by=SYSTEM, now=timezone.now())
 
 
 def token(key: tuple[HandOverKey, str], *, secret: str = "", **more) -> str:
@@ -153,7 +153,7 @@ class TestHandOver:
             assert arrive(Visitor(), token=token(key, iat=int(time.time()) - seconds)).status_code == status
 
     def test_a_forged_a_foreign_and_a_broken_token_are_refused_and_leave_nothing(self, key):
-        other = services.make_hand_over_key(
+        other = hand_over_keys.make_hand_over_key(
             partner_id=make_partner("rival", "Rival").pk, name="Site", by=SYSTEM, now=timezone.now()
         )
         good = token(key)
@@ -176,8 +176,8 @@ class TestHandOver:
         assert not Arrival.objects.exists()
 
     def test_a_key_taken_back_and_a_partner_suspended_open_nothing(self, key):
-        assert services.revoke_hand_over_key(key_id=key[0].pk, by=SYSTEM, now=timezone.now())
-        assert not services.revoke_hand_over_key(key_id=key[0].pk, by=SYSTEM, now=timezone.now())
+        assert hand_over_keys.revoke_hand_over_key(key_id=key[0].pk, by=SYSTEM, now=timezone.now())
+        assert not hand_over_keys.revoke_hand_over_key(key_id=key[0].pk, by=SYSTEM, now=timezone.now())
         answer = arrive(Visitor(), token=token(key))
         assert answer.json()["fields"]["token"][0]["code"] == "applications.hand_over_signature"
         assert Entry.objects.filter(action="applications.hand_over_key_revoked").count() == 1
@@ -208,7 +208,7 @@ class TestHandOver:
         arrive(Visitor(), token=token(key, facts=FACTS, return_url="https://shop.example/?n=7"))
         assert Arrival.objects.get().return_url == "https://shop.example/?n=7"
         Arrival.objects.update(ends_at=timezone.now() - timedelta(seconds=1))
-        assert services.purge_arrivals(now=timezone.now()) == 1
+        assert doorways.purge_arrivals(now=timezone.now()) == 1
         arrival = Arrival.objects.get()
         assert (arrival.mobile, arrival.facts, arrival.return_url) == (None, {}, None)
 

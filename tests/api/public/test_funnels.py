@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications import services as applications
 from apps.applications.models import Arrival, Touch
+from apps.applications.services import doorways
 from apps.core.domain.problems import Problem
 from apps.customers.models import Draft
 from apps.funnels.models import FunnelEvent, FunnelVersion
@@ -135,9 +135,9 @@ def test_answers_to_an_older_version_name_the_newest_and_keep_nothing(funnel):
 def test_arrival_that_nobody_went_on_with_is_emptied(funnel, settings):
     answer(Visitor())
     Arrival.objects.update(ends_at=timezone.now())
-    assert applications.purge_arrivals(now=timezone.now()) == 1
+    assert doorways.purge_arrivals(now=timezone.now()) == 1
     assert Arrival.objects.get().facts == {}
-    assert applications.purge_arrivals(now=timezone.now()) == 0
+    assert doorways.purge_arrivals(now=timezone.now()) == 0
 
 
 def test_events_count_each_visit_once_for_a_screen(funnel):

@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from apps.applications.models import HandOverKey
-from apps.applications.services import make_hand_over_key
+from apps.applications.services.hand_over_keys import make_hand_over_key
 from apps.core.domain.actor import SYSTEM
 from tests.factories.accounts import PASSWORD, make_admin, make_partner
 from tests.factories.django_admin import sign_in

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus, StatusEntry, Submission
-from apps.applications.services import manual_statuses
+from apps.applications.services.submissions import manual_statuses
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem

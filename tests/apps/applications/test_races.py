@@ -11,10 +11,10 @@ from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
 from apps.accounts.models import Session
-from apps.applications import services
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, StatusEntry, Submission
-from apps.applications.services import offers
+from apps.applications.services.offers import lists
+from apps.applications.services.submissions import auto_submission, dispatch, statuses
 from apps.core.domain.actor import Actor
 from apps.customers import services as customers
 from apps.customers.models import ConfirmationAttempt, Customer
@@ -67,14 +67,14 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
     asha, app_id, lender = chosen
     monkeypatch.setattr(customers, "lock_customer", lambda _customer_id: None)
     seen_by_all = threading.Barrier(BATCH_SIZE)
-    listed = offers.current_list
+    listed = lists.current_list
 
     def look_together(**facts: Any) -> Any:
         found = listed(**facts)
         seen_by_all.wait(timeout=10)
         return found
 
-    monkeypatch.setattr(offers, "current_list", look_together)
+    monkeypatch.setattr(lists, "current_list", look_together)
     twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
     for twin in twins:
         twin.raise_request_exception = False
@@ -89,7 +89,7 @@ def test_a_list_stored_meanwhile_does_not_wait_for_a_changed_request(chosen, mon
     """A reader's stored list looks its application up when it commits; a change that held the whole row would wait for
     that list while the list waited for it."""
     asha, app_id, _ = chosen
-    listed, stored = offers.current_list, threading.Event()
+    listed, stored = lists.current_list, threading.Event()
 
     def store_a_list() -> None:
         try:
@@ -110,7 +110,7 @@ def test_a_list_stored_meanwhile_does_not_wait_for_a_changed_request(chosen, mon
         assert stored.is_set(), "the reader waits for the change"
         return listed(**facts)
 
-    monkeypatch.setattr(offers, "current_list", list_while_another_is_stored)
+    monkeypatch.setattr(lists, "current_list", list_while_another_is_stored)
     changed = asha.patch(f"/api/applications/{app_id}", {"amount": "200000.00"}, format="json")
     assert changed.status_code == 200
     assert stored.is_set()
@@ -167,8 +167,8 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
     states = ["in_review", "approved", "sanctioned", "documents_pending", "sent", "in_review"]
 
     def report(place: int) -> None:
-        change = services.StatusChange(row.pk, SubmissionStatus(states[place]), row.as_of)
-        services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
+        change = statuses.StatusChange(row.pk, SubmissionStatus(states[place]), row.as_of)
+        statuses.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
 
     assert run_many(report, BATCH_SIZE) == [None] * BATCH_SIZE
     assert Submission.objects.get().status == "sanctioned"
@@ -189,7 +189,9 @@ def test_many_wake_ups_send_a_wish_once():
     asha = Visitor()
     asha.sign_in(ASHA)
     app_id, _ = named_lender(asha)
-    answers = run_many(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()), BATCH_SIZE)
+    answers = run_many(
+        lambda _: auto_submission.auto_submit(application_id=UUID(app_id), now=timezone.now()), BATCH_SIZE
+    )
     assert sorted(answers) == [0] * (BATCH_SIZE - 1) + [1]
     assert Submission.objects.count() == Dispatch.objects.count() == AutoSubmission.objects.count() == 1
 
@@ -199,7 +201,7 @@ def test_a_wake_up_and_a_click_send_it_once():
     asha.sign_in(ASHA)
     app_id, lender = named_lender(asha)
     acts = [
-        lambda: services.auto_submit(application_id=UUID(app_id), now=timezone.now()),
+        lambda: auto_submission.auto_submit(application_id=UUID(app_id), now=timezone.now()),
         lambda: asha.submit(app_id, lender.pk).status_code,
     ]
     sent, clicked = run_concurrently(*acts)
@@ -221,7 +223,7 @@ def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
         return twin_of(asha).post("/api/consents/withdraw", body, format="json").status_code
 
     def settle() -> Any:
-        return services.auto_submit(application_id=UUID(app_id), now=timezone.now())
+        return auto_submission.auto_submit(application_id=UUID(app_id), now=timezone.now())
 
     def hold_until_told(act: Callable[[], Any]) -> Any:
         with transaction.atomic():
@@ -238,7 +240,7 @@ def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
     one, other = (withdraw, settle) if first == "withdrawal" else (settle, withdraw)
     run_concurrently(lambda: hold_until_told(one), lambda: go_second(other))
     for row in Dispatch.objects.all():
-        assert services.send_submission(submission_id=row.pk, now=timezone.now()) == "withdrawn"
+        assert dispatch.send_submission(submission_id=row.pk, now=timezone.now()) == "withdrawn"
     assert [one.reference for one in Submission.objects.all()] == ([""] if first == "answer" else [])
     assert set(Submission.objects.values_list("status", flat=True)) <= {"declined_by_customer"}
     assert AutoSubmission.objects.get().state == ("sent" if first == "answer" else "ended")

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Submission
-from apps.applications.services.statuses import StatusChange, record_status
+from apps.applications.services.submissions.statuses import StatusChange, record_status
 from tests.factories import submissions
 
 pytestmark = pytest.mark.django_db

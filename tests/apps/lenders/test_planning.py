@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from apps.accounts.models import User
-from apps.applications import services as applications
 from apps.applications.models import OfferSnapshot
+from apps.applications.services.offers import replays
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
@@ -183,7 +183,7 @@ def test_a_list_shown_before_the_change_still_replays_to_the_letter(gita, lender
     first, second = OfferSnapshot.objects.order_by("created_at")
     assert [one["annual_rate"] for one in first.result["offers"]] == ["13.50"]
     assert [one["findings"][0]["rule"] for one in second.result["unmatched"]] == ["income_min"]
-    replayed = applications.replay_lists(application_id=first.application_id)
+    replayed = replays.replay_lists(application_id=first.application_id)
     assert [one.differences for one in replayed] == [[], []]
 
 

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from apps.applications.services import call_backs as asking
+from apps.applications.services.submissions import call_backs as asking
 from apps.applications.services.visits import ApplicationCredit
 from apps.offerings.models import Lead
 from apps.offerings.services import leads as services
@@ -56,7 +56,9 @@ def test_control_without_the_customers_lock_it_is_asked_twice(monkeypatch: pytes
         looked.wait(timeout=10)
 
     monkeypatch.setattr(services, "_refuse_repeats", look_and_wait)
-    monkeypatch.setattr("apps.applications.services.call_backs.customers.lock_customer", lambda _customer_id: None)
+    monkeypatch.setattr(
+        "apps.applications.services.submissions.call_backs.customers.lock_customer", lambda _customer_id: None
+    )
     monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: ApplicationCredit(None, None, {}))
     assert press_together() == [201, 201]
     assert Lead.objects.count() == 2

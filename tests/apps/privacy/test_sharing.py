@@ -9,7 +9,8 @@ from django.db import InternalError, ProgrammingError, connection, transaction
 from django.utils import timezone
 
 from apps.applications.models import LenderQuote, Submission
-from apps.applications.services import request_quote, send_submission
+from apps.applications.services.offers.quotes import request_quote
+from apps.applications.services.submissions.dispatch import send_submission
 from apps.privacy.models import DataSharing
 from apps.privacy.services import record_sharing
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender

@@ -9,10 +9,10 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import DatabaseError, IntegrityError, connection, transaction
 
-from apps.applications import services as applications
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.selectors.commission_events import BASES
+from apps.applications.services.submissions import statuses
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
@@ -120,7 +120,7 @@ def test_the_next_slab_reverses_and_books_anew_at_its_rate(gulmohar):
 def test_a_disbursal_that_was_put_back_no_longer_counts(gulmohar, sunrise, to):
     paid = disbursal(gulmohar, partner=sunrise)
     book(gulmohar)
-    applications.correct_status(
+    statuses.correct_status(
         submission_id=paid.pk, status=to, on=date(2026, 10, 12), reason="recorded by mistake", by=GITA, now=LATE_OCTOBER
     )
     book(gulmohar)
@@ -375,8 +375,8 @@ def test_a_lead_counts_when_the_lender_has_it_and_a_click_when_the_customer_went
     clicked = submissions.submission(
         to=gulmohar, status="created", at=LATE_OCTOBER, as_of=date(2026, 10, 9), clicked_at=LATE_OCTOBER
     )
-    applications.record_status(
-        changes=[applications.StatusChange(sent.pk, SubmissionStatus.SANCTIONED, date(2026, 10, 11), Decimal("5.00"))],
+    statuses.record_status(
+        changes=[statuses.StatusChange(sent.pk, SubmissionStatus.SANCTIONED, date(2026, 10, 11), Decimal("5.00"))],
         source=StatusSource.STATUS_FILE,
         now=LATE_OCTOBER,
     )

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
-from apps.applications.services.statuses import first_entry
+from apps.applications.services.submissions.statuses import first_entry
 from apps.uploads.models import Upload
 from apps.uploads.services import undo
 from tests.factories import mis_files as mis

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import StatusEntry
-from apps.applications.services.statuses import StatusChange, notify_customers, record_status
+from apps.applications.services.submissions.statuses import StatusChange, notify_customers, record_status
 from apps.messaging import services as messaging
 from apps.messaging.models import Message, Notification
 from apps.uploads.models import Upload

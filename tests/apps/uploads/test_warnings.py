@@ -14,7 +14,7 @@ from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.importers import mis
 from apps.applications.models import StatusEntry, Submission
 from apps.applications.services import erasure
-from apps.applications.services.statuses import StatusChange, record_status
+from apps.applications.services.submissions.statuses import StatusChange, record_status
 from apps.core.domain.actor import Actor
 from apps.customers.services import erasure as customers
 from apps.customers.services import person_of

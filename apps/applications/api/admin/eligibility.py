@@ -11,8 +11,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.domain.offer_list import rule_value_out
-from apps.applications.selectors import eligibility
-from apps.applications.services import trials
+from apps.applications.selectors.offers import eligibility
+from apps.applications.services.offers import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
 from apps.core.web import InputSerializer, nullable_text_field

@@ -7,8 +7,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.applications.selectors import pass_rates
-from apps.applications.services import preview as previewing
+from apps.applications.selectors.offers import pass_rates
+from apps.applications.services.offers import preview as previewing
 from apps.core.web import InputSerializer, nullable_text_field
 from apps.matching.domain.loan import MONTHS_MAX
 

@@ -10,10 +10,10 @@ from rest_framework import serializers
 from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.applications import services
 from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import ManualStatus
+from apps.applications.services.submissions import manual_statuses
 from apps.core.web import InputSerializer
 
 
@@ -47,7 +47,7 @@ class ManualStatusListView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: SimpleNamespace, submission_id: UUID) -> ManualStatus:
-        return services.set_status(
+        return manual_statuses.set_status(
             actor=request.actor,
             submission_id=submission_id,
             status=SubmissionStatus(body.status),
@@ -68,7 +68,7 @@ class ManualStatusApprovalView(AdminView):
     response_serializer = ManualStatusOut
 
     def post(self, request: ActorRequest, submission_id: UUID, manual_id: UUID) -> ManualStatus:
-        return services.approve_status(
+        return manual_statuses.approve_status(
             actor=request.actor, submission_id=submission_id, manual_id=manual_id, now=timezone.now()
         )
 
@@ -82,7 +82,7 @@ class ManualStatusRefusalView(AdminView):
     request_serializer, response_serializer = ManualStatusReasonIn, ManualStatusOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, submission_id: UUID, manual_id: UUID) -> ManualStatus:
-        return services.refuse_status(
+        return manual_statuses.refuse_status(
             actor=request.actor,
             submission_id=submission_id,
             manual_id=manual_id,
@@ -98,6 +98,6 @@ class ManualStatusDetailView(AdminView):
     response_serializer = ManualStatusOut
 
     def delete(self, request: ActorRequest, submission_id: UUID, manual_id: UUID) -> ManualStatus:
-        return services.withdraw_status(
+        return manual_statuses.withdraw_status(
             actor=request.actor, submission_id=submission_id, manual_id=manual_id, now=timezone.now()
         )

@@ -10,8 +10,10 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, ReturnLinkOut, SubmissionData
+from apps.applications.selectors.applications import application_detail, application_list, applications_of
+from apps.applications.services import applications
+from apps.applications.services.offers import gold
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
 from apps.matching.domain.withdrawn_offers import CAUSES
@@ -43,7 +45,7 @@ class WelcomeBackConfirmView(ConsumerView):
     response_serializer = WelcomeBackConfirmOut
 
     def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
-        app_id, page = services.welcome_back(
+        app_id, page = applications.welcome_back(
             actor=request.actor,
             prospect_id=prospect_id,
             pan=body.pan,
@@ -156,7 +158,7 @@ class ApplicationListView(ConsumerView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        pages = Paginator(selectors.applications_of(request.actor), query.page_size)
+        pages = Paginator(applications_of(request.actor), query.page_size)
         page = pages.get_page(query.page)
 
         def link(number: int) -> str:
@@ -166,11 +168,11 @@ class ApplicationListView(ConsumerView):
             "count": pages.count,
             "next": link(page.next_page_number()) if page.has_next() else None,
             "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "results": selectors.application_list(list(page)),
+            "results": application_list(list(page)),
         }
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        application = services.create_application(
+        application = applications.create_application(
             actor=request.actor,
             prospect_id=_prospect_of(request),
             product_type=body.product_type,
@@ -234,10 +236,10 @@ class ApplicationDetailView(ConsumerView):
     response_serializer = {"get": ApplicationOut, "patch": ApplicationRequestOut}
 
     def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": selectors.application_detail(request.actor, app_id)}
+        return {"success": True, "data": application_detail(request.actor, app_id)}
 
     def patch(self, request: ActorRequest, body: Any, app_id: UUID) -> dict[str, Any]:
-        application = services.change_request(
+        application = applications.change_request(
             actor=request.actor,
             app_id=app_id,
             given=_details_data(body),
@@ -267,7 +269,7 @@ class GoldLoanView(ConsumerView):
     response_serializer = GoldLoanOut
 
     def post(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
-        page, gold_id = services.continue_with_gold(
+        page, gold_id = gold.continue_with_gold(
             actor=request.actor, prospect_id=_prospect_of(request), application_id=app_id, now=timezone.now()
         )
         return {"success": True, "redirect": page, "appId": str(gold_id) if gold_id else None}

@@ -13,10 +13,18 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
-from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShortOut, ReturnLinkOut, SubmissionData
 from apps.applications.domain.documents import DocumentState
-from apps.applications.selectors.documents import shown_document
+from apps.applications.selectors import applications
+from apps.applications.selectors.submissions import lender_pages
+from apps.applications.selectors.submissions.documents import shown_document
+from apps.applications.services.submissions.documents import (
+    documents_consent,
+    read_document,
+    receive_document,
+    remove_document,
+    send_documents,
+)
 from apps.core.web import InputSerializer, nullable_text_field
 
 
@@ -105,7 +113,7 @@ class LenderPageApplicationView(ConsumerView):
     response_serializer = LenderPageApplicationOut
 
     def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
-        data = selectors.application_at_lender(request.actor, name, query.product_type, timezone.now())
+        data = lender_pages.application_at_lender(request.actor, name, query.product_type, timezone.now())
         return {"success": True, "data": data}
 
 
@@ -132,7 +140,7 @@ class DocumentUploadView(ConsumerView):
         return settings.DOCUMENT_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
     def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
-        document = services.receive_document(
+        document = receive_document(
             actor=request.actor, submission_id=submission_id, code=body.code, file=body.file, now=timezone.now()
         )
         return {"success": True, "data": shown_document(document)}
@@ -145,14 +153,14 @@ class DocumentDetailView(ConsumerView):
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
-        found = services.read_document(actor=request.actor, document_id=document_id)
+        found = read_document(actor=request.actor, document_id=document_id)
         response = HttpResponse(found.content, content_type=found.content_type)
         response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
         response["Content-Security-Policy"] = "default-src 'none'; sandbox"
         return response
 
     def delete(self, request: ActorRequest, document_id: UUID) -> None:
-        services.remove_document(actor=request.actor, document_id=document_id, now=timezone.now())
+        remove_document(actor=request.actor, document_id=document_id, now=timezone.now())
 
 
 class DocumentsConsentData(serializers.Serializer[Any]):
@@ -183,14 +191,12 @@ class DocumentTransferView(ConsumerView):
     response_serializer = {"get": DocumentsConsentOut, "post": DocumentTransferOut}
 
     def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        submission = selectors.own_submission(request.actor, submission_id)
-        text = services.documents_consent(
-            lender_id=submission.lender_id, language=request.actor.language, now=timezone.now()
-        )
+        submission = applications.own_submission(request.actor, submission_id)
+        text = documents_consent(lender_id=submission.lender_id, language=request.actor.language, now=timezone.now())
         return {"success": True, "data": {"version": text.version, "title": text.title, "text": text.body}}
 
     def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
-        services.send_documents(
+        send_documents(
             actor=request.actor,
             submission_id=submission_id,
             consent_version=body.consent_version,

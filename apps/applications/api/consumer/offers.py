@@ -15,9 +15,11 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShortOut
 from apps.applications.domain import offer_list
+from apps.applications.selectors import applications
+from apps.applications.services.offers import kfs, lists
+from apps.applications.services.offers.no_offers import NoOffers, no_offers
 from apps.core.domain.money import rupees
 from apps.core.domain.plain import to_plain
 from apps.core.web import InputSerializer, nullable_text_field
@@ -243,17 +245,17 @@ class OfferListView(ConsumerView):
     response_serializer = OffersOut
 
     def get(self, request: ActorRequest, query: Any, app_id: UUID) -> Response:
-        application = selectors.own_application(request.actor, app_id)
+        application = applications.own_application(request.actor, app_id)
         now = timezone.now()
-        listed = services.current_list(application=application, now=now)
+        listed = lists.current_list(application=application, now=now)
         # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
-        empty = services.no_offers(listed, now=now)
+        empty = no_offers(listed, now=now)
         return Response(
             _offer_list_out(listed, request.actor.language) | {"no_offers": empty and _no_offers_out(empty)}
         )
 
 
-def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]:
+def _offer_list_out(listed: lists.OfferList, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
     sent = {one.lender_id: offer_list.SentSubmission(str(one.pk), one.status) for one in reversed(newest_first)}
@@ -270,7 +272,7 @@ def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]
         "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
         "limits": offer_list.amount_span(policies),
         "security": offer_list.security(application.product_code, listed.details, policies),
-        "paused": selectors.paused_lenders(off, language),
+        "paused": applications.paused_lenders(off, language),
         "matched": offer_list.matched(
             result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
         ),
@@ -279,7 +281,7 @@ def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]
     }
 
 
-def _no_offers_out(empty: services.NoOffers | None) -> dict[str, Any] | None:
+def _no_offers_out(empty: NoOffers | None) -> dict[str, Any] | None:
     if empty is None:
         return None
     summary = empty.summary
@@ -390,7 +392,7 @@ class KeyFactsStatementView(ConsumerView):
     content_negotiation_class = IgnoreFormatNegotiation
 
     def get(self, request: ActorRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
-        made = services.key_facts(
+        made = kfs.key_facts(
             actor=request.actor,
             app_id=app_id,
             lender_id=lender_id,
@@ -422,7 +424,7 @@ class KeyFactsAcknowledgementView(ConsumerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
-        kept = services.acknowledge_key_facts(
+        kept = kfs.acknowledge_key_facts(
             actor=request.actor, app_id=app_id, lender_id=lender_id, language=body.language, now=timezone.now()
         )
         return {"success": True, "proposal_number": kept.proposal_number, "at": kept.at}

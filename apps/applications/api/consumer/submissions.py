@@ -9,9 +9,10 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.selectors import applications
+from apps.applications.services.submissions import auto_submission, consents, placement, redirects, withdrawal
 from apps.core.web import InputSerializer, nullable_text_field
 
 
@@ -39,7 +40,9 @@ class AutoSubmitLenderListView(ConsumerView):
     response_serializer = AutoSubmitLendersOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = services.nameable_lenders(actor=request.actor, product_type=query.product_type, now=timezone.now())
+        rows = auto_submission.nameable_lenders(
+            actor=request.actor, product_type=query.product_type, now=timezone.now()
+        )
         return {"success": True, "data": rows}
 
 
@@ -61,7 +64,7 @@ class AutoSubmissionListView(ConsumerView):
     response_serializer = AutoSubmissionsOut
 
     def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": selectors.auto_submissions_of(request.actor, app_id)}
+        return {"success": True, "data": applications.auto_submissions_of(request.actor, app_id)}
 
 
 class ConsentData(serializers.Serializer[Any]):
@@ -85,7 +88,7 @@ class LenderConsentView(ConsumerView):
     response_serializer = ConsentOut
 
     def get(self, request: ActorRequest, app_id: UUID, lender_id: int) -> Response:
-        data = services.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
+        data = consents.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
         return Response({"success": True, "data": data})
 
 
@@ -119,7 +122,7 @@ class SubmissionCreateView(ConsumerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, app_id: UUID) -> Response:
-        status, answer = services.submit(
+        status, answer = placement.submit(
             actor=request.actor,
             app_id=app_id,
             lender_id=body.lender_id,
@@ -142,7 +145,7 @@ class SubmissionDetailView(ConsumerView):
     response_serializer = SubmissionOut
 
     def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
+        return {"success": True, "data": applications.submission_detail(request.actor, submission_id)}
 
 
 class ClickOut(serializers.Serializer[Any]):
@@ -157,7 +160,7 @@ class SubmissionClickView(ConsumerView):
     response_serializer = ClickOut
 
     def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        url = services.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
+        url = redirects.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
         return {"success": True, "url": url}
 
 
@@ -168,5 +171,5 @@ class SubmissionWithdrawView(ConsumerView):
     response_serializer = SubmissionOut
 
     def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        services.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())
-        return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
+        withdrawal.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())
+        return {"success": True, "data": applications.submission_detail(request.actor, submission_id)}

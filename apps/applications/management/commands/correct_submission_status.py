@@ -8,9 +8,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.domain.statuses import SubmissionStatus, status_from_word
 from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
+from apps.applications.services.submissions import statuses
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 
@@ -36,7 +36,7 @@ class Command(BaseCommand):
             raise CommandError(f"{on:%Y-%m-%d} has not come yet. A status has its day today at the latest.")
         with transaction.atomic():
             try:
-                before, after = services.correct_status(
+                before, after = statuses.correct_status(
                     submission_id=options["submission"],
                     status=status,
                     on=on,

@@ -6,8 +6,8 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
+from apps.applications.services import merge
 from apps.core.domain.problems import Problem
 
 
@@ -22,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            moved = services.merge_customers(
+            moved = merge.merge_customers(
                 keep_id=options["keep"],
                 drop_id=options["drop"],
                 by=actor_named(options["by"]),

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.applications import services
+from apps.applications.services.offers import replays
 from apps.core.domain.problems import Problem
 from apps.matching.domain.assessment import UnknownRuleVersionError
 
@@ -18,7 +18,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            lists = services.replay_lists(application_id=options["application"])
+            lists = replays.replay_lists(application_id=options["application"])
         except Problem as problem:
             raise CommandError(f"There is no application {options['application']}.") from problem
         except UnknownRuleVersionError as error:

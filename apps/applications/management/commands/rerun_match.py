@@ -6,8 +6,8 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from apps.applications import services
 from apps.applications.management.commands._actor_argument import actor_named, add_by
+from apps.applications.services.offers import replays
 from apps.core.domain.problems import Problem
 
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            lines = services.rerun_match(
+            lines = replays.rerun_match(
                 application_id=options["application"],
                 by=actor_named(options["by"]),
                 now=timezone.now(),

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.applications.selectors.lines import SubmissionFilter
+from apps.applications.selectors.submissions.lines import SubmissionFilter
 from apps.core.web import query_serializer_of
 from apps.reports import services
 from apps.reports.api.admin.dashboard import RUPEES

@@ -1,15 +1,8 @@
-"""The list of offers for an application: assessed, stored with its inputs, and answers of API lenders gathered.
+"""Questions to lenders that price their offers themselves, and their answers."""
 
-Nobody waits: a list says which lenders are still asked. A list is stored once per inputs, so asking again while
-nothing changed reads what is stored; any change of profile, request, terms, day or answers makes a new one.
-"""
-
-import hashlib
-import json
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
-from typing import Any, Literal, cast
+from typing import Literal, cast
 from uuid import UUID, uuid4
 
 from django.db import transaction
@@ -17,19 +10,13 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.applications.domain import facts
-from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.details import AnyDetails, of_stored
-from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
-from apps.applications.selectors import as_past, past_of_system, stored_list_for_system
+from apps.applications.models import Application, AutoSubmission, LenderQuote
 from apps.applications.services.data_sharing import record_sharing
-from apps.core.domain.calendar import today_ist
 from apps.core.domain.plain import from_plain, to_plain
 from apps.core.jobs import enqueue
-from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import QuoteFacts
-from apps.matching.domain.assessment import AssessmentInputs, assess
 from apps.matching.domain.matching import Applicant, LoanRequest
 from apps.matching.domain.policy import PolicySet
 from apps.matching.domain.ranking import LenderOwnQuote
@@ -37,79 +24,14 @@ from apps.matching.domain.ranking import LenderOwnQuote
 OPEN = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
 
 
-@dataclass(frozen=True)
-class OfferList:
-    """A list with what is needed to show it."""
-
-    application: Application
-    snapshot: OfferSnapshot
-    policies: PolicySet
-    submissions: list[Submission]
-    pending: dict[int, LenderQuote]
-    on: date
-    inputs: AssessmentInputs
-    details: AnyDetails | None = None
-
-    @property
-    def is_complete(self) -> bool:
-        return not self.snapshot.result["pending"]
-
-
-def current_list(*, application: Application, now: datetime) -> OfferList:
-    """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
-    on = today_ist(now)
-    channel = channel_of(application.partner_id)
-    policies = lenders.live_policies(application.product_code, channel=channel, now=now)
-    past = past_of_system(application.customer_id)
-    details = of_stored(application.product_code, application.details)
-    applicant = facts.applicant(
-        customers.matching_facts_for_system(application.customer_id),
-        as_past(past, application.product_code),
-        application_id=application.pk,
-        details=details,
-    )
-    request = facts.request(
-        application.product_code,
-        application.amount,
-        application.tenure_months,
-        details=details,
-        gold_price=policies.gold_price,
-    )
-    question = digest_of("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
-    quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
-    answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None)
-    inputs = AssessmentInputs(
-        on=on,
-        applicant=applicant,
-        request=request,
-        policies=policies.policies,
-        broken=policies.broken,
-        quotes=answers,
-        limits=policies.limits,
-        channel=channel,
-    )
-    snapshot = _snapshot(application, policies, inputs, now)
-    asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]
-    if asked:
-        quotes |= _start_quote(application, asked, question, applicant, request, on, now)
-    pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
-    return OfferList(application, snapshot, policies, past, pending, on, inputs, details)
-
-
-def digest_of(*parts: Any) -> str:
-    """One name for plain values that are the same."""
-    text = json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def _quotes(application: Application, question: str, policies: PolicySet) -> list[LenderQuote]:
+def quotes_of(application: Application, question: str, policies: PolicySet) -> list[LenderQuote]:
     if not any(one.source == "lender" for one in policies.policies):
         return []
     rows = LenderQuote.objects.filter(application=application, request_digest=question).defer("facts")
     return list(rows.order_by("lender_id"))
 
 
-def _answer(quote: LenderQuote, now: datetime) -> LenderOwnQuote | None:
+def answer_of(quote: LenderQuote, now: datetime) -> LenderOwnQuote | None:
     """What is known of a lender's answer; a question past its deadline counts as not answered, whoever notes it."""
     if quote.state in OPEN:
         return LenderOwnQuote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
@@ -128,37 +50,7 @@ def _decimal(text: str | None) -> Decimal | None:
     return None if text is None else Decimal(text)
 
 
-def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentInputs, now: datetime) -> OfferSnapshot:
-    plain = {
-        "on": inputs.on.isoformat(),
-        "applicant": to_plain(inputs.applicant),
-        "request": to_plain(inputs.request),
-        "quotes": to_plain(inputs.quotes),
-        "rule_version": inputs.rule_version,
-    }
-    digest = digest_of(plain, policies.digest)
-    kept = stored_list_for_system(application.pk, digest)
-    if kept is not None:
-        return kept
-    result = to_plain(assess(inputs))
-    with transaction.atomic():
-        row = OfferSnapshot(
-            id=uuid4(),
-            application=application,
-            policy_digest=lenders_write.store_policies(policies),
-            rule_version=inputs.rule_version,
-            inputs_digest=digest,
-            # What the channel decides stands in the terms already, so it makes no list another one.
-            inputs=plain | {"channel": inputs.channel},
-            result=result,
-            created_at=now,
-        )
-        # Two browsers may make the same list at once; the second keeps the first one's row.
-        OfferSnapshot.objects.bulk_create([row], ignore_conflicts=True)
-        return OfferSnapshot.objects.defer("inputs").get(application=application, inputs_digest=digest)
-
-
-def _start_quote(
+def start_quotes(
     application: Application,
     lender_ids: list[int],
     question: str,

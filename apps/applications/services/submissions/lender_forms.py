@@ -8,7 +8,7 @@ from django.db import transaction
 
 from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, Submission
-from apps.applications.services.statuses import StatusChange, first_entry, record_status
+from apps.applications.services.submissions.statuses import StatusChange, first_entry, record_status
 from apps.core.domain.calendar import today_ist
 from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName

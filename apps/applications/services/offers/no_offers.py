@@ -5,8 +5,8 @@ from datetime import datetime
 
 from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
-from apps.applications.selectors import as_past
-from apps.applications.services.offers import OfferList
+from apps.applications.selectors.applications import as_past
+from apps.applications.services.offers.lists import OfferList
 from apps.cards import selectors as cards
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders

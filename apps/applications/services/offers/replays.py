@@ -7,9 +7,9 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications import selectors
 from apps.applications.models import OfferSnapshot
-from apps.applications.services import offers
+from apps.applications.selectors import applications
+from apps.applications.services.offers import lists
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.plain import to_plain
@@ -33,7 +33,7 @@ def replay_lists(*, application_id: UUID) -> list[ListReplay]:
 
     404 for an unknown application. Rules this code no longer holds raise UnknownRulesError.
     """
-    if selectors.application_for_system(application_id) is None:
+    if applications.application_for_system(application_id) is None:
         raise not_found()
     found = []
     for kept in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
@@ -77,12 +77,12 @@ def _entry_text(one: dict[str, Any] | None) -> str:
 
 def rerun_match(*, application_id: UUID, by: Actor, now: datetime, is_kept: bool) -> list[str]:
     """The list of now against the one shown last. Kept (and API lenders asked) only with `is_kept`, then audited."""
-    application = selectors.application_for_system(application_id)
+    application = applications.application_for_system(application_id)
     if application is None:
         raise not_found()
-    last = selectors.latest_snapshot_for_system(application_id)
+    last = applications.latest_snapshot_for_system(application_id)
     with transaction.atomic():
-        listed = offers.current_list(application=application, now=now)
+        listed = lists.current_list(application=application, now=now)
         before = last.result if last is not None else {"offers": [], "unmatched": [], "pending": []}
         lines = differences(before, listed.snapshot.result)
         if not is_kept:

@@ -16,7 +16,9 @@ from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide_auto_submission
 from apps.applications.domain.statuses import StatusSource
 from apps.applications.models import Application, AutoSubmission
-from apps.applications.services import duplicates, offers, submissions
+from apps.applications.services.offers import lists
+from apps.applications.services.submissions import duplicates, placement
+from apps.applications.services.submissions.consents import consent_text
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, invalid
@@ -48,7 +50,7 @@ def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[
     rows = []
     for lender_id in ids:
         card = cards[lender_id]
-        text = submissions.consent_text(card=card, language=actor.language, now=now, kind=KIND)
+        text = consent_text(card=card, language=actor.language, now=now, kind=KIND)
         rows.append(
             {
                 "lender_id": lender_id,
@@ -83,7 +85,7 @@ def request_auto_submissions(
     """
     cards = lenders.lender_cards(_known(named, application, now))
     for lender_id, version in dict(named).items():
-        text = submissions.consent_text(card=cards[lender_id], language=actor.language, now=now, kind=KIND)
+        text = consent_text(card=cards[lender_id], language=actor.language, now=now, kind=KIND)
         if version != text.version:
             raise invalid(auto_submit=FieldError("applications.consent_outdated"))
         row = AutoSubmission.objects.filter(application=application, lender_id=lender_id).first()
@@ -158,7 +160,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         if not waiting:
             return 0
         takers = _takers_for(application, now)
-        listed = offers.current_list(application=application, now=now)
+        listed = lists.current_list(application=application, now=now)
         return sum(
             _settle(waiting[lender_id], listed, is_taker=lender_id in takers, now=now)
             for lender_id in (*takers, *sorted(waiting.keys() - set(takers)))
@@ -166,7 +168,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         )
 
 
-def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime) -> bool:
+def _settle(row: AutoSubmission, listed: lists.OfferList, *, is_taker: bool, now: datetime) -> bool:
     """Whether it was sent."""
     ending = _refusal_reason(row, listed, is_taker=is_taker, now=now)
     if ending is None:
@@ -188,7 +190,7 @@ def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, no
 
 
 def _refusal_reason(
-    row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime
+    row: AutoSubmission, listed: lists.OfferList, *, is_taker: bool, now: datetime
 ) -> AutoSubmissionOutcome | None:
     """Return the reason that ends an order whatever the lender offers."""
     application = listed.application
@@ -199,14 +201,14 @@ def _refusal_reason(
     was_sent = any(
         one.application_id == application.pk and one.lender_id == row.lender_id for one in listed.submissions
     )
-    if was_sent or submissions.live_rival(listed.submissions, row.lender_id, application.product_code) is not None:
+    if was_sent or placement.live_rival(listed.submissions, row.lender_id, application.product_code) is not None:
         return AutoSubmissionOutcome.CHOSEN
     if not is_taker:
         return AutoSubmissionOutcome.NOT_OFFERED
     return AutoSubmissionOutcome.TOO_LATE if now - row.asked_at > WAIT_LIMIT else None
 
 
-def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoSubmissionOutcome | None:
+def _send(row: AutoSubmission, listed: lists.OfferList, now: datetime) -> AutoSubmissionOutcome | None:
     """Place the submission; None when that was done."""
     try:
         duplicates.block_or_record(listed.application, row.lender_id, now)
@@ -215,7 +217,7 @@ def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoS
         return AutoSubmissionOutcome.DUPLICATE
     offer = offer_list.offer_of(listed.snapshot.result, row.lender_id)
     assert offer is not None
-    row.submission = submissions.place_submission(
+    row.submission = placement.place_submission(
         listed, offer, consent_id=row.consent_id, source=StatusSource.SYSTEM, by="auto_submit", now=now
     )
     audit.record(

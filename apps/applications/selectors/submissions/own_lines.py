@@ -18,7 +18,7 @@ from apps.applications.domain.partner_leads import TOUCH_SOURCE
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.applications.selectors import reports
-from apps.applications.selectors.lines import OWED
+from apps.applications.selectors.submissions.lines import OWED
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, DateRange

@@ -16,8 +16,8 @@ from apps.applications.selectors.applications import (
     step_of,
     submissions_shown,
 )
-from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
 from apps.applications.selectors.return_links import return_link
+from apps.applications.selectors.submissions.documents import asked_of, current_documents, given_of, shown_document
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist

@@ -9,11 +9,11 @@ from uuid import UUID
 from django.core import signing
 from django.db import transaction
 
-from apps.applications import selectors
 from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import AnyDetails, of_stored
 from apps.applications.models import Application
+from apps.applications.selectors import applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import age_on, today_ist
@@ -147,7 +147,7 @@ def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application |
     application = (
         Application.objects.filter(customer_id=customer_id, product_code=product).order_by("-created_at").first()
     )
-    past = selectors.as_past(selectors.past_of_system(customer_id), product)
+    past = applications.as_past(applications.past_of_system(customer_id), product)
     who = facts.applicant(
         customers.matching_facts_for_system(customer_id),
         past,

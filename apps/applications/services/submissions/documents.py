@@ -16,14 +16,14 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.db.models import F, Q
 
-from apps.applications import selectors
 from apps.applications.domain import documents as rules
 from apps.applications.domain.documents import DocumentRefusal, DocumentState
 from apps.applications.domain.retries import next_try
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Document, DocumentTransfer, Submission
-from apps.applications.selectors.documents import asked_of, current_documents, given_of
-from apps.applications.services.submissions import LenderConsentText, consent_text
+from apps.applications.selectors import applications
+from apps.applications.selectors.submissions.documents import asked_of, current_documents, given_of
+from apps.applications.services.submissions.consents import LenderConsentText, consent_text
 from apps.applications.services.visits import require_confirmed
 from apps.audit import services as audit
 from apps.core import malware
@@ -66,7 +66,7 @@ def receive_document(
     404 for another's submission, 403 before the visit is confirmed, 409 when nothing is asked or the lender takes
     documents itself, 413 and 422 at `file` for what cannot be taken, 422 at `code` for what was not asked for.
     """
-    submission = selectors.own_submission(actor, submission_id)
+    submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)
     _refuse_unrequested(submission)
     if code not in {one.code for one in asked_of(submission, actor.language)}:
@@ -149,7 +149,7 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
     404, 403 and 409 as above; 409 `applications.consent_outdated`, `applications.nothing_to_send`; 422 at `documents`
     while something needed is missing or was refused.
     """
-    submission = selectors.own_submission(actor, submission_id)
+    submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)
     text = documents_consent(lender_id=submission.lender_id, language=actor.language, now=now)
     with transaction.atomic():

@@ -18,7 +18,7 @@ from apps.applications.domain.manual_status import (
 )
 from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
 from apps.applications.models import ManualStatus, StatusEntry, Submission
-from apps.applications.services.statuses import StatusChange, live_rival, record_status
+from apps.applications.services.submissions.statuses import StatusChange, live_rival, record_status
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person

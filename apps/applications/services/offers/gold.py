@@ -5,8 +5,8 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications import selectors
 from apps.applications.models import Application
+from apps.applications.selectors import applications
 from apps.applications.services.applications import create_application, need_served, newest_of
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
@@ -27,7 +27,7 @@ def continue_with_gold(
     Without a complete gold form that form comes first, before welcome-back nothing is opened. Problem 404 for somebody
     else's id, 422 while gold loans are not served.
     """
-    named = selectors.own_application(actor, application_id)
+    named = applications.own_application(actor, application_id)
     need_served(GOLD)
     customer, is_confirmed = customers_read.own_visit(actor, prospect_id)
     with transaction.atomic():

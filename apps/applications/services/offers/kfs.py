@@ -1,0 +1,54 @@
+"""The Key Facts Statement of an offer: made, and acknowledged by its customer."""
+
+from dataclasses import asdict
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications.domain import offer_list
+from apps.applications.models import KfsAcknowledgement
+from apps.applications.selectors import applications
+from apps.applications.services.offers import lists
+from apps.applications.services.visits import require_confirmed
+from apps.core.domain.actor import Actor
+from apps.core.domain.plain import from_plain, plain_digest, to_plain
+from apps.core.domain.problems import not_found
+from apps.lenders import services as lenders_write
+from apps.matching.domain.kfs_text import KfsDocument
+from apps.matching.domain.policy import Policy
+from apps.matching.domain.ranking import Offer
+
+
+def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> KfsDocument:
+    """The Key Facts Statement of a lender's offer on one's own application, as the list of now has it. 404 without
+    an offer."""
+    application = applications.own_application(actor, app_id)
+    listed = lists.current_list(application=application, now=now)
+    offer = offer_list.offer_of(listed.snapshot.result, lender_id)
+    policy = listed.policies.of(lender_id)
+    if offer is None or not isinstance(policy, Policy):
+        raise not_found("lenders.no_offer")
+    return lenders_write.key_facts_statement(
+        application_id=app_id, policy=policy, offer=from_plain(Offer, offer), on=listed.on, language=language
+    )
+
+
+def acknowledge_key_facts(
+    *, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime
+) -> KfsAcknowledgement:
+    """Keep that the statement, as it stands now in `language`, was read. Said twice it is kept once.
+
+    404 for another's application or a lender without an offer, 403 before the visit is confirmed.
+    """
+    require_confirmed(actor)
+    statement = key_facts(actor=actor, app_id=app_id, lender_id=lender_id, language=language, now=now)
+    with transaction.atomic():
+        kept, _ = KfsAcknowledgement.objects.get_or_create(
+            application_id=app_id,
+            lender_id=lender_id,
+            language=language,
+            digest=plain_digest(to_plain(asdict(statement))),
+            defaults={"proposal_number": statement.facts.proposal_number, "at": now},
+        )
+    return kept
