@@ -4,21 +4,27 @@ The settings are those of an at-least-once broker whose tasks are all repeatable
 again, one that runs longer than `VISIBILITY_SECONDS` is given out a second time while it runs.
 """
 
+import logging
 from datetime import UTC, datetime
+from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from celery import Celery
-from celery.signals import task_postrun, task_prerun, worker_ready
+from celery.signals import celeryd_after_setup, task_postrun, task_prerun, worker_ready
 from kombu import Queue
+from kombu.exceptions import OperationalError
 from prometheus_client import start_http_server
 
 from apps.core import metrics
 from config.settings import env
 
+log = logging.getLogger(__name__)
 VISIBILITY_SECONDS = 900
 SOFT_LIMIT_SECONDS, HARD_LIMIT_SECONDS = 240, 300
 CHILD_MEMORY_KILOBYTES = 400_000
+SCHEDULER_LOCK_SECONDS, SCHEDULER_PAUSE_SECONDS = 30, 5
+"""Another scheduler sends at most their sum after one was killed."""
 
 QUEUES = ("default", "import", "sms", "codes", "lenders", "hooks")
 
@@ -128,6 +134,14 @@ app.conf.update(
     worker_max_memory_per_child=CHILD_MEMORY_KILOBYTES,
     worker_hijack_root_logger=False,
     timezone="Asia/Kolkata",
+    beat_scheduler="config.scheduler:TurnTakingScheduler",
+    beat_max_loop_interval=SCHEDULER_PAUSE_SECONDS,
+    tulna_scheduler_lock_seconds=SCHEDULER_LOCK_SECONDS,
+    redbeat_redis_url=_broker_url(),
+    redbeat_redis_options={"socket_connect_timeout": 2, "socket_timeout": 10, "socket_keepalive": True},
+    redbeat_key_prefix="tulna:beat:",
+    # Its own lock would be waited for at the start without a sign of life.
+    redbeat_lock_key=None,
     beat_schedule={
         # A run that nobody took before the next one is due is dropped, so a stopped worker finds no backlog.
         name: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
@@ -147,6 +161,43 @@ def _serve_metrics(**_: Any) -> None:
 
     if settings.METRICS_PORT:
         start_http_server(settings.METRICS_PORT, registry=metrics.registry())
+
+
+@celeryd_after_setup.connect
+def _add_own_queue(sender: str, instance: Any, **_: Any) -> None:
+    """Give the worker a queue that nobody else takes from, for its heart."""
+    from django.conf import settings
+
+    if settings.HEART_FILE:
+        instance.app.amqp.queues.select_add(_heart_queue(sender))
+
+
+@worker_ready.connect
+def _start_heart(sender: Any, **_: Any) -> None:
+    """Send the worker a message of its own each HEART_SECONDS.
+
+    Its task touches a file, whose age proves connection, consumption and pool of this very worker. An answer on the
+    control channel proves the first of the three only.
+    """
+    from django.conf import settings
+
+    if settings.HEART_FILE:
+        words = (_heart_queue(sender.hostname), settings.HEART_SECONDS)
+        Thread(target=_beat_heart, args=words, name="heart", daemon=True).start()
+
+
+def _heart_queue(hostname: str) -> str:
+    return f"heart.{hostname}"
+
+
+def _beat_heart(queue: str, seconds: float) -> None:
+    pause = Event()
+    while True:
+        try:
+            app.send_task("core.heart", queue=queue, expires=seconds, retry=False)
+        except (OperationalError, OSError) as error:
+            log.warning("heart_not_sent", extra={"error": type(error).__name__})
+        pause.wait(seconds)
 
 
 @task_prerun.connect

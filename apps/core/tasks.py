@@ -1,8 +1,10 @@
 """Work of core by the clock."""
 
 from datetime import timedelta
+from pathlib import Path
 
 from celery import shared_task
+from django.conf import settings
 from django.utils import timezone
 
 from apps.core import services, storage
@@ -17,3 +19,10 @@ def purge() -> None:
     now = timezone.now()
     services.purge_keys(now=now)
     storage.delete_old_parts(before=now - PART_LIFETIME)
+
+
+@shared_task(name="core.heart")
+def heart() -> None:
+    """Show that this very worker takes messages and works on them."""
+    if settings.HEART_FILE:
+        Path(settings.HEART_FILE).touch()

@@ -176,6 +176,13 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
         Setting("SENTRY_ENVIRONMENT", TEXT, "production", "Name of this installation in reports of errors."),
         Setting("TULNA_RELEASE", TEXT, "", "Name of the release in reports of errors."),
         Setting("TULNA_METRICS_PORT", NUMBER, "0", "Port of /metrics of a worker; 0: none.", readers=only(WORKERS)),
+        Setting(
+            "TULNA_HEART_PATH",
+            TEXT,
+            "",
+            "File that a worker or scheduler touches while it takes its turns; its age is the container's health.",
+        ),
+        Setting("TULNA_HEART_SECONDS", NUMBER, "30", "Seconds between two signs of life.", readers=only(WORKERS)),
         Setting("PROMETHEUS_MULTIPROC_DIR", TEXT, "", "Folder where the processes of a machine add up their figures."),
         Setting("TULNA_LOG_REQUESTS", FLAG, "1", "One line in the log for each call."),
     ),

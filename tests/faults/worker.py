@@ -31,6 +31,8 @@ app.conf.update(
     visibility_timeout=VISIBILITY_SECONDS,
     broker_connection_max_retries=None,
     worker_max_tasks_per_child=1_000,
+    # A killed timetable goes on at once instead of after its lock.
+    beat_scheduler="celery.beat:PersistentScheduler",
     beat_schedule={
         name: {"task": name, "schedule": 1.0, "options": {"expires": 5}}
         for name in ("uploads.sweep", "messaging.sweep", "applications.sweep")

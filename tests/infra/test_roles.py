@@ -138,16 +138,10 @@ def test_only_roles_that_call_others_reach_the_outside() -> None:
     assert {role.name for role in IN_CLUSTER} <= policies.keys()
 
 
-def test_the_scheduler_is_one_and_others_are_replaced_without_a_gap() -> None:
+def test_two_schedulers_wait_for_each_other_and_all_are_replaced_without_a_gap() -> None:
     deployments = {role.name: objects(role.name)[0]["spec"] for role in IN_CLUSTER if role.kind is not RoleKind.ONCE}
-    strategies = {name: spec["strategy"]["type"] for name, spec in deployments.items()}
-    assert [name for name, kind in strategies.items() if kind == "Recreate"] == ["scheduler"]
-    assert (deployments["scheduler"]["replicas"], deployments["web-public"]["replicas"]) == (1, 2)
-    assert all(
-        spec["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
-        for name, spec in deployments.items()
-        if name != "scheduler"
-    )
+    assert (deployments["scheduler"]["replicas"], deployments["web-public"]["replicas"]) == (2, 2)
+    assert all(spec["strategy"]["rollingUpdate"]["maxUnavailable"] == 0 for spec in deployments.values())
 
 
 def test_manifest_of_a_role_follows_its_line() -> None:

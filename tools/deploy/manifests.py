@@ -76,8 +76,6 @@ def _of_role(role: Role) -> Iterable[Manifest]:
         }
         return
     selector = {"matchLabels": {"tulna.in/role": role.name}}
-    is_single = role.kind is RoleKind.SCHEDULER
-    rolling = {"type": "RollingUpdate", "rollingUpdate": {"maxUnavailable": 0, "maxSurge": 1}}
     yield {
         "apiVersion": "apps/v1",
         "kind": "Deployment",
@@ -85,8 +83,7 @@ def _of_role(role: Role) -> Iterable[Manifest]:
         "spec": {
             "replicas": role.replicas,
             "selector": selector,
-            # Two schedulers would send every line of the timetable twice.
-            "strategy": {"type": "Recreate"} if is_single else rolling,
+            "strategy": {"type": "RollingUpdate", "rollingUpdate": {"maxUnavailable": 0, "maxSurge": 1}},
             "template": _pod(role),
         },
     }

@@ -14,6 +14,7 @@ _READER = {
     RoleKind.SCHEDULER: SettingReader.EVERY,
     RoleKind.ONCE: SettingReader.OWNER,
 }
+HEART_FILE = "/tmp/heart"  # noqa: S108  a memory disk of the container's own
 STOP_SLEEP_SECONDS = 5
 """Seconds in which proxies learn that a container ends, before it is told so."""
 
@@ -26,7 +27,7 @@ def command(role: Role) -> list[str]:
     if role.kind is RoleKind.WORKER:
         return [*_celery("worker"), *worker_words(role.queues, role.pool, role.size)]
     if role.kind is RoleKind.SCHEDULER:
-        return [*_celery("beat"), "--schedule=/tmp/beat", "--pidfile="]
+        return [*_celery("beat"), "--pidfile="]
     if role.kind is RoleKind.ONCE:
         return ["sh", "-c", " && ".join(role.commands)]
     return list(role.command)
@@ -55,6 +56,8 @@ def settings(role: Role) -> dict[str, str]:
         own["TULNA_DB_POOLED"] = "1"
     if role.kind is RoleKind.WORKER:
         own["TULNA_METRICS_PORT"] = str(METRICS_PORT)
+    if role.kind in (RoleKind.WORKER, RoleKind.SCHEDULER):
+        own["TULNA_HEART_PATH"] = HEART_FILE
     if role.kind is RoleKind.ONCE:
         own["TULNA_DB_ROLE"] = "owner"
     return own | dict(role.settings)
@@ -67,7 +70,7 @@ def port(role: Role) -> int:
 
 def health_path(role: Role) -> str:
     """Return the path that answers while the process lives; empty where it answers no HTTP."""
-    return {RoleKind.WEB: "/healthz", RoleKind.WORKER: "/metrics"}.get(role.kind, "")
+    return {RoleKind.WEB: "/healthz"}.get(role.kind, "")
 
 
 def health(role: Role) -> list[str]:
@@ -75,6 +78,14 @@ def health(role: Role) -> list[str]:
     if path := health_path(role):
         return ["python", "-c", f"from urllib.request import urlopen; urlopen('http://127.0.0.1:{port(role)}{path}')"]
     if role.kind is RoleKind.SCHEDULER:
-        # It saves what it sent every three minutes.
-        return ["sh", "-c", "test -n \"$(find /tmp -name 'beat*' -mmin -10)\""]
+        # It shows life every few seconds, also while another one sends.
+        return _is_young(2)
+    if role.kind is RoleKind.WORKER:
+        # It takes its own message each half minute, behind a task of five minutes at most.
+        return _is_young(6)
     return list(role.health)
+
+
+def _is_young(minutes: int) -> list[str]:
+    """Return a command that ends with 0 while the file of the heart is younger."""
+    return ["sh", "-c", f'test -n "$(find {HEART_FILE} -mmin -{minutes})"']

@@ -135,7 +135,6 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
     python = sys.executable
     web = [python, "-m", "granian", *roles.web_words(HOST, port, web_workers, kill_seconds=10)]
     worker = roles.celery("worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle")
-    timetable = str(data / "celerybeat-schedule")
     return [
         ChildProcess("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
         ChildProcess("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
@@ -144,7 +143,7 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
             for name, words in roles.local_workers().items()
         ),
         ChildProcess("web", web),
-        ChildProcess("beat", roles.celery("beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile=")),
+        ChildProcess("beat", roles.celery("beat", "--loglevel=WARNING", "--pidfile=")),
     ]
 
 
