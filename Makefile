@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-pooler test-fuzz drill slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -35,6 +35,9 @@ test-faults: setup ## Sheets under kill -9: every named gap, then KILLS=200 at r
 
 test-pooler: setup ## Imports, exports and the short fault suite through pgbouncer with a pool of 2, where it is installed
 	$(PY) -m tests.pooler
+
+drill: setup ## Lose a database and bring it back: data lost, time taken, four broken backups; some minutes, nightly
+	$(PY) -m tools.drill
 
 test-fuzz: setup ## Damaged sheets: FILES=10000, SEED=... repeats a run, ends after MINUTES=60
 	$(PY) -m tests.fuzz --files $(or $(FILES),10000) --minutes $(or $(MINUTES),60) $(if $(SEED),--seed $(SEED))

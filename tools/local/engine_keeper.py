@@ -121,7 +121,7 @@ def _hold(engines: list[PostgresCluster | RedisServer], stop: _StopFlag) -> str 
 @contextlib.contextmanager
 def _ground(purpose: str) -> Iterator[tuple[Path, dict[str, str], bool]]:
     """The folder to work in, its secrets, and whether it is thrown away; held by a lock while in use."""
-    base = _passable(paths.engine_home() / purpose)
+    base = passable(paths.engine_home() / purpose)
     if purpose == "run":
         with running_lock(LOCK_SECONDS) as mine:
             if not mine:
@@ -137,14 +137,14 @@ def _ground(purpose: str) -> Iterator[tuple[Path, dict[str, str], bool]]:
         with (base / "lock").open("w") as gate:
             fcntl.flock(gate, fcntl.LOCK_EX)
             _sweep(base)
-            home = _passable(base / f"{os.getpid()}-{secrets.token_hex(3)}")
+            home = passable(base / f"{os.getpid()}-{secrets.token_hex(3)}")
             held.callback(_remove, home)
             lock = held.enter_context((home / "lock").open("w"))
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield home, keys.throwaway_secrets(), True
 
 
-def _passable(folder: Path) -> Path:
+def passable(folder: Path) -> Path:
     """Make `folder`; when the servers run as another user, they must be able to walk through it, whatever our umask."""
     folder.mkdir(exist_ok=True)
     if paths.server_account() is not None:

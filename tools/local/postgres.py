@@ -70,6 +70,7 @@ class PostgresCluster:
     """By role name."""
     log: Path
     throwaway: bool = False
+    more_settings: dict[str, str] = field(default_factory=dict)
     process: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
@@ -84,7 +85,8 @@ class PostgresCluster:
             self._create()
         self._check_version()
         self._write_access_rules()
-        settings = {**ALWAYS, **(THROWAWAY if self.throwaway else {}), "unix_socket_directories": str(self.sockets)}
+        settings = {**ALWAYS, **(THROWAWAY if self.throwaway else {}), **self.more_settings}
+        settings["unix_socket_directories"] = str(self.sockets)
         command = [self._tool("postgres"), "-D", str(self.data)]
         for name, value in settings.items():
             command += ["-c", f"{name}={value}"]
@@ -99,6 +101,7 @@ class PostgresCluster:
                 preexec_fn=processes.dies_with_parent(signal.SIGINT),
                 **processes.as_account(self.account),  # type: ignore[call-overload]
             )
+        self._wait_until_recovered()
         with self._connect_as_superuser("template1") as connection:
             self._make_roles(connection)
         with self._connect_as_superuser("postgres") as connection:
@@ -171,7 +174,7 @@ class PostgresCluster:
         runner = paths.own_name() if self.account is None else self.account.name
         names = sorted({paths.own_name(), runner})
         rules = {
-            "pg_hba.conf": "local all postgres peer map=launcher\nlocal all all scram-sha-256\n",
+            "pg_hba.conf": "local all,replication postgres peer map=launcher\nlocal all all scram-sha-256\n",
             "pg_ident.conf": "".join(f'launcher "{name}" postgres\n' for name in names),
         }
         for name, text in rules.items():
@@ -196,6 +199,12 @@ class PostgresCluster:
                     raise LocalError(
                         f"The database did not answer within {START_SECONDS} s ({error}):\n{_tail(self.log)}"
                     ) from None
+                time.sleep(0.05)
+
+    def _wait_until_recovered(self) -> None:
+        """A data folder from a backup reads its log first and takes no writes meanwhile."""
+        with self._connect_as_superuser("postgres") as connection:
+            while connection.execute("SELECT pg_is_in_recovery()").fetchone() == (True,):
                 time.sleep(0.05)
 
     def _make_roles(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
