@@ -1,4 +1,4 @@
-/** Imports point one way: webapp-shared, then a bundle's api, then its features, then its app. */
+/** Imports point one way: webapp-shared, then a bundle's api, its drafts, its features, then its app. */
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -19,6 +19,20 @@ module.exports = {
       severity: "error",
       from: { path: "^(webapp-[^/]+)/src/features/([^/]+)/" },
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
+    },
+    {
+      name: "api-below-drafts",
+      severity: "error",
+      comment: "calls and their types know no form",
+      from: { path: "^(webapp-[^/]+)/src/api/" },
+      to: { path: "^$1/src/(drafts|components|features|app)/" },
+    },
+    {
+      name: "drafts-below-components",
+      severity: "error",
+      comment: "what was typed is kept without knowing who draws it",
+      from: { path: "^(webapp-[^/]+)/src/drafts/" },
+      to: { path: "^$1/src/(components|features|app)/" },
     },
     {
       name: "components-below-features",

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { returnTo } from "../api/returnTo";
-import { deleteForms } from "../api/formStorage";
-import { tabChannel } from "../api/tabChannel";
+import { deleteForms } from "../drafts/formStorage";
+import { tabChannel } from "../drafts/tabChannel";
 import { session } from "../api/session";
-import { offlineDrafts } from "../api/offlineDrafts";
+import { offlineDrafts } from "../drafts/offlineDrafts";
 import { nextRouteOf } from "./guards/flow";
 
 const OF_AN_APPLICATION = ["offers", "applications", "application", "submission", "kfs"];

@@ -1,6 +1,6 @@
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
-import { helpFormStorage } from "../../api/helpFormStorage";
+import { helpFormStorage } from "../../drafts/helpFormStorage";
 import { session } from "../../api/session";
 import type { Site } from "../../api/types";
 

@@ -7,7 +7,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 import { PageLoadError } from "webapp-shared/ui/PageLoadError/PageLoadError";
 
-import { offlineDrafts } from "../../api/offlineDrafts";
+import { offlineDrafts } from "../../drafts/offlineDrafts";
 import { returnTo } from "../../api/returnTo";
 import { LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 
-import type { Elsewhere } from "../../api/useDraftForm";
+import type { Elsewhere } from "../../drafts/useDraftForm";
 import styles from "./OtherTabNotice.module.css";
 
 interface Props {

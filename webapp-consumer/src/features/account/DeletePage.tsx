@@ -10,7 +10,7 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/formStorage";
 import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";

@@ -11,7 +11,7 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/formStorage";
 import { optionListsQuery } from "../../api/options";
 import { personKey } from "../../api/person";
 import type { Person } from "../../api/types";

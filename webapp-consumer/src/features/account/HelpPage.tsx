@@ -5,7 +5,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { NeedHelpForm } from "webapp-shared/ui/NeedHelpDialog/NeedHelpForm";
 
-import { helpFormStorage } from "../../api/helpFormStorage";
+import { helpFormStorage } from "../../drafts/helpFormStorage";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";

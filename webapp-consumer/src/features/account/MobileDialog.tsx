@@ -10,7 +10,7 @@ import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
-import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/formStorage";
 import styles from "./Account.module.css";
 import { CodeForm } from "./CodeForm";
 import { answerMobileChange, changeMobile, resendMobileCode } from "./mutations";

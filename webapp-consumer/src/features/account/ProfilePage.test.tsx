@@ -6,7 +6,7 @@ import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
-import { deleteForms } from "../../api/formStorage";
+import { deleteForms } from "../../drafts/formStorage";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { ProfilePage } from "./ProfilePage";

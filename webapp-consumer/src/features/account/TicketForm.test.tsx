@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { keepValue } from "webapp-shared/session/sessionValues";
 import { render, screen } from "webapp-shared/testing/render";
 
-import { deleteForms } from "../../api/formStorage";
+import { deleteForms } from "../../drafts/formStorage";
 import texts from "./locales/en.json";
 import { TicketForm } from "./TicketForm";
 

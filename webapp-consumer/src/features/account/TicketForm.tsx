@@ -9,7 +9,7 @@ import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/formStorage";
 import styles from "./Account.module.css";
 import { CATEGORIES } from "./model";
 import type { TicketWords } from "./mutations";

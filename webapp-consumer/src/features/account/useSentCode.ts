@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, formKeyOfUser, readForm } from "../../drafts/formStorage";
 import type { SentCode } from "./CodeForm";
 
 function readSent<Sent extends SentCode>(name: string): Sent | null {

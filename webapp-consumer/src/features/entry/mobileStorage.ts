@@ -1,4 +1,4 @@
-import { deleteForm, storeForm, readForm } from "../../api/formStorage";
+import { deleteForm, storeForm, readForm } from "../../drafts/formStorage";
 
 const FORM = "mobile";
 const FIELD = "mobile_phone_number";

@@ -6,11 +6,11 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { draftQuery, saveDraft, type Draft } from "../../api/drafts";
+import { draftQuery, saveDraft, type Draft } from "../../drafts/drafts";
 import { optionListsQuery } from "../../api/options";
 import { personQuery } from "../../api/person";
-import { tabChannel } from "../../api/tabChannel";
-import { useDraftForm, type Start } from "../../api/useDraftForm";
+import { tabChannel } from "../../drafts/tabChannel";
+import { useDraftForm, type Start } from "../../drafts/useDraftForm";
 import { OtherTabNotice } from "../../components/otherTab/OtherTabNotice";
 import { IntakeForm, type FormProps } from "./IntakeForm";
 import { intakeStorage } from "./intakeStorage";

@@ -9,7 +9,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { isIfsc, isPin } from "webapp-shared/lib/patterns";
 
 import type { components } from "../../api/schema.gen";
-import { deleteForm, storeForm } from "../../api/formStorage";
+import { deleteForm, storeForm } from "../../drafts/formStorage";
 import { session } from "../../api/session";
 import styles from "./Merchant.module.css";
 import { MerchantView } from "./MerchantView";

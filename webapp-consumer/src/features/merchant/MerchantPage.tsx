@@ -7,7 +7,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { recordVisit } from "../../api/journey";
-import { readForm } from "../../api/formStorage";
+import { readForm } from "../../drafts/formStorage";
 import { useLastData } from "../../api/useLastData";
 import { MERCHANT_FORM, MerchantForm } from "./MerchantForm";
 import { fromKept } from "./model";

@@ -16,7 +16,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { applicationsKey } from "../../api/applications";
 import { recordJourneyEvent } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
-import { tabChannel } from "../../api/tabChannel";
+import { tabChannel } from "../../drafts/tabChannel";
 import { session } from "../../api/session";
 import { consentQuery, submitTo } from "../../api/submissions";
 import { useLoan } from "../../api/useLoan";

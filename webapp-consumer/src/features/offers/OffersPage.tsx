@@ -10,7 +10,7 @@ import { autoSubmissionsKey, autoSubmissionsQuery } from "../../api/autoSubmit";
 import { recordJourneyEvent } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
 import { optionListsQuery } from "../../api/options";
-import { tabChannel } from "../../api/tabChannel";
+import { tabChannel } from "../../drafts/tabChannel";
 import { ownFormsQuery } from "../../api/lenderForms";
 import { session } from "../../api/session";
 import type { OffersReply, OptionLists } from "../../api/types";

@@ -18,7 +18,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { placeQuery } from "../../api/pincodes";
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
-import { useDraft } from "../../api/useDraft";
+import { useDraft } from "../../drafts/useDraft";
 import {
   askedOf,
   faultOf,

@@ -13,11 +13,11 @@ import { Callout } from "webapp-shared/ui/Callout/Callout";
 import { StickyActionBar } from "webapp-shared/ui/StickyActionBar/StickyActionBar";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { releaseDraft } from "../../api/drafts";
+import { releaseDraft } from "../../drafts/drafts";
 import { leadsKey } from "../../api/offerings";
 import { leadPath, PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
-import { useDraft } from "../../api/useDraft";
+import { useDraft } from "../../drafts/useDraft";
 import { needOf, type NeedForm, type PlanRecord, type Values } from "./model";
 import { sendRequest } from "./mutations";
 import styles from "./Plans.module.css";

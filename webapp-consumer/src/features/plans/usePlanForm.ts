@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 
-import { draftQuery } from "../../api/drafts";
+import { draftQuery } from "../../drafts/drafts";
 import type { PlanProduct } from "../../api/plans";
 import { session } from "../../api/session";
 import { useLastData } from "../../api/useLastData";

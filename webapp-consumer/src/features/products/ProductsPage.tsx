@@ -7,7 +7,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
 import { returnTo, isAPage } from "../../api/returnTo";
-import { draftQuery } from "../../api/drafts";
+import { draftQuery } from "../../drafts/drafts";
 import { recordJourneyEvent } from "../../api/journey";
 import { isLoan, isOfLoan, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";

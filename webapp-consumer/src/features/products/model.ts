@@ -1,4 +1,4 @@
-import type { Draft } from "../../api/drafts";
+import type { Draft } from "../../drafts/drafts";
 import { isLoan, LOAN_CODES, LOANS, type LoanCode } from "../../api/loans";
 import type { ApplicationRow, Person, ProductRecord } from "../../api/types";
 

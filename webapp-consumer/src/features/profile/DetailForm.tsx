@@ -15,12 +15,12 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { autoSubmitLendersQuery, autoSubmissionsKey, autoSubmissionsQuery } from "../../api/autoSubmit";
-import { saveDraft } from "../../api/drafts";
-import { tabChannel } from "../../api/tabChannel";
+import { saveDraft } from "../../drafts/drafts";
+import { tabChannel } from "../../drafts/tabChannel";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import type { OptionLists, Person } from "../../api/types";
-import { useDraftForm, type Start } from "../../api/useDraftForm";
+import { useDraftForm, type Start } from "../../drafts/useDraftForm";
 import { OtherTabNotice } from "../../components/otherTab/OtherTabNotice";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";

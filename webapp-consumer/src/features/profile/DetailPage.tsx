@@ -6,7 +6,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { draftQuery } from "../../api/drafts";
+import { draftQuery } from "../../drafts/drafts";
 import { optionListsQuery } from "../../api/options";
 import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";

@@ -2,7 +2,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 
-import { session } from "./session";
+import { session } from "../api/session";
 import { offlineDrafts } from "./offlineDrafts";
 import { useDraft } from "./useDraft";
 

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { isProblem } from "webapp-shared/api/problem";
 
-import { api } from "./api";
-import { session } from "./session";
+import { api } from "../api/api";
+import { session } from "../api/session";
 import { offlineDrafts, type ToKeep, type UnsentDraft } from "./offlineDrafts";
 
 export interface Draft {

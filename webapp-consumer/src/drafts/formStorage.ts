@@ -1,6 +1,6 @@
 import { dropValue, keepValue, readValue } from "webapp-shared/session/sessionValues";
 
-import { session } from "./session";
+import { session } from "../api/session";
 
 /**
  * What was typed into a form that has no draft on the server, kept in this tab for a while: a reload brings it back,
