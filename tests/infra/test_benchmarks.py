@@ -15,6 +15,14 @@ TESTS = Path(__file__).parents[1]
 SECONDS = 900
 """After which it hangs; a busy machine takes its time."""
 SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "bench.bench_calling": (
+        ("40", "2", "2"),
+        (
+            r"30 found behind 10 by filling 1, the longest \d+\.\d s",
+            r"next customer, 40 due, 2 callers: median \d+ ms, p95 \d+ ms, n 4",
+            r"next customer, 40, of which 30 due, 1 callers: median \d+ ms, p95 \d+ ms, n 30",
+        ),
+    ),
     "bench.bench_commission": (
         ("20", "2"),
         (

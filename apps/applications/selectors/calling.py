@@ -30,6 +30,22 @@ class StoppedPerson:
     has_match: bool
 
 
+@dataclass(frozen=True)
+class StoppedPlace:
+    """Where a list of stopped people was left: the last step and the row it is of."""
+
+    at: datetime
+    row_id: UUID
+
+
+@dataclass(frozen=True)
+class StoppedPage:
+    """Some stopped people; `end` is where the next ones begin, None after the last."""
+
+    people: list[StoppedPerson]
+    end: StoppedPlace | None
+
+
 def stopped_people_for_system(
     stage: str,
     *,
@@ -39,22 +55,27 @@ def stopped_people_for_system(
     languages: Sequence[str] = (),
     cities: Sequence[str] = (),
     people: QuerySet[Any] | None = None,
+    after: StoppedPlace | None = None,
     most: int,
-) -> list[StoppedPerson]:
-    """Return the customers who stopped at a stage in [begins, ends), the latest first.
+) -> StoppedPage:
+    """Return who stopped at a stage in [begins, ends) after a place, the latest first.
 
-    Deleted and merged customers are out; with `people` so is everybody else.
+    Deleted and merged customers are out; with `people` so is everybody else. Somebody with two applications stands
+    once on a page, and may stand on two pages.
     """
     if stage == "signed_in":
         signed_in = customers.signed_in_for_system(begins=begins, ends=ends, languages=languages, cities=cities)
         signed_in = signed_in.exclude(Exists(Application.objects.filter(customer_id=OuterRef("pk"))))
         if people is not None:
             signed_in = signed_in.filter(pk__in=people.values("pk"))
-        return [
-            StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False)
+        if after is not None:
+            signed_in = signed_in.filter(_lies_after("last_login_at", after))
+        people_in_order = [
+            (person.pk, StoppedPerson(person.pk, None, "", person.language, person.last_login_at, False))
             for person in signed_in.order_by("-last_login_at", "pk")[:most]
             if person.last_login_at is not None
         ]
+        return _page(people_in_order, most)
     rows = _applications(stage).filter(stopped_at__gte=begins, stopped_at__lt=ends)
     rows = rows.filter(customer__erased_at=None, customer__merged_into=None)
     if languages:
@@ -66,13 +87,30 @@ def stopped_people_for_system(
     if people is not None:
         rows = rows.filter(customer_id__in=people.values("pk"))
     matched = OfferSnapshot.objects.filter(application_id=OuterRef("pk"), result__offers__0__isnull=False)
-    people_by_id: dict[UUID, StoppedPerson] = {}
+    if after is not None:
+        rows = rows.filter(_lies_after("stopped_at", after))
     columns = rows.annotate(has_match=Exists(matched)).order_by("-stopped_at", "pk")
-    for pk, customer_id, product, language, stopped_at, has_match in columns.values_list(
-        "pk", "customer_id", "product_code", "customer__language", "stopped_at", "has_match"
-    )[:most]:
-        people_by_id.setdefault(customer_id, StoppedPerson(customer_id, pk, product, language, stopped_at, has_match))
-    return list(people_by_id.values())
+    names = ("pk", "customer_id", "product_code", "customer__language", "stopped_at", "has_match")
+    return _page(
+        [
+            (pk, StoppedPerson(customer_id, pk, product, language, stopped_at, has_match))
+            for pk, customer_id, product, language, stopped_at, has_match in columns.values_list(*names)[:most]
+        ],
+        most,
+    )
+
+
+def _lies_after(column: str, place: StoppedPlace) -> Q:
+    return Q(**{f"{column}__lt": place.at}) | Q(**{column: place.at}, pk__gt=place.row_id)
+
+
+def _page(rows: Sequence[tuple[UUID, StoppedPerson]], most: int) -> StoppedPage:
+    people: dict[UUID, StoppedPerson] = {}
+    for _, person in rows:
+        people.setdefault(person.customer_id, person)
+    is_last = len(rows) < most
+    end = None if is_last else StoppedPlace(rows[-1][1].stopped_at, rows[-1][0])
+    return StoppedPage(list(people.values()), end)
 
 
 def _applications(stage: str) -> QuerySet[Any]:

@@ -41,6 +41,8 @@ class Migration(migrations.Migration):
                 ('script', models.CharField(blank=True, default='', help_text='Code of what its callers say.', max_length=40)),
                 ('filled_at', models.DateTimeField(null=True)),
                 ('blocked', models.JSONField(default=dict, help_text='Reason -> how many people it kept out at the last filling.')),
+                ('reached_at', models.DateTimeField(help_text='Where the last filling left its people; null: at the end.', null=True)),
+                ('reached_id', models.UUIDField(null=True)),
                 ('changed_at', models.DateTimeField()),
             ],
             options={

@@ -48,6 +48,8 @@ class CallQueue(models.Model):
     script = models.CharField(max_length=40, blank=True, default="", help_text="Code of what its callers say.")
     filled_at = models.DateTimeField(null=True)
     blocked = models.JSONField(default=dict, help_text="Reason -> how many people it kept out at the last filling.")
+    reached_at = models.DateTimeField(null=True, help_text="Where the last filling left its people; null: at the end.")
+    reached_id = models.UUIDField(null=True)
     changed_at = models.DateTimeField()
 
     class Meta:

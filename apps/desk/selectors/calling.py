@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, cast
 from uuid import UUID
@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db.models import Count, Q
 
 from apps.applications.selectors import calling as applications
-from apps.applications.selectors.calling import StoppedPerson
+from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
@@ -32,7 +32,7 @@ from apps.privacy.selectors import contact_decisions
 from apps.privacy.selectors.calls import Callee, call_rules, call_verdicts
 
 MAX_PEOPLE = 5_000
-"""How many people one queue looks at in one filling."""
+"""How many people a page asks about while its reader waits."""
 AT_ONCE = 500
 FIRST_SHOWN = 20
 BOTH_LANGUAGES = ("en", "hi")
@@ -56,15 +56,17 @@ def product_names(language: str) -> dict[str, str]:
     return {row.code: row.name_hi if language == "hi" else row.name_en for row in catalogue.products()}
 
 
-def people_of_condition_for_system(condition: SegmentCondition, *, now: datetime) -> list[StoppedPerson]:
-    """Return whom a condition names now, at most MAX_PEOPLE.
+def people_of_condition_for_system(
+    condition: SegmentCondition, *, now: datetime, after: StoppedPlace | None = None, most: int = MAX_PEOPLE
+) -> StoppedPage:
+    """Return whom a condition names now, the latest first, at most so many after a place.
 
     Whether somebody may be reached is no column: where `where` names a way, the contact gate answers for each person
     whom the rest of the condition names.
     """
     where = condition.where
     group = None if where is None else without_ways(where)
-    people = applications.stopped_people_for_system(
+    page = applications.stopped_people_for_system(
         condition.stage.value,
         begins=now - timedelta(hours=condition.until_hours),
         ends=now - timedelta(hours=condition.from_hours),
@@ -72,14 +74,16 @@ def people_of_condition_for_system(condition: SegmentCondition, *, now: datetime
         languages=condition.languages,
         cities=condition.cities,
         people=None if group is None else people_of_group_for_system(group, now=now),
-        most=MAX_PEOPLE,
+        after=after,
+        most=most,
     )
+    people = page.people
     if where is None or not (ways := ways_of(where)) or not people:
-        return people
+        return page
     reachable = {way: _reachable(people, way[0], way[1], now) for way in ways}
     named = people_of_group_for_system(where, now=now, reachable=reachable)
     ids = set(named.filter(pk__in=[row.customer_id for row in people]).values_list("pk", flat=True))
-    return [row for row in people if row.customer_id in ids]
+    return replace(page, people=[row for row in people if row.customer_id in ids])
 
 
 def _reachable(people: Sequence[StoppedPerson], channel: str, topic: Any, now: datetime) -> set[UUID]:
@@ -123,9 +127,13 @@ def callee_of(customer: Any, product: str) -> Callee:
 
 @dataclass(frozen=True)
 class QueuePreview:
-    """The people a queue would call: how many, how many of them may be called, and the rest."""
+    """The people a queue would call: how many, how many of them may be called, and the rest.
+
+    `is_cut`: the condition names more, and only the latest MAX_PEOPLE were asked about.
+    """
 
     people: int
+    is_cut: bool
     callable_now: int
     callable_later: int
     blocked: dict[str, int]
@@ -137,13 +145,15 @@ def preview_queue(actor: Actor, condition: SegmentCondition, topic: CallTopic, *
     """Return whom a condition names and who of them may be called."""
     if actor.area != "admin":
         raise forbidden()
-    people = people_of_condition_for_system(condition, now=now)
+    page = people_of_condition_for_system(condition, now=now)
+    people = page.people
     verdicts = verdicts_for_system(people, topic, now=now)
     reasons = Counter(verdict.reason.value for verdict in verdicts.values() if verdict.reason and verdict.is_final)
     shown = people[:FIRST_SHOWN]
     rows = {row.pk: row for row in customers.people_by_id_for_system(person.customer_id for person in shown)}
     return QueuePreview(
         people=len(people),
+        is_cut=page.end is not None,
         callable_now=sum(1 for verdict in verdicts.values() if verdict.allowed),
         callable_later=sum(1 for verdict in verdicts.values() if not verdict.allowed and not verdict.is_final),
         blocked=dict(reasons.most_common()),

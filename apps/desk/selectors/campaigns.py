@@ -4,7 +4,7 @@ became of them.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -12,7 +12,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db.models import Count, Q, QuerySet
 
-from apps.applications.selectors.calling import StoppedPerson
+from apps.applications.selectors.calling import StoppedPage, StoppedPerson
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name
@@ -34,6 +34,7 @@ from apps.desk.domain.campaigns import (
 from apps.desk.domain.conditions import SegmentCondition, explain
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
 from apps.desk.selectors.calling import (
+    MAX_PEOPLE,
     condition_of,
     people_of_condition_for_system,
     product_names,
@@ -47,6 +48,8 @@ from apps.privacy.selectors import contact_decisions, contact_rules
 
 AT_ONCE = 500
 PEOPLE_SHOWN = 100
+MAX_AUDIENCE = 100_000
+"""People of one campaign."""
 CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
 
 
@@ -64,18 +67,20 @@ class AudienceCount:
 
 
 def audience_of_for_system(
-    condition: SegmentCondition, *, half: int, rest_days: int, now: datetime
-) -> list[StoppedPerson]:
-    """Return whom a campaign names now: its half of the people, without those whom a campaign
-    reached lately.
+    condition: SegmentCondition, *, half: int, rest_days: int, now: datetime, most: int = MAX_AUDIENCE
+) -> StoppedPage:
+    """Return whom a campaign names now, of at most so many people.
+
+    These are its half of the people, without those whom a campaign reached lately.
     """
-    people = [row for row in people_of_condition_for_system(condition, now=now) if in_half(row.customer_id, half)]
+    page = people_of_condition_for_system(condition, now=now, most=most)
+    people = [row for row in page.people if in_half(row.customer_id, half)]
     if not rest_days or not people:
-        return people
+        return replace(page, people=people)
     since = now - timedelta(days=rest_days)
     lately = CampaignAudience.objects.filter(state=AudienceState.QUEUED.value, released_at__gt=since)
     reached = set(lately.values_list("customer_id", flat=True))
-    return [row for row in people if row.customer_id not in reached]
+    return replace(page, people=[row for row in people if row.customer_id not in reached])
 
 
 def count_audience_for_system(
@@ -123,14 +128,16 @@ def count_segment(
     """Return how many people a condition names, who may be reached, and why others may not.
 
     For a campaign's draft with its half, days of rest and channels: the people are those that freezing would write
-    down, by the same functions.
+    down, by the same functions. `is_cut`: more are named, and only the latest MAX_PEOPLE are counted here.
     """
     _require_admin(actor)
-    people = audience_of_for_system(condition, half=half, rest_days=rest_days, now=now)
+    page = audience_of_for_system(condition, half=half, rest_days=rest_days, now=now, most=MAX_PEOPLE)
+    people = page.people
     count = count_audience_for_system(people, channels or CHANNELS, topic, now=now)
     calls = verdicts_for_system(people, "reminder", now=now)
     return {
         "people": count.people,
+        "is_cut": page.end is not None,
         "reachable": count.reachable,
         "may": {**count.may, "call": sum(verdict.allowed for verdict in calls.values())},
         "blocked": count.blocked,

@@ -17,6 +17,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
+from apps.applications.selectors.calling import StoppedPerson
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
@@ -246,7 +247,7 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
         )
         if row is None:
             return False
-        people = audience_of_for_system(condition_of(row.condition), half=row.half, rest_days=row.rest_days, now=now)
+        people = _audience(row, now)
         count = count_audience_for_system(people, row.channels, row.topic, now=now)  # type: ignore[arg-type]
         CampaignAudience.objects.bulk_create(
             [
@@ -394,8 +395,14 @@ def _require_words(row: Campaign) -> None:
         raise conflict("desk.campaign_words")
 
 
+def _audience(row: Campaign, now: datetime) -> list[StoppedPerson]:
+    """Return the people whom a campaign names now."""
+    condition = condition_of(row.condition)
+    return audience_of_for_system(condition, half=row.half, rest_days=row.rest_days, now=now).people
+
+
 def _require_same_people(row: Campaign, now: datetime) -> None:
-    people = audience_of_for_system(condition_of(row.condition), half=row.half, rest_days=row.rest_days, now=now)
+    people = _audience(row, now)
     if not row.audience:
         raise conflict("desk.campaign_nobody")
     if has_drifted(row.audience, len(people)):

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.contrib.auth import get_user_model
 from django.db import IntegrityError, transaction
 
+from apps.applications.selectors.calling import StoppedPage, StoppedPlace
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -28,6 +29,8 @@ from apps.privacy.services.calls import stop_calls_to
 from apps.privacy.services.consents import lock_subject
 
 CALLER_ROLES = (1, 3)
+MAX_FILLED = 15_000
+"""People whom a filling asks about after the latest MAX_PEOPLE, from where the last one stopped."""
 
 
 def checked_condition(values: Mapping[str, Any]) -> SegmentCondition:
@@ -74,7 +77,7 @@ def make_queue(
             )
     except IntegrityError:
         raise invalid(name_en=FieldError("desk.queue_name_taken")) from None
-    fill_queue(queue_id=queue.pk, now=now)
+    fill_queue(queue_id=queue.pk, now=now, most=0)
     return queue
 
 
@@ -96,7 +99,7 @@ def switch_queue(*, actor: Actor, queue_id: UUID, is_on: bool, now: datetime) ->
                 after={"is_on": is_on},
             )
     if is_on:
-        fill_queue(queue_id=queue_id, now=now)
+        fill_queue(queue_id=queue_id, now=now, most=0)
     return queue
 
 
@@ -127,8 +130,11 @@ def _require_script(code: str) -> None:
         raise invalid(script=FieldError("core.not_a_choice"))
 
 
-def fill_queue(*, queue_id: UUID, now: datetime) -> int:
+def fill_queue(*, queue_id: UUID, now: datetime, most: int = MAX_FILLED) -> int:
     """Add the people of a queue's condition who may be called, and return how many.
+
+    Each filling asks about the latest MAX_PEOPLE, then about `most` more from where the last one stopped, so that few
+    who may be called are found behind many who may not. Counts grow from a lap's first filling to its last.
 
     Who may be called only later is added at rest; who may not is counted by reason. A person has one open task over
     all queues, and whoever was closed is not taken again for the same last step. Bears being run twice at once.
@@ -138,8 +144,14 @@ def fill_queue(*, queue_id: UUID, now: datetime) -> int:
         row = queue.select_related("segment").first()
         if row is None:
             return 0
-        people = people_of_condition_for_system(condition_of(row.segment.condition), now=now)
-        row.segment.people, row.segment.counted_at = len(people), now
+        condition = condition_of(row.segment.condition)
+        goes_on = row.reached_at is not None
+        latest = people_of_condition_for_system(condition, now=now)
+        older = _older_people(row, condition, latest.end, most, now)
+        people = list({person.customer_id: person for person in (*older.people, *latest.people)}.values())
+        counted = {person.customer_id for person in (older.people if goes_on else people)}
+        row.segment.people = (row.segment.people or 0 if goes_on else 0) + len(counted)
+        row.segment.counted_at = now
         row.segment.save(update_fields=["people", "counted_at"])
         tasks = CallTask.objects.filter(customer_id__in=[person.customer_id for person in people])
         last: dict[UUID, datetime | None] = {}
@@ -155,18 +167,19 @@ def fill_queue(*, queue_id: UUID, now: datetime) -> int:
             or (last[person.customer_id] is not None and last[person.customer_id] < person.stopped_at)  # type: ignore[operator]
         ]
         verdicts = verdicts_for_system(fresh, row.topic, now=now)  # type: ignore[arg-type]
-        blocked: Counter[str] = Counter()
+        blocked = Counter[str](row.blocked if goes_on else {})
         added = []
         for person in fresh:
             verdict = verdicts.get(person.customer_id)
             if verdict is None or verdict.is_final:
-                blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
+                if person.customer_id in counted:
+                    blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
                 continue
             due_at = now if verdict.allowed or verdict.not_before is None else verdict.not_before
             tier, place = rank(
                 RankFacts(
                     last_step_at=person.stopped_at,
-                    steps=STEPS[condition_of(row.segment.condition).stage],
+                    steps=STEPS[condition.stage],
                     has_match=person.has_match,
                 ),
                 at=now,
@@ -191,8 +204,20 @@ def fill_queue(*, queue_id: UUID, now: datetime) -> int:
         before = row.tasks.count()
         CallTask.objects.bulk_create(added, ignore_conflicts=True, batch_size=500)
         row.filled_at, row.blocked = now, dict(blocked.most_common())
-        row.save(update_fields=["filled_at", "blocked"])
+        row.reached_at, row.reached_id = (older.end.at, older.end.row_id) if older.end is not None else (None, None)
+        row.save(update_fields=["filled_at", "blocked", "reached_at", "reached_id"])
         return row.tasks.count() - before
+
+
+def _older_people(
+    row: CallQueue, condition: SegmentCondition, start: StoppedPlace | None, most: int, now: datetime
+) -> StoppedPage:
+    """Return the people after where the last filling stopped; after a whole lap, after `start`."""
+    if row.reached_at is not None and row.reached_id is not None:
+        start = StoppedPlace(row.reached_at, row.reached_id)
+    if start is None or most == 0:
+        return StoppedPage([], start)
+    return people_of_condition_for_system(condition, now=now, after=start, most=most)
 
 
 def fill_queues(*, now: datetime) -> int:

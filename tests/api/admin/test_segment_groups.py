@@ -236,7 +236,7 @@ def stopped(where: dict[str, Any]) -> set[UUID]:
     values = {"stage": "offers_seen", "from_hours": 0, "until_hours": 72, "where": where}
     condition, faults = parse_condition(values, products=PRODUCTS)
     assert condition is not None, faults
-    return {row.customer_id for row in people_of_condition_for_system(condition, now=NOW)}
+    return {row.customer_id for row in people_of_condition_for_system(condition, now=NOW).people}
 
 
 def test_may_get_names_whom_the_contact_gate_lets_through() -> None:
@@ -261,4 +261,4 @@ def test_may_be_called_holds_at_night_too() -> None:
         condition, _ = parse_condition(values, products=PRODUCTS)
         assert condition is not None
         people = people_of_condition_for_system(condition, now=NOW.replace(hour=23))
-    assert [row.customer_id for row in people] == [agreed.pk]
+    assert [row.customer_id for row in people.people] == [agreed.pk]

@@ -11620,6 +11620,8 @@ export interface components {
             callable_later: number;
             callable_now: number;
             first: components["schemas"]["PreviewedPersonOut"][];
+            /** @description More are named; the latest ones were asked about. */
+            is_cut: boolean;
             people: number;
             sentence: string;
         };
@@ -12364,6 +12366,8 @@ export interface components {
             };
             /** Format: date-time */
             counted_at: string;
+            /** @description More are named; the latest ones were counted. */
+            is_cut: boolean;
             /** @description Channel -> people. */
             may: {
                 [key: string]: number;

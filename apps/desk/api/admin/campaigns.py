@@ -152,6 +152,7 @@ class ConditionFieldsOut(serializers.Serializer[Any]):
 
 class SegmentCountOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
+    is_cut = serializers.BooleanField(help_text="More are named; the latest ones were counted.")
     reachable = serializers.IntegerField(help_text="May be written to by SMS, WhatsApp or e-mail now.")
     may = serializers.DictField(child=serializers.IntegerField(), help_text="Channel -> people.")
     blocked = serializers.DictField(child=serializers.IntegerField(), help_text="Reason -> people.")

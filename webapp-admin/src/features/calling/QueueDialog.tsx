@@ -93,6 +93,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 })}
               </strong>
             </p>
+            {preview.is_cut && <p>{t("preview_cut", { people: count(preview.people) })}</p>}
             <BlockedList blocked={preview.blocked} />
           </Callout>
         )}

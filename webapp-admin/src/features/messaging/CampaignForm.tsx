@@ -278,6 +278,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         {counted.data && (
           <PeopleCount
             people={counted.data.people}
+            isCut={counted.data.is_cut}
             reachable={counted.data.reachable}
             blocked={counted.data.blocked}
             countedAt={counted.data.counted_at}

@@ -9,13 +9,14 @@ interface Props {
   people: number;
   reachable: number;
   blocked: Readonly<Record<string, number>>;
+  isCut?: boolean;
   may?: Readonly<Record<string, number>>;
   countedAt?: string | null | undefined;
   isStale?: boolean;
 }
 
 /** How many people may be written to, and why the others may not. */
-export function PeopleCount({ people, reachable, blocked, may, countedAt, isStale = false }: Props) {
+export function PeopleCount({ people, reachable, blocked, isCut = false, may, countedAt, isStale = false }: Props) {
   const { t } = useTranslation("messaging");
   const { language } = useLanguage();
   const reasons = Object.entries(blocked).sort(([, a], [, b]) => b - a);
@@ -23,6 +24,7 @@ export function PeopleCount({ people, reachable, blocked, may, countedAt, isStal
     <div className={isStale ? styles.stale : undefined} aria-live="polite" aria-busy={isStale || undefined}>
       <p className={styles.figure}>{count(reachable)}</p>
       <p>{t("may_of", { people: count(people) })}</p>
+      {isCut && <p className={styles.muted}>{t("count_cut", { people: count(people) })}</p>}
       <div className={styles.bar} aria-hidden="true">
         {reachable > 0 && <span data-good style={{ flexGrow: reachable }} />}
         {people > reachable && <span style={{ flexGrow: people - reachable }} />}

@@ -1,0 +1,115 @@
+"""Few people who may be called are found behind many who may not, with a bounded amount of work a filling."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+import time_machine
+
+from apps.core.domain.calendar import IST
+from apps.desk.models import CallQueue, CallTask
+from apps.desk.selectors import calling as reads
+from apps.desk.selectors import campaigns
+from apps.desk.selectors.calling import people_of_condition_for_system
+from apps.desk.selectors.campaigns import audience_of_for_system
+from apps.desk.services import queues
+from tests.factories import accounts
+from tests.factories.calling import OFFERS_SEEN, call_queue, stopped_customer
+
+pytestmark = pytest.mark.django_db
+NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
+LATEST, OLDER = 3, 4
+BLOCKED, CALLABLE = 9, 2
+
+
+@pytest.fixture(autouse=True)
+def clock():
+    with time_machine.travel(NOON, tick=False) as traveller:
+        yield traveller
+
+
+@pytest.fixture(autouse=True)
+def asked(monkeypatch) -> list[int]:
+    """Take small steps, and note about how many people each filling asks."""
+    verdicts, numbers = reads.verdicts_for_system, list[int]()
+
+    def note(people: Any, topic: Any, *, now: datetime) -> Any:
+        numbers.append(len(people))
+        return verdicts(people, topic, now=now)
+
+    monkeypatch.setattr(queues, "verdicts_for_system", note)
+    monkeypatch.setattr(campaigns, "MAX_PEOPLE", LATEST)
+    monkeypatch.setitem(queues.fill_queue.__kwdefaults__, "most", OLDER)
+    monkeypatch.setitem(people_of_condition_for_system.__kwdefaults__, "most", LATEST)
+    return numbers
+
+
+@pytest.fixture
+def behind() -> list[Any]:
+    """Two people who may be called, who stopped before nine who never agreed."""
+    for hours in range(1, BLOCKED + 1):
+        stopped_customer(NOON, hours_ago=hours, consents=False)
+    return [stopped_customer(NOON, hours_ago=BLOCKED + 1 + number) for number in range(CALLABLE)]
+
+
+def fill(queue: CallQueue) -> int:
+    added = queues.fill_queue(queue_id=queue.pk, now=NOON)
+    queue.refresh_from_db()
+    return added
+
+
+def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_its_share(behind, asked) -> None:
+    queue = call_queue(NOON, fill=False)
+    assert (fill(queue), queue.blocked, queue.reached_id is None) == (0, {"no_consent": 7}, False)
+    assert queue.segment.people == 7
+    assert (fill(queue), queue.blocked, queue.reached_id is None) == (2, {"no_consent": 9}, False)
+    assert set(CallTask.objects.values_list("customer_id", flat=True)) == {person.pk for person in behind}
+    queue.segment.refresh_from_db()
+    assert queue.segment.people == 11
+    assert asked == [7, 7]
+    assert (fill(queue), queue.blocked, queue.reached_id) == (0, {"no_consent": 9}, None)
+    assert fill(queue) == 0
+    assert (queue.blocked, queue.reached_id is None) == ({"no_consent": 7}, False)
+
+
+def test_who_stopped_in_the_meantime_is_found_while_older_people_are_asked(behind) -> None:
+    queue = call_queue(NOON, fill=False)
+    fill(queue)
+    new = stopped_customer(NOON - timedelta(minutes=5), hours_ago=0)
+    assert fill(queue) == 3
+    assert new.pk in set(CallTask.objects.values_list("customer_id", flat=True))
+    assert queue.blocked == {"no_consent": 9}
+
+
+def test_a_new_queue_asks_about_the_latest_people_and_leaves_the_others_to_the_timetable(behind, asked) -> None:
+    boss = accounts.signed_in(1)
+    body = {"topic": "reminder", "condition": OFFERS_SEEN, "name_en": "Seen", "name_hi": "देखे"}
+    preview = boss.post("/api/admin/call-queues/preview", {key: body[key] for key in ("topic", "condition")}, "json")
+    assert (preview.json()["people"], preview.json()["is_cut"], preview.json()["callable_now"]) == (3, True, 0)
+    assert boss.post("/api/admin/call-queues", body, format="json").status_code == 201
+    assert (asked, CallTask.objects.count()) == ([3], 0)
+    queues.fill_queues(now=NOON)
+    queues.fill_queues(now=NOON)
+    assert CallTask.objects.count() == 2
+
+
+def test_a_page_ends_where_the_next_one_begins_though_two_stopped_at_one_instant() -> None:
+    people = {stopped_customer(NOON, hours_ago=2).pk for _ in range(4)} | {stopped_customer(NOON, hours_ago=5).pk}
+    condition = reads.condition_of(OFFERS_SEEN)
+    first = people_of_condition_for_system(condition, now=NOON, most=3)
+    last = people_of_condition_for_system(condition, now=NOON, after=first.end, most=3)
+    assert (len(first.people), len(last.people), last.end) == (3, 2, None)
+    assert {person.customer_id for person in (*first.people, *last.people)} == people
+    whole = people_of_condition_for_system(condition, now=NOON, most=5)
+    assert whole.end is not None
+    assert people_of_condition_for_system(condition, now=NOON, after=whole.end, most=5).people == []
+
+
+def test_a_campaign_takes_the_people_beyond_those_who_are_counted_at_once(behind) -> None:
+    condition = reads.condition_of(OFFERS_SEEN)
+    audience = audience_of_for_system(condition, half=0, rest_days=0, now=NOON + timedelta(seconds=1))
+    assert (len(audience.people), audience.end) == (11, None)
+    boss = accounts.signed_in(1)
+    body = {"topic": "reminder", "condition": OFFERS_SEEN}
+    counted = boss.post("/api/admin/segments/count", body, format="json").json()
+    assert (counted["people"], counted["is_cut"]) == (3, True)
