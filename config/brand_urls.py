@@ -9,9 +9,11 @@ from django.urls import include, path, re_path
 from apps.acquisition.web import follow_link
 from apps.integrations.domain.widget import FRAME_PATH, LOADER_PATH
 from apps.integrations.web import widget_frame, widget_loader
+from apps.pages.web.bundles import bundle_page
+from apps.pages.web.files import picture, site_file
+from apps.pages.web.read_only import not_found
 from apps.partners.domain.segments import CODE_PATTERN
 from config.api.public import open_to_customers
-from config.pages import bundle_page, not_found, picture, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"

@@ -8,8 +8,11 @@ from apps.acquisition.web import follow_link
 from apps.desk.web import follow_message_link
 from apps.integrations.domain.widget import FRAME_PATH, LOADER_PATH
 from apps.integrations.web import widget_frame, widget_loader
+from apps.pages.web.bundles import bundle_page
+from apps.pages.web.files import picture, site_file
+from apps.pages.web.probes import certificate_for, livez, metrics, readyz
+from apps.pages.web.read_only import not_found
 from apps.partners.domain.segments import CODE_PATTERN
-from config.pages import bundle_page, certificate_for, livez, metrics, not_found, picture, readyz, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"

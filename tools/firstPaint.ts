@@ -11,7 +11,7 @@ export interface FirstPage {
   /** the keys of the title and of the sentences below it that the page begins with whatever its data says */
   title?: string;
   lead?: string | string[];
-  /** who at the server says what the page begins with, where it is data (config/initial_html.py), and the keys that are told there */
+  /** who at the server says what the page begins with, where it is data (apps/pages/web/initial_html.py), and the keys that are told there */
   begins?: "brand" | "company" | "need" | "legal";
   words?: string[];
   /** what is wrong with an answer is said in the sentences that every page and the server share */
@@ -47,7 +47,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
  * What makes the first page show sooner on a slow line or a slow phone:
  * - the first stylesheet stands in index.html itself, and the program starts once the page has been painted;
  * - dist/first-pages.json says which files a page opened by its address will ask for and what it begins with, so that
- *   the server can write both into the page it sends (config/pages.py): the browser fetches the files beside the
+ *   the server can write both into the page it sends (apps/pages/web/bundles.py): the browser fetches the files beside the
  *   program instead of after it, and the title is read before the program has come.
  * A link waits as `data-later` until the first frame has been seen; the start script then says what it is.
  */

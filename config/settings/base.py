@@ -50,7 +50,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.pages.ProbeMiddleware",
+    "apps.pages.web.probes.ProbeMiddleware",
     "apps.core.web.RequestIdMiddleware",
     "apps.core.request_log.RequestLogMiddleware",
     "apps.core.web.SecurityHeadersMiddleware",

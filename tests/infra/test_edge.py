@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from config.pages import _PROBES
+from apps.pages.web.probes import _PROBES
 from tests.infra.routes import routes_of
 from tools.deploy import rules
 from tools.local.roles import RoleKind, read

@@ -4,6 +4,7 @@ import hashlib
 from io import BytesIO
 
 from django.conf import settings
+from django.core.files.base import File
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
@@ -44,6 +45,11 @@ def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
 def store_generated(content: bytes, folder: str) -> str:
     """The location of a PNG that the product drew itself (the demo world): nobody sent it, so it is kept as it is."""
     return f"/media/{pictures.store(content, folder, 'png')}"
+
+
+def open_picture(folder: str, name: str) -> File | None:
+    """Return a stored picture, open for reading; None without one."""
+    return pictures.open_stored(folder, name)
 
 
 def reencoded(content: bytes, limits: rules.PictureLimits) -> tuple[bytes, str]:

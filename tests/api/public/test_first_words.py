@@ -1,4 +1,4 @@
-"""What a page says before its program has come, where it is data that says it (config/initial_html.py)."""
+"""What a page says before its program has come, where it is data that says it (apps/pages/web/initial_html.py)."""
 
 import json
 import re
@@ -13,10 +13,10 @@ from rest_framework.test import APIClient
 
 from apps.catalogue.models import LegalText, Product
 from apps.funnels.services.editing import pause
+from apps.pages.web.initial_html import CAMPAIGN
 from apps.partners import selectors
 from apps.partners import services as partners
 from apps.partners.models import Partner
-from config.initial_html import CAMPAIGN
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.funnels import make_funnel, owner_of, publish
 from tests.factories.intake import make_company

@@ -218,7 +218,7 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
     def fail() -> None:
         raise OperationalError
 
-    monkeypatch.setattr("config.pages._check_database", fail)
+    monkeypatch.setattr("apps.pages.web.probes._check_database", fail)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, ["database"])
 

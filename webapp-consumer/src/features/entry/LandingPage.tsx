@@ -19,7 +19,7 @@ const NOTHING_ASKED: VisibleSite["brand"]["faq"] = [];
 /** `/` and `/:urlSegment`. A partner's page waits for the partner's brand, on a host of its own too; our own shows at once. */
 export function LandingPage() {
   const { urlSegment } = useParams();
-  // the server writes into the page whose own host it stands on (config/pages.py)
+  // the server writes into the page whose own host it stands on (apps/pages/web/bundles.py)
   const brand = urlSegment ?? document.documentElement.dataset["hostBrand"];
   const [query] = useSearchParams();
   const product = query.get("product");

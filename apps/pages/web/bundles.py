@@ -1,57 +1,32 @@
-"""Pages that belong to no app: the three bundles' index pages, health and metrics."""
+"""The index page of each bundle: its first words, its first files and the brand of its host."""
 
 import gzip
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.cache import cache
-from django.core.files.storage import default_storage
-from django.db import connection
-from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
-from django.http.response import HttpResponseBase
-from django.utils import timezone
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
-from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_safe
-from prometheus_client import CONTENT_TYPE_LATEST
 
-from apps.core import metrics as figures
-from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, is_forwarded, is_trusted_proxy, language_of
+from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, language_of
+from apps.pages.web.initial_html import initial_html_of
+from apps.pages.web.read_only import read_only
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
-from apps.partners.selectors import live_hosts_for_system, partner_for_segment
+from apps.partners.selectors import partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
-from apps.privacy.selectors.erasure_records import lacks_deletions_lately
-from apps.reports.selectors.watch import gauges_for_system
-from apps.uploads.domain.pictures import CONTENT_TYPES
-from apps.uploads.gateways import pictures
-from config.initial_html import initial_html_of
 
 PAGE_ROUTES = Path(__file__).with_name("page_routes.json")
-SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
 # The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
 FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 # How browsers say that a page is asked for by a frame of another site.
 FRAMES_OF_OTHERS = {(kind, site) for kind in ("iframe", "frame") for site in ("cross-site", "same-site")}
 PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
-
-
-PageView = Callable[..., HttpResponse | FileResponse]
-
-
-def read_only(view: PageView) -> PageView:
-    """A view that only shows refuses other methods itself (405).
-
-    Django's guard of forms would answer them first, in its own HTML, about a cookie that these pages have no use for.
-    """
-    return csrf_exempt(require_safe(view))
 
 
 @lru_cache(maxsize=64)
@@ -189,158 +164,3 @@ def _framed(request: HttpRequest) -> HttpResponse | None:
     response["Content-Security-Policy"] = FRAMED_POLICY + frame_ancestors(partner.embed_sites)
     response["Cache-Control"] = "no-store"
     return response
-
-
-@csrf_exempt
-def not_found(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
-    """Unknown addresses below Django's own prefixes, whatever the method: nothing is done that had to be guarded."""
-    raise Http404
-
-
-@read_only
-def site_file(request: HttpRequest, name: str) -> HttpResponse:
-    """The consumer's service worker and web app manifest. They stand at the root: a worker may serve only pages below
-    its own address."""
-    file = settings.BUNDLES["consumer"] / name
-    if not file.is_file():
-        raise Http404
-    content = file.read_bytes()
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(gzip.compress(content) if packed else content, content_type=SITE_FILES[name])
-    if packed:
-        response["Content-Encoding"] = "gzip"
-    patch_vary_headers(response, ["Accept-Encoding"])
-    # Browsers look for a new version here: an old answer would hide it.
-    response["Cache-Control"] = "no-cache"
-    return response
-
-
-@read_only
-def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
-    """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
-    file = pictures.open_stored(folder, name)
-    if file is None:
-        raise Http404
-    response = FileResponse(file, content_type=CONTENT_TYPES[name.rpartition(".")[2]])
-    response["Cache-Control"] = "public, max-age=31536000, immutable"
-    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
-    response["Content-Disposition"] = "inline"
-    return response
-
-
-@read_only
-def livez(request: HttpRequest) -> HttpResponse:
-    """The process answers."""
-    return JsonResponse({"live": True})
-
-
-@read_only
-def readyz(request: HttpRequest) -> HttpResponse:
-    """Return 200 while the database answers and knows every deletion.
-
-    A broker or storage that is away is named. Taking every process out because Redis or the bucket is away would
-    stop all that works without them. A restored database must not serve people whose deletion it lacks.
-    """
-    state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
-    degraded = [name for name, works in state.items() if not works]
-    lacks_deletions = lacks_deletions_lately(timezone.now()) if state["database"] else None
-    is_ready = state["database"] and not lacks_deletions
-    answer = {"ready": is_ready, "degraded": degraded, **state}
-    if lacks_deletions:
-        answer["problem"] = "This database was restored and lacks deletions. Run manage.py replay_erasures."
-    return JsonResponse(answer, status=200 if is_ready else 503)
-
-
-class ProbeMiddleware:
-    """Answer probes that come to the process by its address, before its Host is judged.
-
-    A probe of a container and a scrape of Prometheus are sent to an IP address, which no list of hosts
-    can know. Under a name all three are pages like all others, so that a brand's host still has none.
-    """
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        probe = _PROBES.get(request.path)
-        if probe is not None and _is_ip_address(request.META.get("HTTP_HOST", "")):
-            return probe(request)
-        return self.get_response(request)
-
-
-def _is_ip_address(host: str) -> bool:
-    name = host[1:].partition("]")[0] if host.startswith("[") else host.rpartition(":")[0] or host
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
-def _works(check: Callable[[], object]) -> bool:
-    try:
-        check()
-    except Exception:  # whatever the reason, it is not ready
-        return False
-    return True
-
-
-def _check_database() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT 1")
-
-
-def _check_redis() -> None:
-    cache.get("readyz")
-
-
-def _check_storage() -> None:
-    default_storage.exists("readyz")
-
-
-def _is_monitoring(request: HttpRequest) -> bool:
-    """Return whether the caller itself is on this machine or in a trusted proxy's network.
-
-    What a proxy passes on comes from anybody, though the proxy itself is trusted.
-    """
-    if is_forwarded(request):
-        return False
-    address = request.META.get("REMOTE_ADDR") or ""
-    return address in {"127.0.0.1", "::1"} or is_trusted_proxy(address)
-
-
-@read_only
-def certificate_for(request: HttpRequest) -> HttpResponse:
-    """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
-    brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
-    if not _is_monitoring(request):
-        raise Http404
-    try:
-        is_live = request.GET.get("domain", "").lower() in live_hosts_for_system()
-    except UNAVAILABLE_ERRORS:
-        return HttpResponse(status=503)
-    return HttpResponse(status=200 if is_live else 404)
-
-
-@read_only
-def metrics(request: HttpRequest) -> HttpResponse:
-    """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
-    if not _is_monitoring(request):
-        raise Http404
-    return HttpResponse(figures.exposition(_gauges), content_type=CONTENT_TYPE_LATEST)
-
-
-def _gauges() -> list[figures.Gauge]:
-    """Return the figures of tables, METRICS_SECONDS old at most; none while a store is away."""
-    try:
-        gauges = cache.get_or_set("core.gauges", lambda: gauges_for_system(timezone.now()), settings.METRICS_SECONDS)
-        return gauges or []
-    except UNAVAILABLE_ERRORS:
-        return []
-
-
-_PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {
-    "/healthz": livez,
-    "/readyz": readyz,
-    "/metrics": metrics,
-}

@@ -1,0 +1,44 @@
+"""Files beside the bundles: the service worker, the web app manifest and stored pictures."""
+
+import gzip
+
+from django.conf import settings
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+from apps.pages.web.read_only import read_only
+from apps.uploads.domain.pictures import CONTENT_TYPES
+from apps.uploads.services.pictures import open_picture
+
+SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
+
+
+@read_only
+def site_file(request: HttpRequest, name: str) -> HttpResponse:
+    """The consumer's service worker and web app manifest. They stand at the root: a worker may serve only pages below
+    its own address."""
+    file = settings.BUNDLES["consumer"] / name
+    if not file.is_file():
+        raise Http404
+    content = file.read_bytes()
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(gzip.compress(content) if packed else content, content_type=SITE_FILES[name])
+    if packed:
+        response["Content-Encoding"] = "gzip"
+    patch_vary_headers(response, ["Accept-Encoding"])
+    # Browsers look for a new version here: an old answer would hide it.
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+@read_only
+def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
+    """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
+    file = open_picture(folder, name)
+    if file is None:
+        raise Http404
+    response = FileResponse(file, content_type=CONTENT_TYPES[name.rpartition(".")[2]])
+    response["Cache-Control"] = "public, max-age=31536000, immutable"
+    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    response["Content-Disposition"] = "inline"
+    return response

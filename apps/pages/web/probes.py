@@ -1,0 +1,138 @@
+"""Health, metrics and certificates: pages for machines that watch or carry the service."""
+
+from collections.abc import Callable, Mapping
+from ipaddress import ip_address
+
+from django.conf import settings
+from django.core.cache import cache
+from django.core.files.storage import default_storage
+from django.db import connection
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http.response import HttpResponseBase
+from django.utils import timezone
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from apps.core import metrics as figures
+from apps.core.web import UNAVAILABLE_ERRORS, is_forwarded, is_trusted_proxy
+from apps.pages.web.read_only import read_only
+from apps.partners.selectors import live_hosts_for_system
+from apps.privacy.selectors.erasure_records import lacks_deletions_lately
+from apps.reports.selectors.watch import gauges_for_system
+
+
+@read_only
+def livez(request: HttpRequest) -> HttpResponse:
+    """The process answers."""
+    return JsonResponse({"live": True})
+
+
+@read_only
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Return 200 while the database answers and knows every deletion.
+
+    A broker or storage that is away is named. Taking every process out because Redis or the bucket is away would
+    stop all that works without them. A restored database must not serve people whose deletion it lacks.
+    """
+    state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
+    degraded = [name for name, works in state.items() if not works]
+    lacks_deletions = lacks_deletions_lately(timezone.now()) if state["database"] else None
+    is_ready = state["database"] and not lacks_deletions
+    answer = {"ready": is_ready, "degraded": degraded, **state}
+    if lacks_deletions:
+        answer["problem"] = "This database was restored and lacks deletions. Run manage.py replay_erasures."
+    return JsonResponse(answer, status=200 if is_ready else 503)
+
+
+class ProbeMiddleware:
+    """Answer probes that come to the process by its address, before its Host is judged.
+
+    A probe of a container and a scrape of Prometheus are sent to an IP address, which no list of hosts
+    can know. Under a name all three are pages like all others, so that a brand's host still has none.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        probe = _PROBES.get(request.path)
+        if probe is not None and _is_ip_address(request.META.get("HTTP_HOST", "")):
+            return probe(request)
+        return self.get_response(request)
+
+
+def _is_ip_address(host: str) -> bool:
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.rpartition(":")[0] or host
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _works(check: Callable[[], object]) -> bool:
+    try:
+        check()
+    except Exception:  # whatever the reason, it is not ready
+        return False
+    return True
+
+
+def _check_database() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+
+
+def _check_redis() -> None:
+    cache.get("readyz")
+
+
+def _check_storage() -> None:
+    default_storage.exists("readyz")
+
+
+def _is_monitoring(request: HttpRequest) -> bool:
+    """Return whether the caller itself is on this machine or in a trusted proxy's network.
+
+    What a proxy passes on comes from anybody, though the proxy itself is trusted.
+    """
+    if is_forwarded(request):
+        return False
+    address = request.META.get("REMOTE_ADDR") or ""
+    return address in {"127.0.0.1", "::1"} or is_trusted_proxy(address)
+
+
+@read_only
+def certificate_for(request: HttpRequest) -> HttpResponse:
+    """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
+    brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
+    if not _is_monitoring(request):
+        raise Http404
+    try:
+        is_live = request.GET.get("domain", "").lower() in live_hosts_for_system()
+    except UNAVAILABLE_ERRORS:
+        return HttpResponse(status=503)
+    return HttpResponse(status=200 if is_live else 404)
+
+
+@read_only
+def metrics(request: HttpRequest) -> HttpResponse:
+    """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
+    if not _is_monitoring(request):
+        raise Http404
+    return HttpResponse(figures.exposition(_gauges), content_type=CONTENT_TYPE_LATEST)
+
+
+def _gauges() -> list[figures.Gauge]:
+    """Return the figures of tables, METRICS_SECONDS old at most; none while a store is away."""
+    try:
+        gauges = cache.get_or_set("core.gauges", lambda: gauges_for_system(timezone.now()), settings.METRICS_SECONDS)
+        return gauges or []
+    except UNAVAILABLE_ERRORS:
+        return []
+
+
+_PROBES: Mapping[str, Callable[[HttpRequest], HttpResponseBase]] = {
+    "/healthz": livez,
+    "/readyz": readyz,
+    "/metrics": metrics,
+}
