@@ -34,6 +34,12 @@ def acts_on(
     return list(rows.order_by("-id")[:most])
 
 
+def oldest_unsealed_for_system() -> datetime | None:
+    """Return the time of the oldest entry behind the last block; None where there is none."""
+    last = Block.objects.order_by("-number").values_list("high_id", flat=True).first()
+    return Entry.objects.filter(pk__gt=last or 0).order_by("pk").values_list("at", flat=True).first()
+
+
 class EntryFilter(FilterSet):
     """The filters of the audit log."""
 

@@ -11,7 +11,7 @@ from django.db import models
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
-from apps.core.models import IdempotencyKey
+from apps.core.models import BackupRun, IdempotencyKey, ResealProgress
 
 
 class ReadOnlyAdmin(ModelAdmin):
@@ -105,3 +105,22 @@ class IdempotencyKeyAdmin(ReadOnlyAdmin):
     search_fields = ("scope", "key")
     date_hierarchy = "created_at"
     exclude = ("answer",)
+
+
+@admin.register(BackupRun)
+class BackupRunAdmin(ReadOnlyAdmin):
+    """Base backups and drills that ended well."""
+
+    list_display = ("ended_at", "kind")
+    list_filter = ("kind",)
+    search_fields = ("kind",)
+    date_hierarchy = "ended_at"
+
+
+@admin.register(ResealProgress)
+class ResealProgressAdmin(ReadOnlyAdmin):
+    """Sealed columns on their way to a new key."""
+
+    list_display = ("place", "key_name", "values_done", "touched_at", "finished_at")
+    list_filter = ("key_name",)
+    search_fields = ("place",)

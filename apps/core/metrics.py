@@ -92,7 +92,19 @@ REGISTER_AGE = GaugeKind(
     "Since the do-not-disturb register last answered, or owed no answer",
     "provider",
 )
-GAUGES = (SCHEDULE_AGE, OUTBOX_AGE, UPLOAD_OPEN, RECOUNT_AGE, REGISTER_AGE)
+BACKUP_AGE = GaugeKind("tulna_backup_age_seconds", "Since the last base backup or drill ended well", "kind")
+WAL_LAG = GaugeKind("tulna_wal_lag_seconds", "Since a file of the database's log was archived last", "server")
+UNSEALED = GaugeKind("tulna_unsealed_seconds", "Since the oldest audit record that is in no block", "record")
+GAUGES = (
+    SCHEDULE_AGE,
+    OUTBOX_AGE,
+    UPLOAD_OPEN,
+    RECOUNT_AGE,
+    REGISTER_AGE,
+    BACKUP_AGE,
+    WAL_LAG,
+    UNSEALED,
+)
 
 
 def labels_by_series() -> dict[str, frozenset[str]]:

@@ -110,3 +110,41 @@ class LeasedModel(models.Model):
     def runner_at(self, now: datetime) -> str:
         """Return the process that holds the lease at that time; empty where none does."""
         return self.runner if self.leased_until is not None and self.leased_until > now else ""
+
+
+class BackupRun(models.Model):
+    """A base backup, or a drill of its restore, that ended well: noted by who ran it."""
+
+    class Kind(models.TextChoices):
+        BASE = "base", "base"
+        DRILL = "drill", "drill"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    kind = models.CharField(max_length=5, choices=Kind.choices)
+    ended_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-ended_at"]
+        indexes = [models.Index(fields=["kind", "-ended_at"], name="backup_run_newest")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.ended_at:%Y-%m-%d %H:%M}"
+
+
+class ResealProgress(models.Model):
+    """The progress of one sealed column, or kind of sealed files, to the first field key."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    place = models.CharField(max_length=120, help_text="Table and column.")
+    key_name = models.CharField(max_length=40)
+    last_pk = models.UUIDField(null=True, blank=True)
+    values_done = models.PositiveBigIntegerField(default=0)
+    touched_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["place"]
+        constraints = [models.UniqueConstraint(fields=["place", "key_name"], name="reseal_once_per_key")]
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.key_name} {self.values_done}"

@@ -5,9 +5,21 @@ from datetime import datetime
 
 from django.conf import settings
 
+from apps.audit.selectors import oldest_unsealed_for_system
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import timetable
-from apps.core.metrics import OUTBOX_AGE, RECOUNT_AGE, REGISTER_AGE, SCHEDULE_AGE, UPLOAD_OPEN, Gauge
+from apps.core.metrics import (
+    BACKUP_AGE,
+    OUTBOX_AGE,
+    RECOUNT_AGE,
+    REGISTER_AGE,
+    SCHEDULE_AGE,
+    UNSEALED,
+    UPLOAD_OPEN,
+    WAL_LAG,
+    Gauge,
+)
+from apps.core.selectors import last_archived_for_system, last_backups_for_system
 from apps.messaging.selectors import oldest_due_for_system
 from apps.privacy.selectors.dnd import last_register_run_for_system
 from apps.reports.selectors.cells import latest_count_for_system
@@ -18,6 +30,7 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
     """Return the ages of what owes work, in seconds; what owes none is absent."""
     runs = {line.task: line.last.began_at for line in timetable() if line.last}
     register = last_register_run_for_system()
+    archived, unsealed = last_archived_for_system(), oldest_unsealed_for_system()
     recount = latest_count_for_system(today_ist(now))
     return [
         SCHEDULE_AGE.of(_ages(runs, now)),
@@ -25,6 +38,9 @@ def gauges_for_system(now: datetime) -> list[Gauge]:
         UPLOAD_OPEN.of(_ages(oldest_pending_for_system(), now)),
         RECOUNT_AGE.of(_ages({"day": recount.ended_at} if recount else {}, now)),
         REGISTER_AGE.of(_ages({settings.DND_PROVIDER: register} if register else {}, now)),
+        BACKUP_AGE.of(_ages(last_backups_for_system(), now)),
+        WAL_LAG.of(_ages({"primary": archived} if archived else {}, now)),
+        UNSEALED.of(_ages({"audit": unsealed} if unsealed else {}, now)),
     ]
 
 

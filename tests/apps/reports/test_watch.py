@@ -5,7 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.core.cache import cache
 
+from apps.audit.models import Entry
 from apps.core import jobs
+from apps.core.models import BackupRun
 from apps.messaging.models import Message
 from apps.privacy.models import DndRun
 from apps.reports.models import CellRecount
@@ -33,6 +35,11 @@ def test_ages_are_those_of_the_oldest(settings):
     CellRecount.objects.create(day=NOW.date(), cause="round", began_at=ago(90), ended_at=ago(75))
     for age, end in ((700, "limit"), (600, "done"), (30, "busy"), (20, "broken_off")):
         DndRun.objects.create(provider="http", began_at=ago(age + 5), ended_at=ago(age), end=end)
+    for kind, age in (("base", 90_000), ("base", 3600), ("drill", 90_000)):
+        BackupRun.objects.create(kind=kind, ended_at=ago(age))
+    record = {"area": "system", "action": "a", "target": "t", "target_id": "1"}
+    for age in (25, 10):
+        Entry.objects.create(at=ago(age), **record)
     facts = {"file_name": "a.csv", "size": 1, "touched_at": NOW}
     for kind, state, age in (("mis", "queued", 30), ("mis", "applying", 90), ("leads", "done", 500)):
         upload = Upload.objects.create(
@@ -48,6 +55,9 @@ def test_ages_are_those_of_the_oldest(settings):
         "tulna_upload_open_seconds": {"mis": 90.0},
         "tulna_recount_age_seconds": {"day": 75.0},
         "tulna_dnd_register_age_seconds": {"http": 600.0},
+        "tulna_backup_age_seconds": {"base": 3600.0, "drill": 90_000.0},
+        "tulna_wal_lag_seconds": {},
+        "tulna_unsealed_seconds": {"audit": 25.0},
     }
     settings.DND_PROVIDER = ""
     assert gauges()["tulna_dnd_register_age_seconds"] == {}
