@@ -15,6 +15,7 @@ class ForbiddenClaim:
     since: date
 
 
+_HINDI: Final = re.compile("[\u0900-\u097f]")
 _FIRST_LIST: Final = date(2026, 11, 28)
 CLAIMS: Final = tuple(
     ForbiddenClaim(words, _FIRST_LIST)
@@ -49,6 +50,12 @@ def find_claims(text: str, on: date) -> tuple[str, ...]:
     """
     plain = _folded(text)
     return tuple(claim.words for claim in CLAIMS if claim.since <= on and _folded(claim.words) in plain)
+
+
+def claims_in(language: str, on: date) -> tuple[str, ...]:
+    """Return the words of one language that are refused on a day."""
+    is_hindi = language == "hi"
+    return tuple(claim.words for claim in CLAIMS if claim.since <= on and bool(_HINDI.search(claim.words)) is is_hindi)
 
 
 def _folded(text: str) -> str:

@@ -90,11 +90,15 @@ def fill_script(text: str, values: Mapping[str, str]) -> SpokenText:
     return SpokenText(_filled(spoken.first, values), tuple(_filled(step, values) for step in steps))
 
 
-def script_errors(texts: Mapping[str, str], *, on: date) -> dict[str, FieldError]:
-    """Return the first error of each language, by `en` and `hi`."""
+def script_errors(texts: Mapping[str, str], *, on: date, is_recorded: bool) -> dict[str, FieldError]:
+    """Return the first error of each language, by `en` and `hi`.
+
+    Where calls are recorded the first line has to say so: the person agrees by staying on the line. Elsewhere the
+    sentence would be untrue and is not demanded.
+    """
     errors: dict[str, FieldError] = {}
     for language in LANGUAGES:
-        error = _error_of(texts.get(language, ""), language, on)
+        error = _error_of(texts.get(language, ""), language, on, is_recorded)
         if error is not None:
             errors[language] = error
     if errors:
@@ -109,7 +113,7 @@ def script_errors(texts: Mapping[str, str], *, on: date) -> dict[str, FieldError
     return {}
 
 
-def _error_of(text: str, language: str, on: date) -> FieldError | None:
+def _error_of(text: str, language: str, on: date, is_recorded: bool) -> FieldError | None:
     spoken = split_script(text)
     if not spoken.first:
         return FieldError("core.required")
@@ -119,21 +123,23 @@ def _error_of(text: str, language: str, on: date) -> FieldError | None:
         place = _PLACE.fullmatch(braced)
         if place is None or place.group(1) not in SAMPLES:
             return FieldError("desk.script_place", {"place": braced})
-    error = _error_of_first(spoken.first, language)
+    error = _error_of_first(spoken.first, language, is_recorded)
     if error is not None:
         return error
     claims = find_claims(text, on)
     return FieldError("desk.script_claim", {"words": claims[0]}) if claims else None
 
 
-def _error_of_first(first: str, language: str) -> FieldError | None:
+def _error_of_first(first: str, language: str, is_recorded: bool) -> FieldError | None:
     if _CALLER not in first:
         return FieldError("desk.script_no_caller", {"place": _CALLER})
     if _HOUSE[language] not in first.casefold():
         return FieldError("desk.script_no_house")
     if not _WHY[language].search(first):
         return FieldError("desk.script_no_reason")
-    return None if _RECORDED[language].search(first) else FieldError("desk.script_no_recording")
+    if is_recorded and not _RECORDED[language].search(first):
+        return FieldError("desk.script_no_recording")
+    return None
 
 
 def _filled(line: str, values: Mapping[str, str]) -> str:

@@ -2,18 +2,20 @@
 
 from collections import Counter, defaultdict
 from dataclasses import asdict
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
+from django.conf import settings
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import is_second_person
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import forbidden
+from apps.core.domain.problems import FieldError, forbidden
 from apps.desk.domain.call_scripts import LANGUAGES, SAMPLES, ScriptState, fill_script, script_errors, split_script
 from apps.desk.models import CallQueue, CallScript
+from apps.privacy.domain.call_lines import Dialler
 
 VERSIONS_SHOWN = 10
 """Of each code and product, the newest ones."""
@@ -30,7 +32,16 @@ def newest_script_for_system(code: str, product: str) -> CallScript | None:
     rows = CallScript.objects.filter(code=code, product__in={product, ""}, state=ScriptState.APPROVED.value)
     today = today_ist(timezone.now())
     newest = rows.order_by("-product", "-version")
-    return next((row for row in newest if not script_errors({"en": row.en, "hi": row.hi}, on=today)), None)
+    return next((row for row in newest if not _errors(row, today)), None)
+
+
+def are_calls_recorded() -> bool:
+    """Return whether the dialler of the settings records what is said."""
+    return Dialler(settings.DIALLER).records
+
+
+def _errors(row: CallScript, on: date) -> dict[str, FieldError]:
+    return script_errors({"en": row.en, "hi": row.hi}, on=on, is_recorded=are_calls_recorded())
 
 
 def has_script(code: str) -> bool:

@@ -13,6 +13,7 @@ from django.db.models import Count, Q
 from apps.applications.selectors import calling as applications
 from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace
 from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.claims import claims_in
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
@@ -275,6 +276,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         ],
         "script_version": task.script.version if task.script is not None else None,
         "scripts": {language: _script(task, customer, about, actor, language) for language in BOTH_LANGUAGES},
+        "never_say": {language: claims_in(language, today_ist(now)) for language in BOTH_LANGUAGES},
         "dispositions": [
             {
                 "code": disposition.value,

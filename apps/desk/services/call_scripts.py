@@ -19,6 +19,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.desk.domain.call_scripts import MAX_REASON, MIN_REASON, ScriptState, is_script_code, script_errors
 from apps.desk.models import CallScript
+from apps.desk.selectors.call_scripts import are_calls_recorded
 
 
 def make_script(*, actor: Actor, code: str, product: str, texts: Mapping[str, str], now: datetime) -> CallScript:
@@ -27,7 +28,7 @@ def make_script(*, actor: Actor, code: str, product: str, texts: Mapping[str, st
     422 at `code`, `product`, `en` or `hi`; 409 `desk.script_waits` while one of this code and product waits.
     """
     require_full_admin(actor)
-    errors = script_errors(texts, on=today_ist(now))
+    errors = script_errors(texts, on=today_ist(now), is_recorded=are_calls_recorded())
     if not is_script_code(code):
         errors["code"] = FieldError("desk.script_code")
     if product and product not in {row.code for row in catalogue.products()}:
@@ -65,7 +66,7 @@ def approve_script(*, actor: Actor, script_id: UUID, now: datetime) -> CallScrip
         if script.state != ScriptState.WAITING:
             raise conflict("desk.script_decided")
         require_second_person(actor, script.maker, code="desk.own_script")
-        if script_errors({"en": script.en, "hi": script.hi}, on=today_ist(now)):
+        if script_errors({"en": script.en, "hi": script.hi}, on=today_ist(now), is_recorded=are_calls_recorded()):
             raise conflict("desk.script_out_of_date")
         script.approve(actor, now)
         script.state = ScriptState.APPROVED.value

@@ -15,6 +15,11 @@ class Dialler(StrEnum):
     BRIDGE = "bridge"
     SANDBOX = "sandbox"
 
+    @property
+    def records(self) -> bool:
+        """Whether calls are recorded, so that the person has to be told first (regulation.md 1.4)."""
+        return self is Dialler.BRIDGE
+
 
 class CallLine(StrEnum):
     """States of a line. `asked`: the service may have the call; `failed`: it rang nowhere."""

@@ -322,3 +322,26 @@ def test_caller_without_approved_words_has_none_and_can_still_dial(asha: User) -
     assert (task["script_version"], task["scripts"]["en"]) == (None, {"first": "", "steps": []})
     call(isha, f"tasks/{task['task_id']}/dial", lease=task["lease"])
     assert ContactAttempt.objects.get().script_version == ""
+
+
+def test_dialler_that_records_nothing_takes_words_without_that_sentence_and_a_recording_one_does_not_use_them(
+    asha: User, hari: User, settings: Any
+) -> None:
+    plain = {
+        "en": ENGLISH.replace(" This call is recorded.", ""),
+        "hi": HINDI.replace(" यह बातचीत रिकॉर्ड हो रही है।", ""),
+    }
+    settings.DIALLER = "bridge"
+    assert write(asha, **plain).status_code == 422
+    assert CallScript.objects.count() == 0
+    settings.DIALLER = "device"
+    script = approved(asha, hari, **plain)
+    assert newest_script_for_system(script.code, "") == script
+    settings.DIALLER = "bridge"
+    assert newest_script_for_system(script.code, "") is None
+
+
+def test_page_of_a_call_names_the_claims_of_both_languages() -> None:
+    client = calling_client()
+    words = call(client, "next")["task"]["never_say"]
+    assert (words["en"][0], words["hi"][0]) == ("guarantee", "गारंटी")

@@ -68,9 +68,9 @@ def test_control_without_the_row_lock_the_trigger_stops_the_second(monkeypatch) 
         QuerySet, "select_for_update", lambda rows, **how: rows if rows.model is CallScript else lock(rows, **how)
     )
 
-    def both_look_first(texts, *, on):
+    def both_look_first(texts, **how):
         met.wait(timeout=20)
-        return script_errors(texts, on=on)
+        return script_errors(texts, **how)
 
     monkeypatch.setattr("apps.desk.services.call_scripts.script_errors", both_look_first)
     answers = run_concurrently(lambda: approve("Hari", script), lambda: approve("Gita", script))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.catalogue.domain.claims import find_claims
+from apps.catalogue.domain.claims import CLAIMS, claims_in, find_claims
 from apps.catalogue.domain.sharing import RateRange, fill_text
 from apps.messaging.domain.sms import size
 
@@ -76,3 +76,11 @@ def test_rates_are_written_without_idle_zeros(low, high, language, words):
 def test_text_about_a_rate_is_left_out_where_no_lender_states_one():
     assert fill_text("{{rate}} {{link}}", link="x", rate=None, language="en") is None
     assert fill_text("{{link}}", link="x", rate=None, language="en") == "x"
+
+
+def test_callers_see_the_claims_of_a_language_once_each_from_their_day_on():
+    english, hindi = claims_in("en", TODAY), claims_in("hi", TODAY)
+    assert (english[0], hindi[0], "बिना CIBIL" in hindi) == ("guarantee", "गारंटी", True)
+    assert {*english, *hindi} == {claim.words for claim in CLAIMS}
+    assert not set(english) & set(hindi)
+    assert claims_in("en", date(2026, 11, 27)) == ()

@@ -15,6 +15,7 @@ from apps.desk.domain.call_scripts import (
     script_label,
     split_script,
 )
+from apps.privacy.domain.call_lines import Dialler
 
 ON = date(2026, 11, 29)
 ENGLISH = "Namaste {{name}}, I am {{caller}} from Tulna. I am calling about the offers. This call is recorded."
@@ -22,7 +23,7 @@ HINDI = "नमस्ते {{name}}, मैं तुलना से {{caller}
 
 
 def errors(english=ENGLISH, hindi=HINDI):
-    return script_errors({"en": english, "hi": hindi}, on=ON)
+    return script_errors({"en": english, "hi": hindi}, on=ON, is_recorded=True)
 
 
 def code_of(**texts):
@@ -52,6 +53,25 @@ def test_each_missing_part_of_the_first_line_is_named_in_each_language(english, 
     assert code_of(hindi=hindi) == {"hi": f"desk.script_{code}"}
 
 
+def test_where_nothing_is_recorded_the_sentence_is_not_demanded_and_the_other_parts_are():
+    texts = {
+        "en": ENGLISH.replace(" This call is recorded.", ""),
+        "hi": HINDI.replace(" यह बातचीत रिकॉर्ड हो रही है।", ""),
+    }
+    recorded = script_errors(texts, on=ON, is_recorded=True)
+    assert {field: error.code for field, error in recorded.items()} == dict.fromkeys(
+        ("en", "hi"), "desk.script_no_recording"
+    )
+    assert script_errors(texts, on=ON, is_recorded=False) == {}
+    nameless = texts | {"en": texts["en"].replace("{{caller}}", "your adviser")}
+    assert set(script_errors(nameless, on=ON, is_recorded=False)) == {"en"}
+
+
+@pytest.mark.parametrize(("dialler", "records"), [("device", False), ("bridge", True), ("sandbox", False)])
+def test_only_a_telephone_service_records(dialler, records):
+    assert Dialler(dialler).records is records
+
+
 def test_parts_in_a_later_line_do_not_count():
     assert code_of(english="Good morning.\n" + ENGLISH) == {"en": "desk.script_no_caller"}
 
@@ -59,7 +79,10 @@ def test_parts_in_a_later_line_do_not_count():
 def test_both_languages_are_required():
     assert code_of(english=" \n ") == {"en": "core.required"}
     assert code_of(english="", hindi="") == {"en": "core.required", "hi": "core.required"}
-    assert script_errors({}, on=ON) == {"en": FieldError("core.required"), "hi": FieldError("core.required")}
+    assert script_errors({}, on=ON, is_recorded=True) == {
+        "en": FieldError("core.required"),
+        "hi": FieldError("core.required"),
+    }
 
 
 @pytest.mark.parametrize("place", ["{{salary}}", "{name}", "{{ name }}", "{{name}", "}"])
@@ -73,13 +96,15 @@ def test_places_that_no_customer_has_are_refused_as_written(place):
 def test_claims_of_the_common_list_are_refused(language, words):
     step = f"\n{words} {{{{lender}}}}"
     texts = {"en": ENGLISH, "hi": HINDI} | {language: (ENGLISH if language == "en" else HINDI) + step}
-    assert script_errors(texts, on=ON) == {language: FieldError("desk.script_claim", {"words": words})}
+    assert script_errors(texts, on=ON, is_recorded=True) == {
+        language: FieldError("desk.script_claim", {"words": words})
+    }
 
 
 def test_claims_are_refused_from_their_day_on():
     texts = {"en": f"{ENGLISH}\nGuaranteed.", "hi": f"{HINDI}\nपक्का।"}
-    assert script_errors(texts, on=date(2026, 11, 27)) == {}
-    assert set(script_errors(texts, on=date(2026, 11, 28))) == {"en"}
+    assert script_errors(texts, on=date(2026, 11, 27), is_recorded=True) == {}
+    assert set(script_errors(texts, on=date(2026, 11, 28), is_recorded=True)) == {"en"}
 
 
 def test_languages_have_the_same_steps_and_places_line_by_line():

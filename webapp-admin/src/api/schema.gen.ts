@@ -6884,6 +6884,7 @@ export interface components {
             mobile: string;
             /** @description First name and initial. */
             name: string;
+            never_say: components["schemas"]["NeverSayOut"];
             product: string;
             queue: string;
             script_version: number | null;
@@ -10346,6 +10347,11 @@ export interface components {
         NeedFormOut: {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
+        };
+        /** @description The claims that no text and no caller may make, by language. */
+        NeverSayOut: {
+            en: string[];
+            hi: string[];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         NewPartnerInRequest: {

@@ -14,7 +14,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, translate
 from apps.desk.api.admin.calling import SpokenScriptsOut
 from apps.desk.domain.call_scripts import MAX_SCRIPT, PLACES, ScriptState, script_errors
-from apps.desk.selectors.call_scripts import call_script_list, script_preview
+from apps.desk.selectors.call_scripts import are_calls_recorded, call_script_list, script_preview
 from apps.desk.services import call_scripts
 
 
@@ -93,7 +93,7 @@ class CallScriptPreviewView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         texts = _texts(body)
-        errors = script_errors(texts, on=today_ist(timezone.now()))
+        errors = script_errors(texts, on=today_ist(timezone.now()), is_recorded=are_calls_recorded())
         return {
             "spoken": script_preview(texts),
             "refused": {

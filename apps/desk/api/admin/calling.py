@@ -70,6 +70,13 @@ class CallTimeOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
+class NeverSayOut(serializers.Serializer[Any]):
+    """The claims that no text and no caller may make, by language."""
+
+    en = serializers.ListField(child=serializers.CharField())
+    hi = serializers.ListField(child=serializers.CharField())
+
+
 class CallTaskOut(serializers.Serializer[Any]):
     task_id = serializers.UUIDField()
     lease = serializers.UUIDField()
@@ -92,6 +99,7 @@ class CallTaskOut(serializers.Serializer[Any]):
     earlier = EarlierCallOut(many=True)
     script_version = serializers.IntegerField(allow_null=True)
     scripts = SpokenScriptsOut()
+    never_say = NeverSayOut()
     dispositions = DispositionOut(many=True)
     times = CallTimeOut(many=True)
 

@@ -295,10 +295,14 @@ export function TaskView({ task, onNext, onGone }: Props) {
           </div>
           <SpokenText
             language={spoken}
-            spoken={script.first ? script : { first: t("say_first_words"), steps: [] }}
+            spoken={
+              script.first
+                ? script
+                : { first: t(task.dialler === "bridge" ? "say_first_recorded" : "say_first_words"), steps: [] }
+            }
             isOwn={script.first !== ""}
           />
-          <p className={styles.never}>{t("never_say")}</p>
+          <p className={styles.never}>{t("never_say", { words: task.never_say[spoken].join(", ") })}</p>
         </section>
         <Outcomes
           task={task}

@@ -1,14 +1,10 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import sheets from "webapp-shared/components/sheets/locales/en.json";
-import sheetsHindi from "webapp-shared/components/sheets/locales/hi.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { CallerTab } from "./CallerTab";
-import { DndRegisterNote } from "./DndRegisterNote";
 import { DoNotCallTab } from "./DoNotCallTab";
-import { NumberFiles } from "./NumberFiles";
 import conditions from "../../components/conditions/locales/en.json";
 import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
@@ -44,6 +40,7 @@ const TASK = {
   },
   earlier: [],
   script_version: 6,
+  never_say: { en: ["guarantee", "lowest"], hi: ["गारंटी"] },
   scripts: {
     en: { first: "Namaste Anil", steps: ["You asked for ₹5,00,000."] },
     hi: { first: "नमस्ते अनिल", steps: ["आपने ₹5,00,000 माँगे थे।"] },
@@ -72,8 +69,6 @@ beforeAll(() => {
   i18next.addResourceBundle("hi", "calling", hindi);
   i18next.addResourceBundle("en", "conditions", conditions);
   i18next.addResourceBundle("hi", "conditions", conditionsHindi);
-  i18next.addResourceBundle("en", "sheets", sheets);
-  i18next.addResourceBundle("hi", "sheets", sheetsHindi);
 });
 
 describe("the caller", () => {
@@ -203,11 +198,24 @@ describe("the caller", () => {
     await expect.poll(() => sent).toMatchObject([{ callback_at: "2026-12-05T09:30:00+05:30" }]);
   });
 
+  it("says first that the call is recorded only where a service records it", async () => {
+    const scripts = { en: { first: "", steps: [] }, hi: { first: "", steps: [] } };
+    me = { ...ME, task: { ...TASK, language: "en", script_version: null, scripts } };
+    const { unmount } = render(<CallerTab />);
+    expect(await screen.findByText("Your name, Tulna and why you call.")).toBeTruthy();
+    unmount();
+    me = { ...ME, task: { ...TASK, language: "en", script_version: null, scripts, dialler: "bridge" } };
+    render(<CallerTab />);
+    expect(await screen.findByText("Your name, Tulna, why you call, and that the call is recorded.")).toBeTruthy();
+  });
+
   it("shows the script in the customer's language, and in the other on demand", async () => {
     const { user } = render(<CallerTab />);
     expect(await screen.findByText("नमस्ते अनिल")).toBeTruthy();
+    expect(screen.getByText("Never name one lender as the best, and never say: गारंटी.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "English" }));
     expect(screen.getByText("Namaste Anil")).toBeTruthy();
+    expect(screen.getByText("Never name one lender as the best, and never say: guarantee, lowest.")).toBeTruthy();
   });
 
   it("keeps what was typed when the outcome is refused", async () => {
@@ -419,145 +427,6 @@ describe("the supervisor", () => {
     expect(await screen.findByText("On the do-not-call list")).toBeTruthy();
     expect(screen.getByText(/Asked not to be called · By letter/)).toBeTruthy();
     expect(sent).toEqual([{ mobile: "9811111111", reason: "asked", heard_by: "letter" }]);
-  });
-});
-
-describe("the do-not-disturb register", () => {
-  const at = "2026-11-23T06:30:00Z";
-  it.each([
-    [{ state: "sheets", at: null, waiting: null }, "Do-not-disturb answers come by sheet alone."],
-    [{ state: "unread", at: null, waiting: 0 }, "no answer yet. It is asked every 10 minutes. Nobody waits"],
-    [{ state: "answers", at, waiting: 1 }, "last answered on 23 Nov 2026, 12:00"],
-    [{ state: "answers", at, waiting: 1200 }, "1,200 people wait for an answer."],
-    [{ state: "silent", at, waiting: null }, "has not answered since 23 Nov 2026, 12:00"],
-    [{ state: "refuses", at, waiting: null }, "has refused our requests since 23 Nov 2026, 12:00"],
-  ])("says in a sentence whether it answers: %o", async (register, sentence) => {
-    server.use(http.get("/api/admin/do-not-call/register", () => json(register)));
-    const { container } = render(<DndRegisterNote />);
-    await screen.findByText(/Do-not-disturb|do-not-disturb/);
-    expect(container.textContent).toContain(sentence);
-  });
-
-  it("offers another try where its state cannot be read", async () => {
-    const register = { state: "answers", at, waiting: 0 };
-    server.use(
-      http.get("/api/admin/do-not-call/register", () => problem(503, "core.unavailable", "Not now."), { once: true }),
-      http.get("/api/admin/do-not-call/register", () => json(register)),
-    );
-    const { user } = render(<DndRegisterNote />);
-    await user.click(await screen.findByRole("button", { name: /again/i }));
-    expect(await screen.findByText(/last answered on/)).toBeTruthy();
-  });
-});
-
-/** What is known of one file beside its line in the list. */
-const uploadOf = (file: object) => [
-  http.get("/api/uploads/:id", () =>
-    json({
-      data: {
-        kind: "do-not-call",
-        check_only: false,
-        can_undo: false,
-        is_stopped: false,
-        counts: { rows: 3, applied: 3, created: 3, same: 0, rejected: 0, duplicate: 0, superseded: 0, warned: 0 },
-        progress: { done: 3, total: 3, rows_per_second: null, seconds_left: null },
-        errors: [],
-        warnings: [],
-        changes: [],
-        failure: null,
-        notes: [],
-        checked_at: "2026-11-23T06:30:00Z",
-        finished_at: null,
-        second: { why: null, money: "0.00", above: "100000.00", is_maker: true, checker: "" },
-        ...file,
-      },
-    }),
-  ),
-  http.get("/api/uploads/:id/corrections", () =>
-    json({ data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-23T06:30:00Z" } }),
-  ),
-];
-
-const LIST = {
-  id: TASK.task_id,
-  created_at: "2026-11-23T06:30:00Z",
-  file_name: "stops_nov.csv",
-  subject: "",
-  stage: "waits",
-  waits_for: { act: "approve", is_you: true, person: "" },
-  rows: 3,
-  applied: 0,
-  rejected: 0,
-  failure: null,
-  by: "Gita Rao",
-};
-
-describe("do-not-disturb answers by sheet", () => {
-  const sheet = {
-    id: TASK.task_id,
-    created_at: "2026-11-23T06:30:00Z",
-    file_name: "dnd_nov.csv",
-    subject: "",
-    stage: "done_with_errors",
-    waits_for: null,
-    rows: 3,
-    applied: 2,
-    rejected: 1,
-    failure: null,
-    by: "Gita Rao",
-  };
-
-  it("asks for a sheet first, sends it and shows what became of it", async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.get("/api/uploads", () => json({ results: sent.length > 0 ? [sheet] : [] })),
-      http.post("/api/uploads", () => {
-        sent.push(1);
-        return json({ success: true, message: "", id: sheet.id, state: "queued" }, 202);
-      }),
-      ...uploadOf({ ...sheet, state: "done_with_errors", error_count: 1, can_apply: false }),
-    );
-    const { user } = render(<NumberFiles kind="dnd-answers" />);
-    expect(await screen.findByText("No sheet yet")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Upload" }));
-    expect(screen.getByText("No file selected")).toBeTruthy();
-    await user.upload(screen.getByLabelText("Sheet with answers"), new File(["a"], "dnd_nov.csv"));
-    await user.click(screen.getByRole("button", { name: "Upload" }));
-    const row = (await screen.findByText("Done with errors")).closest("tr")!;
-    expect(within(row).getByRole("button", { name: "dnd_nov.csv" })).toBeTruthy();
-    const dialog = within(await screen.findByRole("dialog", { name: "dnd_nov.csv" }));
-    expect(await dialog.findByRole("button", { name: "Sheet with errors" })).toBeTruthy();
-  });
-
-  it("says in Hindi why a sheet was not taken", async () => {
-    server.use(
-      http.get("/api/uploads", () => json({ results: [] })),
-      http.post("/api/uploads", () => problem(422, "uploads.no_file", "कोई फ़ाइल नहीं मिली।")),
-    );
-    const { user } = render(<NumberFiles kind="dnd-answers" />, { language: "hi" });
-    await user.upload(await screen.findByLabelText("जवाबों की शीट"), new File(["a"], "dnd_nov.csv"));
-    await user.click(screen.getByRole("button", { name: "अपलोड करें" }));
-    expect(await screen.findByText("कोई फ़ाइल नहीं मिली।")).toBeTruthy();
-  });
-});
-
-describe("a do-not-call list by sheet", () => {
-  it("waits for a yes after the check, and says that undo takes none off", async () => {
-    const applied: string[] = [];
-    const sheet = LIST;
-    server.use(
-      http.get("/api/uploads", () => json({ results: [sheet] })),
-      ...uploadOf({ ...sheet, state: "checking", error_count: 0, can_apply: true }),
-      http.post("/api/uploads/:id/apply", ({ params }) => {
-        applied.push(String(params["id"]));
-        return json({ success: true, message: "" });
-      }),
-    );
-    const { user } = render(<NumberFiles kind="do-not-call" />);
-    expect(await screen.findByText(/undo takes none off/)).toBeTruthy();
-    await user.click(await screen.findByRole("button", { name: "stops_nov.csv" }));
-    await user.click(await screen.findByRole("button", { name: "Apply 3 rows" }));
-    expect(applied).toEqual([LIST.id]);
   });
 });
 
