@@ -14,6 +14,11 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 
+SIGNING_KEYS: list[tuple[str, str]] = [
+    (pair.partition(":")[0], pair.partition(":")[2]) for pair in env.words("TULNA_SIGNING_KEYS")
+]
+"""Names and secrets of the keys of tokens: the first signs, all verify, SECRET_KEY comes last without a name."""
+
 ACCESS_TOKEN_SECONDS = 15 * 60
 REFRESH_GRACE_SECONDS = 20
 SESSION_SECONDS = {"consumer": 24 * 3600, "partner": 12 * 3600, "admin": 8 * 3600, "masquerade": 30 * 60}

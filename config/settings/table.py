@@ -124,6 +124,15 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             is_secret=True,
         ),
         Setting(
+            "TULNA_SIGNING_KEYS",
+            WORDS,
+            "",
+            "Sign tokens of sessions, `id:at least 40 characters` each: the first signs, all and SECRET_KEY verify.",
+            is_secret=True,
+            unset="SECRET_KEY alone",
+            form=r"[\w-]{1,16}:[^,\s]{40,}(,[\w-]{1,16}:[^,\s]{40,})*",
+        ),
+        Setting(
             "TULNA_FIELD_KEYS",
             WORDS,
             "",

@@ -134,6 +134,7 @@ def test_every_secret_is_marked() -> None:
         "S3_ACCESS_KEY_ID",
         "S3_SECRET_ACCESS_KEY",
         "SECRET_KEY",
+        "TULNA_SIGNING_KEYS",
         "TULNA_FIELD_KEYS",
         "TULNA_INDEX_KEY",
         "TULNA_DELETION_KEY",

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Literal
 from uuid import UUID
 
+import jwt
 from django.conf import settings
 from rest_framework_simplejwt.backends import TokenBackend
 from rest_framework_simplejwt.exceptions import TokenBackendError
@@ -41,34 +42,50 @@ class AccessTokenClaims:
     subject_id: str
 
 
-def derived_key(purpose: str) -> bytes:
-    """A key for one purpose only, from the server's secret."""
-    return hmac.new(settings.SECRET_KEY.encode(), f"tulna.{purpose}".encode(), hashlib.sha256).digest()
+def derived_key(purpose: str, *, secret: str = "") -> bytes:
+    """A key for one purpose only, from the server's secret or another one."""
+    return hmac.new((secret or settings.SECRET_KEY).encode(), f"tulna.{purpose}".encode(), hashlib.sha256).digest()
 
 
-@lru_cache(maxsize=16)
+def signing_secrets() -> dict[str, str]:
+    """Return the secrets of tokens by the name of their key.
+
+    The first signs, all verify. The server's own has no name and comes last, so that tokens of before named keys hold.
+    """
+    return {**dict(settings.SIGNING_KEYS), "": settings.SECRET_KEY}
+
+
+@lru_cache(maxsize=64)
 def _backend(area: SignedInArea, secret: str) -> TokenBackend:
-    return TokenBackend("HS256", derived_key(f"access.{area}").hex(), audience=area, issuer=ISSUER)
+    return TokenBackend("HS256", _access_key(area, secret), audience=area, issuer=ISSUER)
+
+
+def _access_key(area: SignedInArea, secret: str) -> str:
+    return derived_key(f"access.{area}", secret=secret).hex()
 
 
 def sign_access(area: SignedInArea, *, session_id: UUID, subject_id: str, at: datetime, until: datetime) -> str:
     """A bearer for one area that ends at `until`."""
     issued = int(at.timestamp())
+    name, secret = next(iter(signing_secrets().items()))
     payload = {
         "typ": "access",
+        "aud": area,
+        "iss": ISSUER,
         "sid": str(session_id),
         "sub": subject_id,
         "iat": issued,
         "nbf": issued,
         "exp": int(until.timestamp()),
     }
-    return _backend(area, settings.SECRET_KEY).encode(payload)
+    return jwt.encode(payload, _access_key(area, secret), algorithm="HS256", headers={"kid": name} if name else None)
 
 
 def _decode(area: SignedInArea, token: str) -> Mapping[str, object] | None:
     try:
-        return _backend(area, settings.SECRET_KEY).decode(token)  # type: ignore[arg-type]
-    except (TokenBackendError, ValueError, TypeError):
+        secret = signing_secrets()[str(jwt.get_unverified_header(token).get("kid", ""))]
+        return _backend(area, secret).decode(token)  # type: ignore[arg-type]
+    except (TokenBackendError, jwt.PyJWTError, LookupError, ValueError, TypeError):
         return None
 
 
@@ -88,9 +105,13 @@ def read_access(area: SignedInArea, token: str) -> AccessTokenClaims:
 
 
 def make_refresh(area: SignedInArea, *, session_id: UUID, generation: int, salt: bytes) -> str:
-    """The refresh token of one generation of a session."""
+    """The refresh token of one generation of a session, by the first key."""
+    return _refresh(area, next(iter(signing_secrets().values())), session_id, generation, salt)
+
+
+def _refresh(area: SignedInArea, secret: str, session_id: UUID, generation: int, salt: bytes) -> str:
     message = b"|".join([session_id.bytes, str(generation).encode(), bytes(salt)])
-    mac = hmac.new(derived_key(f"refresh.{area}"), message, hashlib.sha256).digest()
+    mac = hmac.new(derived_key(f"refresh.{area}", secret=secret), message, hashlib.sha256).digest()
     return f"v1.{session_id.hex}.{generation}.{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
 
 
@@ -101,9 +122,9 @@ def refresh_parts(token: str) -> tuple[UUID, int] | None:
 
 
 def is_refresh_of(area: SignedInArea, token: str, *, session_id: UUID, generation: int, salt: bytes) -> bool:
-    """Whether we made this very token; takes the same time for a wrong one."""
-    made = make_refresh(area, session_id=session_id, generation=generation, salt=salt)
-    return hmac.compare_digest(made, token)
+    """Whether we made this very token with a key we hold; takes the same time for a wrong one."""
+    made = [_refresh(area, secret, session_id, generation, salt) for secret in signing_secrets().values()]
+    return sum(hmac.compare_digest(refresh, token) for refresh in made) > 0
 
 
 def device_digest(user_agent: str) -> bytes:

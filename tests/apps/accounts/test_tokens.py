@@ -6,6 +6,7 @@ import hmac
 import json
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 from uuid import UUID, uuid4
 
 import jwt
@@ -133,3 +134,55 @@ def test_a_refresh_token_fits_one_place_only(_case: str, change: dict[str, objec
 )
 def test_what_has_not_the_form_of_a_refresh_token(token: str) -> None:
     assert tokens.refresh_parts(token) is None
+
+
+FIRST, SECOND = ("2026a", "a" * 40), ("2026b", "b" * 40)
+SALT = b"s" * 16
+
+
+def refreshed(area: SignedInArea) -> str:
+    return tokens.make_refresh(area, session_id=SESSION, generation=1, salt=SALT)
+
+
+def opens(area: SignedInArea, access: str, refresh: str) -> tuple[bool, bool]:
+    """Return whether each of the two is taken for one of ours."""
+    try:
+        is_live = tokens.read_access(area, access).session_id == SESSION
+    except tokens.InvalidTokenError:
+        is_live = False
+    return is_live, tokens.is_refresh_of(area, refresh, session_id=SESSION, generation=1, salt=SALT)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_keys_rotate_without_a_sign_out_and_an_old_one_ends(area: SignedInArea, settings: Any) -> None:
+    settings.SIGNING_KEYS = []
+    unnamed = signed(area), refreshed(area)
+    settings.SIGNING_KEYS = [FIRST]
+    by_first = signed(area), refreshed(area)
+    assert jwt.get_unverified_header(by_first[0])["kid"] == "2026a"
+    assert (opens(area, *unnamed), opens(area, *by_first)) == ((True, True), (True, True))
+    settings.SIGNING_KEYS = [FIRST, SECOND]
+    assert refreshed(area) == by_first[1]
+    settings.SIGNING_KEYS = [SECOND, FIRST]
+    by_second = signed(area), refreshed(area)
+    assert jwt.get_unverified_header(by_second[0])["kid"] == "2026b"
+    assert (opens(area, *by_first), opens(area, *by_second)) == ((True, True), (True, True))
+    settings.SIGNING_KEYS = [SECOND]
+    assert (opens(area, *by_first), opens(area, *by_second)) == ((False, False), (True, True))
+    settings.SIGNING_KEYS = [("2026b", "c" * 40)]
+    assert opens(area, *by_second) == (False, False)
+
+
+@pytest.mark.parametrize("kid", ["2026b", "", 7, None, ["2026a"]])
+def test_name_of_another_key_opens_nothing(kid: object, settings: Any) -> None:
+    settings.SIGNING_KEYS = [FIRST, SECOND]
+    secret = derived_key("access.admin", secret=FIRST[1]).hex()
+    body = payload("admin")
+    assert opens("admin", raw({"alg": "HS256", "kid": "2026a"}, body, secret), "")[0] is True
+    assert opens("admin", raw({"alg": "HS256", "kid": kid}, body, secret), "")[0] is False
+
+
+def test_other_keys_of_the_server_stay_when_tokens_have_their_own(settings: Any) -> None:
+    before = derived_key("recovery")
+    settings.SIGNING_KEYS = [FIRST]
+    assert derived_key("recovery") == before
