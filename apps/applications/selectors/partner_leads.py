@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
-from apps.applications.domain.partner_leads import LeadStage
+from apps.applications.domain.partner_leads import InvitationStatus, LeadStage
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, PartnerLead, Submission
 from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
@@ -142,3 +142,13 @@ def _with_stage(found: QuerySet[PartnerLead]) -> Any:
             output_field=CharField(),
         )
     )
+
+
+def lead_numbers_waiting_for_system(*, since: datetime, most: int) -> list[str]:
+    """Return the numbers of people named since then whose invitation waits, the earliest first."""
+    rows = PartnerLead.objects.filter(
+        invitation=InvitationStatus.WAITING, introduced_at__gt=since, opened_at=None, mobile_index__isnull=False
+    )
+    waiting = list(rows.order_by("introduced_at").only("mobile", "partner_id")[:most])
+    active = {pk for pk in {row.partner_id for row in waiting} if partners.is_active(pk)}
+    return [row.mobile for row in waiting if row.mobile and row.partner_id in active]

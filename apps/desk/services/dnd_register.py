@@ -1,6 +1,7 @@
 """Send the do-not-disturb register the numbers of people who wait for nothing else.
 
-Open call tasks come first, then everybody with a standing consent to calls, by id and over as many runs as it takes.
+Open call tasks come first, then people whom a partner named and whose invitation waits, then everybody with a standing
+consent to calls or messages, by id and over as many runs as it takes.
 """
 
 from collections import Counter
@@ -11,6 +12,7 @@ from uuid import UUID
 
 from django.conf import settings
 
+from apps.applications.selectors.partner_leads import lead_numbers_waiting_for_system
 from apps.core.leases import LeaseLostError
 from apps.customers import selectors as customers
 from apps.desk.domain.calling import TaskState
@@ -24,9 +26,10 @@ from apps.privacy.domain.dnd_register import (
     is_candidate,
     lacks_answer,
 )
-from apps.privacy.selectors.calls import call_facts, call_rules
+from apps.privacy.selectors.calls import call_facts, call_rules, dnd_answers
 from apps.privacy.selectors.consents import identities_by_person
-from apps.privacy.selectors.dnd import subjects_with_consent_to_calls_for_system
+from apps.privacy.selectors.contact import people_open_to_sms, stopped_addresses_for_system
+from apps.privacy.selectors.dnd import subjects_with_consent_for_system
 from apps.privacy.services.dnd_runs import RegisterRun, begin_dnd_run
 
 AT_ONCE = 500
@@ -34,6 +37,8 @@ AT_ONCE = 500
 MAX_PEOPLE = 50_000
 MAX_TASKS = 2_500
 """Tasks whose people come first: half of what a run may send, so that the others never wait for ever."""
+MAX_LEADS = 1_000
+"""People named by partners who come next, those first whose invitation waits longest."""
 
 
 @dataclass
@@ -60,6 +65,7 @@ def read_register(*, now: datetime) -> DndRunEnd | None:
     try:
         try:
             _send_tasks(run)
+            _send_leads(run)
             end = _walk(run)
         except DndRegisterError as error:
             end = error.end
@@ -78,11 +84,27 @@ def _send_tasks(run: RegisterRun) -> None:
             _send(run, _due(ids[start : start + AT_ONCE], set(), at=run.now))
 
 
+def _send_leads(run: RegisterRun) -> None:
+    """Send the numbers of invitations that wait.
+
+    A customer's own consents decide, not a partner's word.
+    """
+    since = run.now - call_rules().dnd_fresh
+    mobiles = set(lead_numbers_waiting_for_system(since=since, most=MAX_LEADS))
+    mobiles -= {mobile for _, mobile in customers.people_named_for_system(pans=(), mobiles=mobiles)}
+    mobiles -= stopped_addresses_for_system("sms", mobiles)
+    answers, fresh = dnd_answers(mobiles), call_rules().dnd_fresh
+    due = sorted(mobile for mobile in mobiles if is_answer_due(answers.get(mobile), fresh, at=run.now))
+    for start in range(0, len(due), NUMBERS_MAX):
+        if not run.is_spent and (unsent := run.unsent(due[start : start + NUMBERS_MAX])):
+            run.send(unsent)
+
+
 def _walk(run: RegisterRun) -> DndRunEnd:
     """Go on from where the last run stopped; requests are filled over several steps."""
     due, after, seen = DueNumbers(), run.reached, set[UUID]()
     while not run.is_spent and len(seen) < MAX_PEOPLE:
-        ids = subjects_with_consent_to_calls_for_system(after=after, most=AT_ONCE)
+        ids = subjects_with_consent_for_system(after=after, most=AT_ONCE)
         more = _due(ids, seen, at=run.now)
         if len(due.numbers) + len(more.numbers) > NUMBERS_MAX:
             run.reach(after, waiting=_send(run, due))
@@ -106,12 +128,14 @@ def _due(subject_ids: Collection[UUID], seen: set[UUID], *, at: datetime) -> Due
     """Return the numbers of these people that are due; `seen` were looked at before."""
     identities = identities_by_person(subject_ids)
     rows = customers.people_by_id_for_system({pk for person in identities.values() for pk in person})
-    people = [callee_of(row, "") for row in rows if row.pk not in seen]
+    rows = [row for row in rows if row.pk not in seen]
+    people = [callee_of(row, "") for row in rows]
     seen |= {person.id for person in people}
+    written = people_open_to_sms([customers.contact_person_of(row) for row in rows if row.erased_at is None], at=at)
     rules, due = call_rules(), DueNumbers()
     facts = call_facts(people, "reminder", at=at)
     for person in people:
-        if not is_candidate(facts[person.id], rules, at=at):
+        if not (person.mobile and (person.id in written or is_candidate(facts[person.id], rules, at=at))):
             continue
         answer = facts[person.id].dnd
         if lacks_answer(answer, rules.dnd_fresh, at=at):

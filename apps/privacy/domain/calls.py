@@ -40,6 +40,7 @@ class CallReason(StrEnum):
     HOURS = "hours"
 
 
+OF_OPERATORS: Final = (CallReason.DND_UNKNOWN, CallReason.DND_STALE, CallReason.DND_BLOCKED)
 LATER: Final[frozenset[CallReason]] = frozenset(
     {CallReason.QUIET, CallReason.TOO_MANY, CallReason.TOO_SOON, CallReason.HOURS}
 )

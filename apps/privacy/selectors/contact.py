@@ -14,7 +14,7 @@ from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messaging
 from apps.messaging.domain.hours import hours_of
-from apps.privacy.domain.calls import DndAnswer
+from apps.privacy.domain.calls import OF_OPERATORS, DndAnswer
 from apps.privacy.domain.contact import (
     CALLS,
     CHANNELS,
@@ -28,6 +28,7 @@ from apps.privacy.domain.contact import (
     ContactDecision,
     ContactFacts,
     ContactPurpose,
+    ContactRefusal,
     ContactRules,
     ContactSetting,
     ContactTopic,
@@ -175,6 +176,22 @@ def contact_decisions(
         }
         for person in people
     }
+
+
+def people_open_to_sms(people: Sequence[ContactPerson], *, at: datetime) -> set[UUID]:
+    """Return who may get an SMS about an offer, now or later, if the operators leave it open."""
+    free = {None, ContactRefusal.TOO_MANY, *(ContactRefusal(reason.value) for reason in OF_OPERATORS)}
+    return {
+        person_id
+        for topic in sorted(ON_CONSENT)
+        for person_id, decisions in contact_decisions(people, ["sms"], topic, at=at).items()
+        if decisions["sms"].reason in free
+    }
+
+
+def stopped_addresses_for_system(channel: ContactChannel, addresses: Collection[str]) -> set[str]:
+    """Return the addresses whose last reply was STOP."""
+    return {row[1] for row, stop in _stops_at({(channel, address) for address in addresses}).items() if stop.stopped}
 
 
 def _contact_facts(

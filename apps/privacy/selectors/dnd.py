@@ -56,9 +56,10 @@ def last_register_run_for_system() -> datetime | None:
     return ended_at or runs.order_by("began_at").values_list("began_at", flat=True).first()
 
 
-def subjects_with_consent_to_calls_for_system(*, after: UUID | None, most: int) -> list[UUID]:
-    """Return who ever agreed to calls, by id; whether the yes still stands is `call_facts`'."""
-    rows = Consent.objects.filter(purpose=ConsentPurpose.MARKETING_CALLS, given=True)
+def subjects_with_consent_for_system(*, after: UUID | None, most: int) -> list[UUID]:
+    """Return who ever agreed to calls or messages, by id; whether the yes stands is the gate's."""
+    purposes = (ConsentPurpose.MARKETING, ConsentPurpose.MARKETING_CALLS)
+    rows = Consent.objects.filter(purpose__in=purposes, recipient="", given=True)
     if after is not None:
         rows = rows.filter(subject_id__gt=after)
     return list(rows.order_by("subject_id").values_list("subject_id", flat=True).distinct()[:most])

@@ -14,6 +14,8 @@ from django.core.cache import cache
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from apps.applications.domain.partner_leads import InvitationStatus
+from apps.applications.models import PartnerLead
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.fields import blind_index
@@ -27,15 +29,17 @@ from apps.privacy import services as privacy
 from apps.privacy.domain.calls import DndAnswer, DndBlock
 from apps.privacy.domain.dnd_register import DndRegisterError, DndRunEnd, RegisterAnswers, RegisterState
 from apps.privacy.domain.do_not_call import StopHeardBy, StopReason
-from apps.privacy.models import DndCheck, DndRun, SubjectLink
+from apps.privacy.models import AddressStop, ConsentPurpose, ContactChoice, DndCheck, DndRun, SubjectLink
 from apps.privacy.selectors.dnd import DndRegister
 from apps.privacy.selectors.dnd import dnd_register as register_of
 from apps.privacy.services import dnd_runs
 from apps.privacy.services.calls import note_dnd_answers
 from apps.privacy.services.dnd_runs import GAP, RUNS_KEPT, begin_dnd_run, purge_dnd_runs
 from tests.concurrency import run_many
+from tests.factories import accounts
 from tests.factories.accounts import signed_in
 from tests.factories.calling import call_queue, stopped_customer
+from tests.factories.leads import make_lead
 
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=IST)
 TEN_MINUTES = timedelta(minutes=10)
@@ -131,6 +135,50 @@ def test_people_with_consent_and_without_a_fresh_answer_are_sent(register: FakeR
     run = DndRun.objects.get()
     assert (run.provider, run.end, run.sent, run.answered, run.blocked, run.faults) == ("http", "done", 2, 2, 1, 0)
     assert (run.waiting, run.reached, run.ended_at is not None, run.runner) == (0, None, True, "")
+
+
+@pytest.mark.django_db
+def test_person_with_a_consent_to_messages_alone_is_sent_until_they_stop(register: FakeRegister) -> None:
+    written, switched_off, stopped, withdrew = (person(consents=False) for _ in range(4))
+    for customer in (written, switched_off, stopped, withdrew):
+        for given in (True, False) if customer == withdrew else (True,):
+            give = privacy.give_consent if given else privacy.withdraw_consent
+            give(
+                subject_kind="customer", subject_id=customer.pk, purpose=ConsentPurpose.MARKETING, text_version="1.0",
+                language="en", ip=None, user_agent="", at=NOON - timedelta(hours=2),
+            )  # fmt: skip
+    for topic in ("reminder", "promotional"):
+        ContactChoice.objects.create(
+            subject_id=switched_off.pk, channel="sms", purpose=topic, allowed=False, source="page", at=NOON
+        )
+    AddressStop.objects.create(
+        at=NOON, channel="sms", address_index=blind_index("messaging.to", stopped.mobile_phone_number), stopped=True
+    )
+    assert read_register(now=NOON) is DndRunEnd.DONE
+    assert register.requests == [numbers_of(written)]
+
+
+@pytest.mark.django_db
+def test_numbers_of_invitations_that_wait_are_sent_and_no_others(register: FakeRegister) -> None:
+    sunrise, closed = accounts.make_partner(), accounts.make_partner("closed", "Closed", status="suspended")
+    known, waiting = person(consents=False), InvitationStatus.WAITING
+    make_lead(sunrise, mobile="9811100001", invitation=waiting)
+    make_lead(sunrise, mobile=known.mobile_phone_number, invitation=waiting)
+    make_lead(sunrise, mobile="9811100002", invitation=InvitationStatus.SENT)
+    make_lead(sunrise, mobile="9811100003", invitation=waiting, opened_at=NOON)
+    make_lead(sunrise, mobile="9811100004", invitation=waiting)
+    make_lead(closed, mobile="9811100005", invitation=waiting)
+    old = make_lead(sunrise, mobile="9811100006", invitation=waiting)
+    PartnerLead.objects.filter(pk=old.pk).update(introduced_at=NOON - timedelta(days=7))
+    AddressStop.objects.create(
+        at=NOON, channel="sms", address_index=blind_index("messaging.to", "9811100004"), stopped=True
+    )
+    register.blocked = {"9811100001"}
+    assert read_register(now=NOON) is DndRunEnd.DONE
+    assert register.requests == [["9811100001"]]
+    assert DndCheck.objects.get().blocked == "blocked"
+    assert read_register(now=NOON + TEN_MINUTES) is DndRunEnd.DONE
+    assert register.requests == [["9811100001"]]
 
 
 @pytest.mark.django_db
