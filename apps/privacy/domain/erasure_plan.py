@@ -17,6 +17,8 @@ LAW_YEARS: Mapping[str, int] = {"money_records": 8, "consent_proof": 7, "logs": 
 """Years for which a law lets us keep a kind; any other is kept for good because nothing in it names a person."""
 LEGAL_HOLD = "legal_hold"
 DIGEST_LENGTH = 16
+COUNTED_EXACTLY = frozenset({"applications", "submissions", "submissions_undecided"})
+"""Kinds of which one more voids a yes: a person who applies once more may want to stay."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +75,18 @@ def plan_erasure(
     )
     stops, moving, receivers = tuple(blocks), tuple(in_flight), tuple(sorted(set(recipients)))
     facts = {
-        "lines": sorted([row.what, row.fate, row.law, count_step(row.count)] for row in lines),
+        "lines": sorted([row.what, row.fate, row.law, _counted(row)] for row in lines),
         "blocks": sorted([block.rule, block.about] for block in stops),
         "in_flight": sorted([str(row["submission_id"]), str(row["becomes"])] for row in moving),
         "recipients": list(receivers),
     }
     digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:DIGEST_LENGTH]
     return ErasurePlan(lines, stops, moving, receivers, digest)
+
+
+def _counted(line: PlanLine) -> str:
+    """Return what of a line's count enters the digest."""
+    return f"exactly {line.count}" if line.what in COUNTED_EXACTLY else f"step {count_step(line.count)}"
 
 
 def count_step(count: int) -> int:

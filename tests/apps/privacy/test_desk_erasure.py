@@ -333,6 +333,12 @@ def test_a_digest_changes_with_a_step_of_a_count_and_not_within_one() -> None:
     assert new_kinds({"lines": [{"what": "drafts"}]}, plan()) == ["visits"]
 
 
+@pytest.mark.parametrize("kind", ["applications", "submissions", "submissions_undecided"])
+def test_a_digest_changes_with_each_application(kind: str) -> None:
+    one, two = (plan(holdings=[DataHolding(kind, count, "stays", "money_records")]) for count in (1, 2))
+    assert one.digest == plan(holdings=[DataHolding(kind, 1, "stays", "money_records")]).digest != two.digest
+
+
 def test_a_law_keeps_until_its_anniversary() -> None:
     assert kept_until("money_records", date(2026, 11, 20)) == date(2034, 11, 20)
     assert kept_until("consent_proof", date(2028, 2, 29)) == date(2035, 3, 1)
