@@ -327,7 +327,7 @@ def test_caller_without_approved_words_has_none_and_can_still_dial(asha: User) -
 def test_dialler_that_records_nothing_takes_words_without_that_sentence_and_a_recording_one_does_not_use_them(
     asha: User, hari: User, settings: Any
 ) -> None:
-    plain = {
+    plain: dict[str, Any] = {
         "en": ENGLISH.replace(" This call is recorded.", ""),
         "hi": HINDI.replace(" यह बातचीत रिकॉर्ड हो रही है।", ""),
     }
