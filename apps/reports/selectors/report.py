@@ -28,6 +28,8 @@ from apps.revenue import selectors as revenue
 Cells = dict[str, Decimal | int | None]
 Key = tuple[date | None, str, str]
 """The row's first day (None: not by time), its product and its part, as cells have them; empty where not in the key."""
+Money = dict[Key, dict[str, Decimal]]
+"""Commission by account."""
 
 MOST_LINES = 6
 """Lines of a chart; the largest ones, so that each has a colour of its own."""
@@ -156,14 +158,15 @@ def _addressed(layout: Layout, key: str) -> tuple[Kind, DateRange, str, str]:
 
 
 def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: date) -> tuple[list[Row], Row]:
-    money = any(column.is_commission for column in columns)
+    sums: Money = {}
+    if any(column.is_commission for column in columns):
+        # Rupees add up as units do not: the finest rows are read once, and rows and total are summed from them.
+        sums = _money(actor, layout, [name for name in (layout.by, layout.split) if name not in (None, "reason")])
     whole_key: Key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
-    whole = _numbers(actor, layout, layout.kind(), [], money=money).get(whole_key, Numbers())
+    whole = _numbers(layout, layout.kind(), [], sums).get(whole_key, Numbers())
     totals = _row("total", "", layout.kind(), whole, columns, is_split=False)
-    outer = _numbers(actor, layout, layout.kind(rows=True), [layout.by], money=money)
-    inner = (
-        _numbers(actor, layout, layout.kind(split=True), [layout.by, layout.split], money=money) if layout.split else {}
-    )
+    outer = _numbers(layout, layout.kind(rows=True), [layout.by], sums)
+    inner = _numbers(layout, layout.kind(split=True), [layout.by, layout.split], sums) if layout.split else {}
     named = _Names(actor, layout, [*outer, *inner])
     if layout.by in TIMES:
         last = min(layout.days.until, today + timedelta(days=1))
@@ -219,13 +222,13 @@ def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row
     return held, Row(totals.key, totals.name, False, totals.cells, totals.parts, was_totals.cells)
 
 
-def _numbers(actor: Actor, layout: Layout, kind: Kind, by: Sequence[str], *, money: bool) -> dict[Key, Numbers]:
-    """Everything of one kind of cell, by the rows that are asked for."""
+def _numbers(layout: Layout, kind: Kind, by: Sequence[str], money: Money) -> dict[Key, Numbers]:
+    """Everything of one kind of cell by the rows that are asked for; `money` is of these rows or of finer ones."""
     time: Any = next((name for name in by if name in TIMES), None)
     counts = _counted(layout, kind, time)
     by_reason = "reason" in by  # neither hours nor money have one
     hours = {} if by_reason else _hours(layout, by, time)
-    sums = _money(actor, layout, by, time) if money and not by_reason else {}
+    sums = {} if by_reason else _rolled_up(money, layout, by)
     empty: dict[str, Any] = {}
     return {
         key: Numbers(counted.counts, counted.amounts, sums.get(key, empty), hours.get(key, empty))
@@ -288,8 +291,25 @@ def _tenth(value: float) -> Decimal:
     return Decimal(str(value)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
 
 
-def _money(actor: Actor, layout: Layout, by: Sequence[str], time: TimeBucket | None) -> dict[Key, dict[str, Decimal]]:
-    """Commission by the same rows; it stands on the day of its event."""
+def _rolled_up(money: Money, layout: Layout, by: Sequence[str]) -> Money:
+    """Sum the commission of finer rows to the rows that are asked for."""
+    whole = layout.only.product or "", layout.only.part[1] if layout.only.part else ""
+    rolled: Money = {}
+    for (bucket, product, part), amounts in money.items():
+        key = (
+            bucket if any(name in TIMES for name in by) else None,
+            product if "product" in by else whole[0],
+            part if any(name in _PART_COLUMNS for name in by) else whole[1],
+        )
+        sum_of = rolled.setdefault(key, dict.fromkeys(amounts, ZERO))
+        for name, amount in amounts.items():
+            sum_of[name] += amount
+    return rolled
+
+
+def _money(actor: Actor, layout: Layout, by: Sequence[str]) -> Money:
+    """Commission by the rows that are asked for; it stands on the day of its event."""
+    time: Any = next((name for name in by if name in TIMES), None)
     only, part = layout.only, layout.only.part
     narrowed: dict[str, Any] = {}
     if only.product:
@@ -302,7 +322,7 @@ def _money(actor: Actor, layout: Layout, by: Sequence[str], time: TimeBucket | N
     if "partner" not in names and ("channel" in by or only.channel):
         names.append("partner")
     names = (["day"] if time else []) + names
-    found: dict[Key, dict[str, Decimal]] = {}
+    found: Money = {}
     sums = revenue.totals_by_keys(actor, layout.days.first, layout.days.until, by=names, only=narrowed)
     for values, totals in sums.items():
         row = dict(zip(names, values, strict=True))
@@ -363,7 +383,8 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
     def values_of(days: DateRange) -> Callable[[str | None], list[Decimal | int | None]]:
         of_days = Layout(layout.report, days, layout.by, layout.split, layout.only)
         names = ["day"] if by_time else ["day", layout.by]
-        numbers = _numbers(actor, of_days, kind, names, money=column.is_commission)
+        money = _money(actor, of_days, names) if column.is_commission else {}
+        numbers = _numbers(of_days, kind, names, money)
         by_row = {(None if by_time else _text(layout.by, key), key[0]): of for key, of in numbers.items()}
 
         def values(row: str | None) -> list[Decimal | int | None]:

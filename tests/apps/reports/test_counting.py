@@ -18,6 +18,7 @@ from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.domain.measures import REPORTS
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors.report import facts_behind, report
+from apps.revenue.selectors.sums import CommissionTotals
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
@@ -222,3 +223,55 @@ def test_commission_is_a_column_for_full_admins_alone():
             )
             assert ("expected" in read.totals.cells) is sees
             assert "disbursed" in read.totals.cells
+
+
+@pytest.mark.django_db
+def test_commission_of_total_rows_and_parts_is_summed_from_one_reading(monkeypatch):
+    partner, day = uuid4(), date(2026, 11, 20)
+    lines = [
+        {"day": day, "product": "PL", "lender": 1, "partner": partner, "amounts": ("100.10", "40.04", "50.00")},
+        {"day": day, "product": "PL", "lender": 2, "partner": None, "amounts": ("70.00", "0.00", "0.00")},
+        {"day": day + timedelta(days=1), "product": "GL", "lender": 1, "partner": partner, "amounts": ("9.90", "1.00", "9.90")},
+        {"day": day + timedelta(days=1), "product": "PL", "lender": 1, "partner": partner, "amounts": ("-0.10", "-0.04", "0.00")},
+    ]  # fmt: skip
+    readings = []
+
+    def totals_by_keys(_actor, first, until, *, by, only):
+        readings.append(tuple(by))
+        found: dict[tuple[object, ...], list[Decimal]] = {}
+        for line in lines:
+            if first <= line["day"] < until and all(line[name] == value for name, value in only.items()):
+                sums = found.setdefault(tuple(line[name] for name in by), [Decimal("0.00")] * 3)
+                sums[:] = [old + Decimal(new) for old, new in zip(sums, line["amounts"], strict=True)]
+        return {key: CommissionTotals(sums[0], sums[1], sums[2], Decimal("0.00")) for key, sums in found.items()}
+
+    monkeypatch.setattr("apps.reports.selectors.report.revenue.totals_by_keys", totals_by_keys)
+    actor = Actor("admin", str(uuid4()), role_id=1)
+
+    def sums(name, by, split, **only):
+        read = report(actor, layout_of(name, SPAN, by, split, Narrowing(**only)), now=NOW)
+        of = {row.key: row.cells for row in [*read.rows, read.totals]}
+        return {
+            key: tuple(str(cells[column]) for column in ("expected", "payable", "received_money", "margin"))
+            for key, cells in of.items()
+            if cells["expected"]
+        }
+
+    total = ("179.90", "41.00", "59.90", "138.90")
+    assert sums("products", None, "channel") == {
+        "PL": ("170.00", "40.00", "50.00", "130.00"), "PL|partner": ("100.00", "40.00", "50.00", "60.00"),
+        "PL|own": ("70.00", "0.00", "0.00", "70.00"), "GL": ("9.90", "1.00", "9.90", "8.90"),
+        "GL|partner": ("9.90", "1.00", "9.90", "8.90"), "total": total,
+    }  # fmt: skip
+    assert sums("vendors-products", None, None) == {
+        "1": ("109.90", "41.00", "59.90", "68.90"), "2": ("70.00", "0.00", "0.00", "70.00"), "total": total,
+    }  # fmt: skip
+    assert sums("internal", "day", None, product="PL") == {
+        "2026-11-20": ("170.10", "40.04", "50.00", "130.06"), "2026-11-21": ("-0.10", "-0.04", "0.00", "-0.06"),
+        "total": ("170.00", "40.00", "50.00", "130.00"),
+    }  # fmt: skip
+    assert sums("products", None, "reason") == {
+        "PL": ("170.00", "40.00", "50.00", "130.00"), "GL": ("9.90", "1.00", "9.90", "8.90"), "total": total,
+    }  # fmt: skip
+    assert sums("internal", "month", "lender", lender=1)["2026-11-01|1"] == ("109.90", "41.00", "59.90", "68.90")
+    assert readings == [("product", "partner"), ("lender",), ("day",), ("product",), ("day", "lender")]
