@@ -153,6 +153,15 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             "Signs records of deletions, base64 of 32 bytes; with another one a restored database cannot repeat them.",
             is_secret=True,
         ),
+        Setting(
+            "TULNA_BACKUP_KEY",
+            TEXT,
+            "",
+            "Encrypts the archived log, base64 of 32 bytes, beside the database alone (docs/run/backups.md).",
+            is_secret=True,
+            readers=only(TOOLS),
+            unset="it is plain",
+        ),
     ),
     "Edge": (
         Setting(

@@ -1,5 +1,7 @@
 """A server that was killed with its disk comes back to the last archived commit; a broken backup is named."""
 
+import base64
+import dataclasses
 import os
 import shutil
 import signal
@@ -24,6 +26,7 @@ from tools.local.postgres import binaries
 ACCOUNT = paths.server_account()
 AS_SERVER: dict[str, Any] = dict(processes.as_account(ACCOUNT))
 ARCHIVED, LOST = 40, 3
+KEY, OTHER_KEY = (base64.b64encode(letter * 32).decode() for letter in (b"k", b"o"))
 # The server's user may not enter a folder of root's in which a version manager keeps ours.
 PYTHON = shutil.which("python3", path="/usr/bin:/usr/local/bin") or os.path.realpath(sys.executable)
 
@@ -73,9 +76,11 @@ class Saved:
     before_last: datetime
 
 
-@pytest.fixture(scope="module")
-def saved() -> Iterator[Saved]:
+@pytest.fixture(scope="module", params=["plain", "encrypted"])
+def saved(request: pytest.FixtureRequest) -> Iterator[Saved]:
     """A server that committed rows, archived all but the last three, and was killed with its disk."""
+    if request.param == "encrypted" and subprocess.run([PYTHON, "-c", "import cryptography"], check=False).returncode:
+        pytest.skip("The server's Python has no cryptography (Debian: python3-cryptography).")
     home = Path(tempfile.mkdtemp(prefix="tb-", dir="/tmp"))
     tools = binaries(ACCOUNT) / "bin"
     try:
@@ -85,7 +90,13 @@ def saved() -> Iterator[Saved]:
         shutil.copy(archive.__file__, home / "archive.py")
         (home / "archive.py").chmod(0o644)
         give_to_server(home)
-        repository = Repository(home / "repository", tools, {**AS_SERVER, "cwd": "/"})
+        key_file = home / "key" if request.param == "encrypted" else None
+        if key_file:
+            key_file.write_text(KEY)
+            give_to_server(key_file)
+        repository = Repository(
+            home / "repository", tools, {**AS_SERVER, "cwd": "/"}, key_file, PYTHON, home / "archive.py"
+        )
         words = [
             "-D",
             str(home / "data"),
@@ -97,7 +108,7 @@ def saved() -> Iterator[Saved]:
             "--no-sync",
         ]
         subprocess.run([tools / "initdb", *words], check=True, stdout=subprocess.DEVNULL, **{**AS_SERVER, "cwd": "/"})
-        command = f"{PYTHON} {home}/archive.py %p %f {home}/repository"
+        command = f"{PYTHON} {home}/archive.py keep %p %f {home}/repository {key_file or ''}"
         server = Server(home, home / "data", "-c", "archive_mode=on", "-c", f"archive_command={command}")
         with server.connect() as connection:
             connection.execute("CREATE TABLE canary (id int PRIMARY KEY)")
@@ -126,7 +137,7 @@ def saved() -> Iterator[Saved]:
 def broken(saved: Saved, tmp_path: Path) -> Repository:
     """A copy of the repository, to be broken."""
     shutil.copytree(saved.repository.folder, tmp_path / "repository")
-    return Repository(tmp_path / "repository", saved.repository.tools)
+    return dataclasses.replace(saved.repository, folder=tmp_path / "repository", run_as={})
 
 
 def canaries(saved: Saved, name: str, until: datetime | None = None) -> list[int]:
@@ -251,3 +262,42 @@ def test_archive_repeats_the_same_and_never_overwrites(tmp_path: Path, capsys: p
         b"a" * 100,
         ["0001", "0001.sha256"],
     )
+
+
+def test_log_that_was_encrypted_opens_with_its_key_and_its_name_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / archive.FOLDER).mkdir()
+    source, back = tmp_path / "a", tmp_path / "back"
+    source.write_bytes(b"number 9000000001" * 10)
+    key, other = base64.b64decode(KEY), base64.b64decode(OTHER_KEY)
+    assert [archive.keep(source, "0001", tmp_path, key) for _ in range(2)] == [0, 0]
+    stored = tmp_path / archive.FOLDER / "0001"
+    assert b"9000000001" not in stored.read_bytes()
+    assert (archive.fetch("0001", back, tmp_path, key), back.read_bytes()) == (0, source.read_bytes())
+    back.unlink()
+    for wrong, words in (
+        (other, "Log 0001 does not open with this key.\n"),
+        (None, "Log 0001 is encrypted and no key was named.\n"),
+    ):
+        assert archive.fetch("0001", back, tmp_path, wrong) == archive.STOP
+        assert capsys.readouterr().err == words
+        assert archive.keep(source, "0001", tmp_path, wrong) == 1
+        assert capsys.readouterr().err == f"{stored} has other bytes; nothing was changed.\n"
+    for suffix in ("", ".sha256"):
+        shutil.copy(f"{stored}{suffix}", stored.with_name(f"0002{suffix}"))
+    assert archive.fetch("0002", back, tmp_path, key) == archive.STOP
+    assert archive.fetch("0003", back, tmp_path, key) == 1
+    assert not back.exists()
+    assert archive.fetch("0001", back, tmp_path, key) == 0
+
+
+def test_wrong_key_of_the_log_is_named_before_a_restore(broken: Repository, tmp_path: Path) -> None:
+    if broken.key_file is None:
+        pytest.skip("This log is plain.")
+    (tmp_path / "other").write_text(OTHER_KEY)
+    closed = dataclasses.replace(broken, key_file=tmp_path / "other")
+    problems = refused(closed, tmp_path)
+    assert problems
+    assert all(problem.endswith(" does not open with this key.") for problem in problems)
+    assert broken.faults() == []

@@ -138,6 +138,7 @@ def test_every_secret_is_marked() -> None:
         "TULNA_FIELD_KEYS",
         "TULNA_INDEX_KEY",
         "TULNA_DELETION_KEY",
+        "TULNA_BACKUP_KEY",
         "SENTRY_DSN",
         "TULNA_MESSAGE_HTTP_KEY",
         "TULNA_SMS_HTTP_KEY",

@@ -5,16 +5,20 @@ python -m tools.backups verify REPOSITORY [MOMENT]          name what stands aga
 python -m tools.backups restore REPOSITORY FOLDER [MOMENT]  make a data folder to start PostgreSQL with
 
 MOMENT is 2026-11-29T12:00:00+05:30; without it all that is archived. PostgreSQL's programs are looked for in PATH.
+TULNA_BACKUP_KEY_FILE names the key of an encrypted log.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
 
 from tools.backups.repository import BackupError, Repository
+
+PYTHON = shutil.which("python3") or sys.executable
 
 
 def main(words: list[str]) -> int:
@@ -25,22 +29,28 @@ def main(words: list[str]) -> int:
         return 1
     try:
         return _act(words, Path(program).parent)
-    except BackupError as error:
+    except (BackupError, ValueError) as error:
         print(error)
         return 1
 
 
 def _act(words: list[str], tools: Path) -> int:
+    named = os.environ.get("TULNA_BACKUP_KEY_FILE")
+    key_file = Path(named) if named else None
+
+    def of(folder: str) -> Repository:
+        return Repository(Path(folder), tools, key_file=key_file, python=PYTHON)
+
     match words:
         case ["base", repository, address]:
-            print(Repository(Path(repository), tools).take_base(address))
+            print(of(repository).take_base(address))
         case ["verify", repository, *moment]:
-            problems = Repository(Path(repository), tools).faults(*map(datetime.fromisoformat, moment))
+            problems = of(repository).faults(*map(datetime.fromisoformat, moment))
             print("\n".join(problems) or "Nothing stands against a restore.")
             return 1 if problems else 0
         case ["restore", repository, folder, *moment]:
             until = datetime.fromisoformat(moment[0]) if moment else None
-            Repository(Path(repository), tools).restore(Path(folder), until=until)
+            of(repository).restore(Path(folder), until=until)
             print(f"Start PostgreSQL with {folder}. Then: docs/run/backups.md, After a restore.")
         case _:
             print(__doc__)

@@ -1,19 +1,31 @@
-"""PostgreSQL's archive_command: keep one file of the log whole, with its digest.
+"""PostgreSQL's archive_command and restore_command: files of the log, whole and encrypted.
 
-archive_command = 'python3 /path/archive.py %p %f REPOSITORY'
+archive_command = 'python3 /path/archive.py keep %p %f REPOSITORY [KEY_FILE]'
+restore_command = 'python3 /path/archive.py fetch %f %p REPOSITORY [KEY_FILE]'
 
-It needs nothing of ours, since it runs beside the server as the server's user. A name that is there is believed where
-its bytes are the same, because PostgreSQL repeats what it did not see end, and is never overwritten.
+It needs nothing of ours, since it runs beside the server as the server's user; with a key it needs Debian's
+python3-cryptography. A name that is there is believed where it opens to the same bytes, because PostgreSQL repeats
+what it did not see end, and is never overwritten. KEY_FILE has base64 of 32 bytes.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import os
 import sys
 from pathlib import Path
 
 FOLDER = "wal"
+HEAD = b"tulna-log-1\n"
+"""First bytes of an encrypted file; a file of the log never begins so."""
+NONCE_BYTES = 12
+STOP = 200
+"""Above 125, at which PostgreSQL stops a recovery instead of taking the file for the end of the log."""
+
+
+class LogFileError(Exception):
+    """A file of the log that must not be used; says why."""
 
 
 def digest_of(path: Path) -> str:
@@ -22,17 +34,83 @@ def digest_of(path: Path) -> str:
         return hashlib.sha256(file.read()).hexdigest()
 
 
-def keep(source: Path, name: str, repository: Path) -> int:
+def read_key(file: Path | None) -> bytes | None:
+    """Return the key of a file; ValueError where it has none."""
+    if file is None:
+        return None
+    key = base64.b64decode(file.read_text().strip(), validate=True)
+    if len(key) != 32:
+        raise ValueError(f"{file} has no base64 of 32 bytes.")
+    return key
+
+
+def keep(source: Path, name: str, repository: Path, key: bytes | None = None) -> int:
     """Store the file; return 1, with a line why, where another one has its name."""
     target = repository / FOLDER / name
-    digest = digest_of(source)
-    if target.exists() and digest_of(target) != digest:
+    content = source.read_bytes()
+    if not target.exists():
+        _write(target, _encrypt(content, name, key) if key else content)
+    elif _opened(target, name, key) != content:
         print(f"{target} has other bytes; nothing was changed.", file=sys.stderr)
         return 1
-    if not target.exists():
-        _write(target, source.read_bytes())
-    _write(target.with_name(f"{name}.sha256"), digest.encode())
+    _write(target.with_name(f"{name}.sha256"), digest_of(target).encode())
     return 0
+
+
+def fetch(name: str, target: Path, repository: Path, key: bytes | None = None) -> int:
+    """Bring a file back; return 1 where there is none, STOP where it must not be used."""
+    file = repository / FOLDER / name
+    if not file.exists():
+        return 1
+    try:
+        _write(target, read_log(file, key))
+    except LogFileError as error:
+        print(error, file=sys.stderr)
+        return STOP
+    return 0
+
+
+def read_log(file: Path, key: bytes | None) -> bytes:
+    """Return the clear bytes of a stored file.
+
+    LogFileError where it is missing, damaged, or needs another key.
+    """
+    if not file.exists():
+        raise LogFileError(f"Log {file.name} is missing.")
+    note = file.with_name(f"{file.name}.sha256")
+    if not note.exists() or note.read_text() != digest_of(file):
+        raise LogFileError(f"Log {file.name} is damaged.")
+    return _decrypt(file.read_bytes(), file.name, key)
+
+
+def _opened(file: Path, name: str, key: bytes | None) -> bytes | None:
+    try:
+        return _decrypt(file.read_bytes(), name, key)
+    except LogFileError:
+        return None
+
+
+def _encrypt(content: bytes, name: str, key: bytes) -> bytes:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    nonce = os.urandom(NONCE_BYTES)
+    return HEAD + nonce + AESGCM(key).encrypt(nonce, content, name.encode())
+
+
+def _decrypt(content: bytes, name: str, key: bytes | None) -> bytes:
+    """Return the clear bytes; the name is proved too, so no file passes for another."""
+    if not content.startswith(HEAD):
+        return content
+    if key is None:
+        raise LogFileError(f"Log {name} is encrypted and no key was named.")
+    from cryptography.exceptions import InvalidTag
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    nonce, sealed = content[len(HEAD) :][:NONCE_BYTES], content[len(HEAD) + NONCE_BYTES :]
+    try:
+        return AESGCM(key).decrypt(nonce, sealed, name.encode())
+    except InvalidTag:
+        raise LogFileError(f"Log {name} does not open with this key.") from None
 
 
 def _write(target: Path, content: bytes) -> None:
@@ -49,5 +127,14 @@ def _write(target: Path, content: bytes) -> None:
         os.close(folder)
 
 
+def main(words: list[str]) -> int:
+    """Run one of the two commands."""
+    act, first, second, repository, *key_file = words
+    key = read_key(Path(key_file[0])) if key_file else None
+    if act == "keep":
+        return keep(Path(first), second, Path(repository), key)
+    return fetch(first, Path(second), Path(repository), key)
+
+
 if __name__ == "__main__":
-    sys.exit(keep(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])))
+    sys.exit(main(sys.argv[1:]))

@@ -11,7 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tools.backups.archive import FOLDER, digest_of
+from tools.backups import archive
+from tools.backups.archive import FOLDER, LogFileError, read_key, read_log
 
 SEGMENT_BYTES = 16 * 1024 * 1024
 _SEGMENTS_OF_A_LOG = 256
@@ -25,12 +26,16 @@ class BackupError(Exception):
 class Repository:
     """A folder of backups and the folder of PostgreSQL's programs.
 
-    `run_as` is what subprocess needs to be the server's user.
+    `run_as` is what subprocess needs to be the server's user. With a key's file the log is encrypted: `python` and
+    `program` are then what the restored server reads it by, and has to be able to run.
     """
 
     folder: Path
     tools: Path
     run_as: dict[str, Any] = field(default_factory=dict)
+    key_file: Path | None = None
+    python: str = "python3"
+    program: Path = Path(archive.__file__)
 
     def take_base(self, address: str) -> Path:
         """Copy the running server; its log has to be archived already. BackupError where that fails.
@@ -65,12 +70,12 @@ class Repository:
         wal = self.folder / FOLDER
         names = sorted(file.name for file in wal.glob("?" * 24) if file.name[:8] == first[:8])
         last = max([needed, *names])
+        key = read_key(self.key_file)
         for name in _names(first, last):
-            file, note = wal / name, wal / f"{name}.sha256"
-            if not file.exists():
-                problems.append(f"Log {name} is missing.")
-            elif not note.exists() or note.read_text() != digest_of(file):
-                problems.append(f"Log {name} is damaged.")
+            try:
+                read_log(wal / name, key)
+            except LogFileError as error:
+                problems.append(str(error))
         if until and names:
             archived_at = datetime.fromtimestamp((wal / names[-1]).stat().st_mtime, UTC)
             if until > archived_at:
@@ -91,12 +96,17 @@ class Repository:
             raise BackupError("\n".join(problems))
         shutil.copytree(base, target)
         target.chmod(0o700)
-        settings = {"restore_command": f'cp "{self.folder / FOLDER}/%f" "%p"', "archive_mode": "off"}
+        settings = {"restore_command": self._restore_command(), "archive_mode": "off"}
         if until:
             settings |= {"recovery_target_time": until.isoformat(), "recovery_target_action": "promote"}
         with (target / "postgresql.auto.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
         (target / "recovery.signal").touch()
+
+    def _restore_command(self) -> str:
+        if self.key_file is None:
+            return f'cp "{self.folder / FOLDER}/%f" "%p"'
+        return f'"{self.python}" "{self.program}" fetch "%f" "%p" "{self.folder}" "{self.key_file}"'
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(

@@ -8,6 +8,7 @@ minutes, and ends with 1 where a check fails.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import shutil
@@ -119,6 +120,11 @@ def broken_backups(place: DrillGround) -> list[DrillLine]:
     lines.append(judge_named("log file missing", with_gap.faults(), f"Log {missing.name} is missing."))
     later = datetime.now(UTC) + timedelta(hours=1)
     lines.append(judge_named("moment not archived", place.repository.faults(later), "Nothing is archived after "))
+    if place.repository.key_file:
+        other = place.home / "other.key"
+        other.write_text(keys.throwaway_secrets()["FIELD_KEY"])
+        closed = dataclasses.replace(place.repository, key_file=other)
+        lines.append(judge_named("wrong key of the log", closed.faults(), " does not open with this key."))
     wrong = f"local:{keys.throwaway_secrets()['FIELD_KEY']}"
     code, output = place.run(*INSIDE, "open_sealed", TULNA_FIELD_KEYS=wrong)
     lines.append(judge_named("wrong key", output.splitlines() if code else [], "0 of 100 sealed values open"))
@@ -129,7 +135,7 @@ def copy_of(place: DrillGround, name: str) -> Repository:
     """Return a copy of the backup by hard links: its files are replaced, never written into."""
     folder = place.home / f"broken-{name}"
     shutil.copytree(place.repository.folder, folder, copy_function=os.link)
-    return Repository(folder, place.repository.tools)
+    return dataclasses.replace(place.repository, folder=folder, run_as={})
 
 
 def replace(file: Path, content: bytes) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import os
 import shutil
@@ -109,6 +110,7 @@ def ground() -> Iterator[DrillGround]:
     shutil.copy(archive.__file__, home / "archive.py")
     (home / "archive.py").chmod(0o644)
     python = shutil.which("python3", path="/usr/bin:/usr/local/bin") or os.path.realpath(sys.executable)
+    key_file = _backup_key(home, python, account)
     cluster = PostgresCluster(
         home,
         account,
@@ -117,12 +119,20 @@ def ground() -> Iterator[DrillGround]:
         more_settings={
             "archive_mode": "on",
             "archive_timeout": str(ARCHIVE_TIMEOUT),
-            "archive_command": f"{python} {home}/archive.py %p %f {folder}",
+            "archive_command": f"{python} {home}/archive.py keep %p %f {folder} {key_file}".rstrip(),
         },
     )
     redis = RedisServer(home, account, made["REDIS_PASSWORD"], home / "redis.log", throwaway=True)
     as_server: dict[str, Any] = dict(processes.as_account(account))
-    place = DrillGround(home, cluster, redis, Repository(folder, binaries(account) / "bin", as_server))
+    repository = Repository(
+        folder,
+        binaries(account) / "bin",
+        as_server,
+        Path(key_file) if key_file else None,
+        python=python,
+        program=home / "archive.py",
+    )
+    place = DrillGround(home, cluster, redis, repository)
     try:
         cluster.start()
         redis.start()
@@ -141,6 +151,19 @@ def ground() -> Iterator[DrillGround]:
         redis.stop()
         shutil.rmtree(paths.socket_path(home), ignore_errors=True)
         shutil.rmtree(home, ignore_errors=True)
+
+
+def _backup_key(home: Path, python: str, account: paths.ServerAccount | None) -> Path | str:
+    """Make the key of the log; empty where the server's Python cannot encrypt: it stays plain."""
+    tried = subprocess.run([python, "-c", "import cryptography"], stderr=subprocess.DEVNULL, check=False)
+    if tried.returncode:
+        return ""
+    file = home / "backup.key"
+    file.touch(mode=0o600)
+    file.write_text(base64.b64encode(os.urandom(32)).decode())
+    if account is not None:
+        os.chown(file, account.uid, account.gid)
+    return file
 
 
 class Canaries:
