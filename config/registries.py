@@ -3,10 +3,10 @@
 IMPORTERS = {
     "application-status": "apps.applications.importers.application_status",
     "mis": "apps.applications.importers.mis",
-    "commission": "apps.revenue.importers.commission",
+    "commission": "apps.settlement.importers.commission",
     "leads": "apps.applications.importers.leads",
     "pincodes": "apps.lenders.importers.pincodes",
-    "bank-return": "apps.revenue.importers.bank_return",
+    "bank-return": "apps.payouts.importers.bank_return",
     "tracking-links": "apps.acquisition.importers.tracking_links",
     "dnd-answers": "apps.desk.importers.dnd_answers",
     "do-not-call": "apps.desk.importers.do_not_call",
@@ -22,17 +22,17 @@ EXPORTERS = {
     "status-files": "apps.uploads.exporters.status_files",
     "rejected-rows": "apps.uploads.exporters.rejected_rows",
     "sheets": "apps.uploads.exporters.all_sheets",
-    "partner-statements": "apps.revenue.exporters.statements",
-    "partner-statement-lines": "apps.revenue.exporters.statement_lines",
-    "payouts": "apps.revenue.exporters.payouts",
-    "tds": "apps.revenue.exporters.tax_year",
-    "reconciliation": "apps.revenue.exporters.reconciliations",
-    "reconciliation-lines": "apps.revenue.exporters.reconciliation_lines",
-    "lender-statements": "apps.revenue.exporters.advices",
-    "lender-statement-rows": "apps.revenue.exporters.advice_rows",
+    "partner-statements": "apps.payouts.exporters.statements",
+    "partner-statement-lines": "apps.payouts.exporters.statement_lines",
+    "payouts": "apps.payouts.exporters.payouts",
+    "tds": "apps.payouts.exporters.tax_year",
+    "reconciliation": "apps.settlement.exporters.reconciliations",
+    "reconciliation-lines": "apps.settlement.exporters.reconciliation_lines",
+    "lender-statements": "apps.settlement.exporters.advices",
+    "lender-statement-rows": "apps.settlement.exporters.advice_rows",
     "commission-table": "apps.revenue.exporters.commission_table",
-    "commission-files": "apps.revenue.exporters.commission_files",
-    "commission-results": "apps.revenue.exporters.commission_rows",
+    "commission-files": "apps.settlement.exporters.commission_files",
+    "commission-results": "apps.settlement.exporters.commission_rows",
     "mis-files": "apps.applications.exporters.mis_files",
     "mis-results": "apps.applications.exporters.mis_rows",
     "lender-changes": "apps.lenders.exporters.changes",
@@ -69,9 +69,9 @@ EXPORTERS = {
     "partner-clicks": "apps.reports.exporters.partner_clicks",
     "own-funnel": "apps.reports.exporters.own_funnel",
     "own-days": "apps.reports.exporters.own_days",
-    "statements": "apps.revenue.exporters.own_statements",
-    "partner-rewards": "apps.revenue.exporters.own_rewards",
-    "statement-lines": "apps.revenue.exporters.own_statement_lines",
+    "statements": "apps.payouts.exporters.own_statements",
+    "partner-rewards": "apps.payouts.exporters.own_rewards",
+    "statement-lines": "apps.payouts.exporters.own_statement_lines",
 }
 """List of a page -> the module that says what of it leaves as a file (apps.exports.domain.exporter)."""
 
@@ -90,7 +90,7 @@ ERASERS = {
     "desk": "apps.desk.services.erasure",
     "intake": "apps.intake.services.erasure",
     "applications": "apps.applications.services.erasure",
-    "revenue": "apps.revenue.services.erasure",
+    "settlement": "apps.settlement.services.erasure",
     "offerings": "apps.offerings.services.erasure",
     "cards": "apps.cards.services.erasure",
     "customers": "apps.customers.services.erasure",
@@ -156,15 +156,15 @@ CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""
 APPROVAL_SOURCES = {
-    "statement": "apps.revenue.selectors.approvals.StatementSource",
-    "payout": "apps.revenue.selectors.approvals.PayoutSource",
-    "recall": "apps.revenue.selectors.approvals.RecallSource",
+    "statement": "apps.payouts.selectors.approvals.StatementSource",
+    "payout": "apps.payouts.selectors.approvals.PayoutSource",
+    "recall": "apps.payouts.selectors.approvals.RecallSource",
     "reopened_month": "apps.revenue.selectors.approvals.ReopeningSource",
     "referral_terms": "apps.revenue.selectors.approvals.ReferralTermsSource",
-    "settled_month": "apps.revenue.selectors.approvals.SettledMonthSource",
-    "advice": "apps.revenue.selectors.approvals.AdviceSource",
-    "advice_reversal": "apps.revenue.selectors.approvals.AdviceReversalSource",
-    "commission_file": "apps.revenue.selectors.approvals.CommissionFileSource",
+    "settled_month": "apps.settlement.selectors.approvals.SettledMonthSource",
+    "advice": "apps.settlement.selectors.approvals.AdviceSource",
+    "advice_reversal": "apps.settlement.selectors.approvals.AdviceReversalSource",
+    "commission_file": "apps.settlement.selectors.approvals.CommissionFileSource",
     "upload": "apps.uploads.services.approvals.UploadSource",
     "corrected_rows": "apps.uploads.services.approvals.CorrectedRowsSource",
     "deletion": "apps.privacy.selectors.approvals.DeletionSource",
@@ -179,14 +179,19 @@ APPROVAL_SOURCES = {
 }
 """Kind of request -> the class that reads what waits for a second person (apps.core.domain.approval_requests)."""
 
+PAYEE_IDENTITIES = "apps.payouts.selectors.payees.payee_identities_for_system"
+"""Who knows PAN and account of partners' payees: `(partner ids) -> {partner id: PartnerIdentity}`."""
+PAID_SUMS = "apps.payouts.selectors.paid_sums"
+"""Who knows what of partners' shares is paid (apps.settlement.domain.paid_sums)."""
+
 JOB_KINDS = {
     "upload": "apps.uploads.services.jobs.UploadJobs",
     "export": "apps.exports.services.jobs.ExportJobs",
     "submission": "apps.applications.services.submissions.jobs.SubmissionJobs",
     "documents": "apps.applications.services.submissions.jobs.DocumentJobs",
     "intake": "apps.intake.services.jobs.IntakeJobs",
-    "statement": "apps.revenue.services.jobs.StatementJobs",
-    "bank_file": "apps.revenue.services.jobs.BankFileJobs",
+    "statement": "apps.payouts.services.jobs.StatementJobs",
+    "bank_file": "apps.payouts.services.jobs.BankFileJobs",
     "data_export": "apps.privacy.services.jobs.DataExportJobs",
     "deletion": "apps.privacy.services.jobs.DeletionJobs",
     "erasure_notice": "apps.privacy.services.jobs.ErasureNoticeJobs",

@@ -25,6 +25,7 @@ from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
+from apps.payouts.api.admin import payouts, statement_files, statements, taxes
 from apps.privacy.api.admin import deletions
 from apps.reports.api.admin import audit_log, for_me, merchant_referrals, schedules
 from apps.reports.api.admin import dashboard as reports
@@ -34,16 +35,10 @@ from apps.reports.api.admin import lines as report_lines
 from apps.reports.api.admin import links as tracking_links
 from apps.reports.api.admin import reports as report_calls
 from apps.revenue.api import admin as revenue
-from apps.revenue.api.admin import advices as revenue_receipts
-from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
-from apps.revenue.api.admin import payouts as revenue_payouts
-from apps.revenue.api.admin import reconciliations as revenue_reconciling
 from apps.revenue.api.admin import referral_terms as revenue_referrals
 from apps.revenue.api.admin import slab_tools as revenue_reading
-from apps.revenue.api.admin import statement_files as revenue_papers
-from apps.revenue.api.admin import statements as revenue_statements
-from apps.revenue.api.admin import taxes as revenue_taxes
+from apps.settlement.api.admin import advices, commission_files, reconciliations
 from apps.uploads.api import admin as uploads
 from apps.uploads.api import corrections as upload_rows
 from apps.uploads.api import lender_sheets
@@ -139,62 +134,62 @@ urlpatterns = [
         revenue_months.MonthReversalApproveView.as_view(),
     ),
     path("revenue/close-month", revenue_months.MonthCloseView.as_view()),
-    path("revenue/advices", revenue_receipts.AdviceListView.as_view()),
-    path("revenue/advices/<uuid:advice_id>", revenue_receipts.AdviceDetailView.as_view()),
-    path("revenue/advices/<uuid:advice_id>/approval", revenue_receipts.AdviceApproveView.as_view()),
-    path("revenue/advices/<uuid:advice_id>/reversal", revenue_receipts.AdviceReversalView.as_view()),
-    path("revenue/advices/<uuid:advice_id>/reversal/approval", revenue_receipts.AdviceReversalApproveView.as_view()),
-    path("revenue/advice-lines/<int:row_id>/link", revenue_receipts.AdviceLineLinkView.as_view()),
-    path("revenue/reconciliations", revenue_reconciling.ReconciliationListView.as_view()),
-    path("revenue/reconciliations/<int:lenderId>/<str:month>", revenue_reconciling.ReconciliationDetailView.as_view()),
+    path("revenue/advices", advices.AdviceListView.as_view()),
+    path("revenue/advices/<uuid:advice_id>", advices.AdviceDetailView.as_view()),
+    path("revenue/advices/<uuid:advice_id>/approval", advices.AdviceApproveView.as_view()),
+    path("revenue/advices/<uuid:advice_id>/reversal", advices.AdviceReversalView.as_view()),
+    path("revenue/advices/<uuid:advice_id>/reversal/approval", advices.AdviceReversalApproveView.as_view()),
+    path("revenue/advice-lines/<int:row_id>/link", advices.AdviceLineLinkView.as_view()),
+    path("revenue/reconciliations", reconciliations.ReconciliationListView.as_view()),
+    path("revenue/reconciliations/<int:lenderId>/<str:month>", reconciliations.ReconciliationDetailView.as_view()),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/lines/<str:key>",
-        revenue_reconciling.ReconciliationLineView.as_view(),
+        reconciliations.ReconciliationLineView.as_view(),
     ),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/notes",
-        revenue_reconciling.ReconciliationNoteCreateView.as_view(),
+        reconciliations.ReconciliationNoteCreateView.as_view(),
     ),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/claims",
-        revenue_reconciling.ReconciliationClaimCreateView.as_view(),
+        reconciliations.ReconciliationClaimCreateView.as_view(),
     ),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/proposal",
-        revenue_reconciling.ReconciliationSubmitView.as_view(),
+        reconciliations.ReconciliationSubmitView.as_view(),
     ),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/approval",
-        revenue_reconciling.ReconciliationSettleView.as_view(),
+        reconciliations.ReconciliationSettleView.as_view(),
     ),
     path(
         "revenue/reconciliations/<int:lenderId>/<str:month>/reversal",
-        revenue_reconciling.ReconciliationReversalView.as_view(),
+        reconciliations.ReconciliationReversalView.as_view(),
     ),
     path("commission-files", commission_files.CommissionFileListView.as_view()),
     path("commission-files/<uuid:upload_id>", commission_files.CommissionFileDetailView.as_view()),
     path("commission-files/<uuid:upload_id>/approval", commission_files.CommissionFileApproveView.as_view()),
     path("commission-files/<uuid:upload_id>/lines", commission_files.CommissionLineListView.as_view()),
-    path("revenue/statements", revenue_statements.StatementListView.as_view()),
-    path("revenue/statements/<uuid:statement_id>", revenue_statements.StatementDetailView.as_view()),
-    path("revenue/statements/<uuid:statement_id>/approval", revenue_statements.StatementApproveView.as_view()),
-    path("revenue/statements/<uuid:statement_id>/payment", revenue_statements.StatementPaymentView.as_view()),
-    path("revenue/statements/<uuid:statement_id>/statement.pdf", revenue_papers.StatementPdfView.as_view()),
-    path("revenue/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.StatementXlsxView.as_view()),
+    path("revenue/statements", statements.StatementListView.as_view()),
+    path("revenue/statements/<uuid:statement_id>", statements.StatementDetailView.as_view()),
+    path("revenue/statements/<uuid:statement_id>/approval", statements.StatementApproveView.as_view()),
+    path("revenue/statements/<uuid:statement_id>/payment", statements.StatementPaymentView.as_view()),
+    path("revenue/statements/<uuid:statement_id>/statement.pdf", statement_files.StatementPdfView.as_view()),
+    path("revenue/statements/<uuid:statement_id>/statement.xlsx", statement_files.StatementXlsxView.as_view()),
     path("admin/referral-terms", revenue_referrals.ReferralTermsListView.as_view()),
     path("admin/referral-terms/<uuid:terms_id>/approval", revenue_referrals.ReferralTermsApproveView.as_view()),
-    path("revenue/tds", revenue_taxes.TaxYearView.as_view()),
-    path("revenue/payouts", revenue_payouts.PayoutListView.as_view()),
-    path("revenue/payouts/waiting", revenue_payouts.MonthsToPayView.as_view()),
-    path("revenue/payouts/payments", revenue_payouts.PaymentLinesView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>", revenue_payouts.PayoutDetailView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>/approval", revenue_payouts.PayoutReleaseView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>/reversal", revenue_payouts.PayoutRecallView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>/reversal/approval", revenue_payouts.PayoutRecallApproveView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>/file.xlsx", revenue_payouts.PayoutXlsxView.as_view()),
-    path("revenue/payouts/<uuid:payout_id>/file.csv", revenue_payouts.PayoutCsvView.as_view()),
-    path("revenue/questions/<uuid:question_id>/answer", revenue_statements.StatementQuestionAnswerView.as_view()),
-    path("revenue/payees/<uuid:partner_id>", revenue_statements.PayeeView.as_view()),
+    path("revenue/tds", taxes.TaxYearView.as_view()),
+    path("revenue/payouts", payouts.PayoutListView.as_view()),
+    path("revenue/payouts/waiting", payouts.MonthsToPayView.as_view()),
+    path("revenue/payouts/payments", payouts.PaymentLinesView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>", payouts.PayoutDetailView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/approval", payouts.PayoutReleaseView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/reversal", payouts.PayoutRecallView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/reversal/approval", payouts.PayoutRecallApproveView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/file.xlsx", payouts.PayoutXlsxView.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/file.csv", payouts.PayoutCsvView.as_view()),
+    path("revenue/questions/<uuid:question_id>/answer", statements.StatementQuestionAnswerView.as_view()),
+    path("revenue/payees/<uuid:partner_id>", statements.PayeeView.as_view()),
     path("calculators/commission", revenue_reading.CommissionCalculatorView.as_view()),
     path("admin/partners", partners.PartnerListView.as_view()),
     path("admin/partners/<uuid:partner_id>", partners.PartnerDetailView.as_view()),

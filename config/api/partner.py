@@ -15,26 +15,23 @@ from apps.funnels.api import partner as funnels
 from apps.integrations.api import partner as integrations
 from apps.integrations.api import sites
 from apps.lenders.api import partner as lenders
+from apps.payouts.api.partner import commission, payee, rewards, statement_files, statements
 from apps.privacy.api import partner as privacy
 from apps.reports.api import marketing, own_payouts, own_reports, referral
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
-from apps.revenue.api.partner import payee as revenue_payee
-from apps.revenue.api.partner import rewards
-from apps.revenue.api.partner import statement_files as revenue_papers
-from apps.revenue.api.partner import statements as revenue_statements
 from apps.uploads.api import corrections as upload_rows
 from apps.uploads.api import partner as uploads
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboardView.as_view()),
-    path("partner/commission", revenue.PartnerCommissionView.as_view()),
-    path("partner/payee", revenue_payee.PartnerPayeeView.as_view()),
-    path("partner/statements", revenue_statements.PartnerStatementListView.as_view()),
-    path("partner/statements/<uuid:statement_id>", revenue_statements.PartnerStatementDetailView.as_view()),
-    path("partner/statements/<uuid:statement_id>/statement.pdf", revenue_papers.PartnerStatementPdfView.as_view()),
-    path("partner/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.PartnerStatementXlsxView.as_view()),
-    path("partner/statement-lines/<int:line_id>/questions", revenue_statements.StatementQuestionCreateView.as_view()),
+    path("partner/commission", commission.PartnerCommissionView.as_view()),
+    path("partner/payee", payee.PartnerPayeeView.as_view()),
+    path("partner/statements", statements.PartnerStatementListView.as_view()),
+    path("partner/statements/<uuid:statement_id>", statements.PartnerStatementDetailView.as_view()),
+    path("partner/statements/<uuid:statement_id>/statement.pdf", statement_files.PartnerStatementPdfView.as_view()),
+    path("partner/statements/<uuid:statement_id>/statement.xlsx", statement_files.PartnerStatementXlsxView.as_view()),
+    path("partner/statement-lines/<int:line_id>/questions", statements.StatementQuestionCreateView.as_view()),
     path("partner/leads", applications.PartnerOwnLeadListView.as_view()),
     path("partner/lead-links", applications.LeadLinkCreateView.as_view()),
     path("partner/lead-links/<uuid:lead_id>", applications.LeadLinkDetailView.as_view()),

@@ -43,6 +43,8 @@ INSTALLED_APPS = [
     "apps.intake",
     "apps.funnels",
     "apps.revenue",
+    "apps.settlement",
+    "apps.payouts",
     "apps.desk",
     "apps.integrations",
     "apps.reports",

@@ -78,7 +78,15 @@ UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS")  #
 UPLOADS_NOTIFY_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
 UPLOADS_FAILPOINT = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
-from config.registries import APPROVAL_SOURCES, CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS, JOB_KINDS  # noqa: E402,F401
+from config.registries import (  # noqa: E402
+    APPROVAL_SOURCES,  # noqa: F401
+    CONNECTORS,  # noqa: F401
+    CONSUMER_SESSION_REPLY,  # noqa: F401
+    IMPORTERS,  # noqa: F401
+    JOB_KINDS,  # noqa: F401
+    PAID_SUMS,  # noqa: F401
+    PAYEE_IDENTITIES,  # noqa: F401
+)
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL")
 SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL")

@@ -22,6 +22,8 @@ AUDIENCE_CALLS = {
     "admin": ["config.api.public", "config.api.admin"],
     "integration": ["config.api.integration"],
 }
+SCHEMA_TAGS = {"settlement": "revenue", "payouts": "revenue"}
+"""Apps whose calls stand under another app's tag: the calls of money are one group."""
 CONTRACT_FILES = {
     "public": "webapp-shared/openapi.json",
     "consumer": "webapp-consumer/openapi.json",

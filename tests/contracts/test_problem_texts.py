@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "webapp-shared" / "src" / "i18n" / "problems"
 APPS = sorted(folder.name for folder in (ROOT / "apps").iterdir() if (folder / "apps.py").is_file())
 RAISED = re.compile(
-    r"""(?:Problem|Fault|conflict|forbidden|not_found|too_soon|invalid)\(\s*"([a-z_]+\.[a-z_0-9]+)\"""", re.DOTALL
+    r"""(?:Problem|Error|conflict|forbidden|not_found|too_soon|invalid)\(\s*"([a-z_]+\.[a-z_0-9]+)\"""", re.DOTALL
 )
 DEVANAGARI = re.compile(r"[\u0900-\u097F]")
 

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.revenue import selectors, services
-from apps.revenue.domain.advice import AdviceRow
+from apps.settlement import selectors, services
+from apps.settlement.domain.advice import AdviceRow
 
 ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
 GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")

@@ -8,8 +8,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.revenue import selectors, services
-from apps.revenue.models import Advice, LedgerLine
+from apps.revenue.models import LedgerLine
+from apps.settlement import selectors, services
+from apps.settlement.models import Advice
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload

@@ -28,7 +28,7 @@ if not installed.ready:
     django.setup()
 
 from apps.applications.importers import mis
-from apps.revenue.importers import commission
+from apps.settlement.importers import commission
 from apps.uploads.domain import cells, mapping, pipeline
 from apps.uploads.domain.cells import CellValueError, CrMeaning, DayOrder
 from apps.uploads.domain.doubts import Doubt, doubts_of

@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, cast
 
+from django.conf import settings
 from django.core import checks
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -117,7 +118,8 @@ class ApiAutoSchema(AutoSchema):
         return "_".join([self.method.lower(), *words])
 
     def get_tags(self) -> list[str]:
-        return [self.view.__class__.__module__.split(".")[1]]
+        app = self.view.__class__.__module__.split(".")[1]
+        return [settings.SCHEMA_TAGS.get(app, app)]
 
 
 class BaseApiView(APIView):

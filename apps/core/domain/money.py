@@ -2,11 +2,14 @@
 
 import re
 from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
 
 PAISA = Decimal("0.01")
 RUPEE = Decimal("1")
 # Far above any sum in this business and far below numeric(14,2): a longer number is a typing error.
 MAX_AMOUNT = Decimal("99999999999.99")
+RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
+"""The size of a sum of many amounts, as a column and on the wire."""
 
 _PLAIN = re.compile(r"\d+(\.\d{1,2})?", re.ASCII)
 # Indian (3,00,000) or western (300,000): 3,00,00 leaves open which digit is missing.

@@ -11,10 +11,12 @@ from apps.applications.selectors import commission_events
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
 from apps.demo.services.sheet_files import CHECKER, MAKER, Receive, admin_actor, apply, csv_file, fail, process, send
-from apps.revenue import services
-from apps.revenue.domain.bank_return import KIND
+from apps.payouts.domain.bank_return import KIND
+from apps.payouts.models import Payout, Statement
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.models import Advice, CommissionMonth, LedgerLine, Payout, Statement
+from apps.revenue.models import CommissionMonth, LedgerLine
+from apps.settlement import services
+from apps.settlement.models import Advice
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload

@@ -19,12 +19,14 @@ from apps.core.domain.money import rupees
 from apps.core.domain.problems import Problem
 from apps.demo.services.money_files import answer_payout, seed_commission_files
 from apps.partners.models import Partner
-from apps.revenue import services
-from apps.revenue.domain.advice import AdviceRow
+from apps.payouts import services as payouts
+from apps.payouts.domain.statement import pay_day
+from apps.payouts.models import Statement
+from apps.payouts.services.first_payments import grant_first_payment
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.domain.statement import pay_day
-from apps.revenue.models import CommissionMonth, LedgerLine, Statement
-from apps.revenue.services.referrals import grant_first_payment
+from apps.revenue.models import CommissionMonth, LedgerLine
+from apps.settlement import services as settlement
+from apps.settlement.domain.advice import AdviceRow
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
@@ -45,7 +47,7 @@ def seed_payouts(*, seed: int, now: datetime) -> int:
     seed_commission_files(closed=list(closed), now=now)
     made = 0
     for month in months:
-        drafts = services.draft_statements(month=month, by=maker, now=now)
+        drafts = payouts.draft_statements(month=month, by=maker, now=now)
         made += len(drafts)
         if month != months[-1]:
             approved = _approve(drafts, checker, now)
@@ -78,7 +80,7 @@ def _payees(draw: random.Random, by: Actor) -> None:
         }
         if place % 3:
             sent["gstin"] = stem + luhn.calc_check_digit(stem, LETTERS)
-        services.set_payee(partner_id=partner.pk, sent=sent, by=by)
+        payouts.set_payee(partner_id=partner.pk, sent=sent, by=by)
 
 
 def _advice(
@@ -116,26 +118,26 @@ def _advice(
     if not rows:
         return
     day = min(add_months(row.month, 1) + timedelta(days=place % 9 + 6), today_ist(now))
-    sent = services.AdviceHead(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
-    made = services.add_advice(sent=sent, rows=rows, by=maker, now=now)
+    sent = settlement.AdviceHead(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
+    made = settlement.add_advice(sent=sent, rows=rows, by=maker, now=now)
     # The last of the latest month waits for its second pair of eyes.
     if not (is_latest and place % 5 == 2):
-        services.confirm_advice(advice_id=made.pk, by=checker, now=now)
+        settlement.confirm_advice(advice_id=made.pk, by=checker, now=now)
 
 
 def _settle(row: CommissionMonth, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
     """A month whose lines all fit is put forward and closed; `waits`: nobody closed it yet. Others stay open."""
     with suppress(Problem):
-        services.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
+        settlement.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
         if not waits:
-            services.close_reconciliation(lender_id=row.lender_id, month=row.month, by=checker, now=now)
+            settlement.close_reconciliation(lender_id=row.lender_id, month=row.month, by=checker, now=now)
 
 
 def _approve(drafts: Sequence[Statement], checker: Actor, now: datetime) -> list[Statement]:
     approved = []
     for draft in drafts:
         try:
-            done = services.approve_statement(statement_id=draft.pk, by=checker, now=now)
+            done = payouts.approve_statement(statement_id=draft.pk, by=checker, now=now)
         except Problem:
             continue
         if done.state == Statement.State.APPROVED:
@@ -162,10 +164,10 @@ def _pay(
         return
     # Released before its transfers were made, but for the file that waits.
     at = now if waits else min(now, datetime.combine(pay_day(month, PAY_DAY), time(9), IST)) - timedelta(hours=1)
-    payout = services.create_payout(month=month, by=maker, now=at)
+    payout = payouts.create_payout(month=month, by=maker, now=at)
     if waits:
         return
-    services.release_payout(payout_id=payout.pk, by=checker, now=at)
+    payouts.release_payout(payout_id=payout.pk, by=checker, now=at)
     held = Statement.objects.filter(payout=payout).order_by("payee_name", "pk")
     utrs = {done.number: f"DEMN{month:%y%m}{draw.randrange(10**9, 10**10)}" for done in held}
     paid_on = min(pay_day(month, PAY_DAY), today_ist(now))

@@ -80,9 +80,18 @@ class WorkbookExporter(Protocol):
     def write(self, actor: Actor, filters: Mapping[str, str], out: IO[bytes], report: Callable[[int], None]) -> int: ...
 
 
-def labelled(pair: tuple[str, str], language: str) -> str:
+LabelPair = tuple[str, str]
+"""A text in English and in Hindi."""
+
+
+def labelled(pair: LabelPair, language: str) -> str:
     """The English or the Hindi of a pair."""
     return pair[1] if language == "hi" else pair[0]
+
+
+def label_of(labels: Mapping[str, LabelPair], code: str | None, language: str) -> str:
+    """Return the label of a code; nothing for none, the code itself for an unknown one."""
+    return labelled(labels.get(code, (code, code)), language) if code else ""
 
 
 def yes_no(flag: bool | None, language: str) -> str:

@@ -27,6 +27,7 @@ from apps.integrations.domain.sandbox import (
 )
 from apps.integrations.models import SandboxLead, WebhookEvent
 from apps.lenders import selectors as lenders
+from apps.payouts.selectors import events as payouts
 from apps.privacy.selectors import events as privacy
 from apps.revenue.selectors import events as revenue
 
@@ -253,10 +254,10 @@ def _commission(since: datetime) -> Iterator[EventCandidate]:
 
 
 def _statements(since: datetime) -> Iterator[EventCandidate]:
-    approved = revenue.approved_statements_for_system(since=since)
+    approved = payouts.approved_statements_for_system(since=since)
     for statement in _unrecorded(approved, "statement", EventType.STATEMENT_APPROVED):
         yield _money_event(statement, EventType.STATEMENT_APPROVED, statement.checked_at)
-    paid = revenue.paid_statements_for_system(since=today_ist(since))
+    paid = payouts.paid_statements_for_system(since=today_ist(since))
     for statement in _unrecorded(paid, "statement", EventType.PAYOUT_SENT):
         # The day of the payment has no hour: it comes after the approval, and not before its day.
         yield _money_event(statement, EventType.PAYOUT_SENT, max(statement.checked_at, since))

@@ -26,9 +26,9 @@ from apps.reports.domain.funnel import CountedBy, funnel, knows_people, steps_of
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import ZERO, Tile, TileMeasure, TileValue, before, part_share, span, tile
+from apps.reports.selectors import commission_totals
 from apps.reports.selectors.cells import CellCounts, Freshness, freshness_of, read_cells
-from apps.revenue import selectors as revenue
-from apps.revenue.selectors import CommissionTotals
+from apps.reports.selectors.commission_totals import CommissionTotals
 
 Sums = TypeVar("Sums")
 LineKey = TypeVar("LineKey", UUID | None, int, str)
@@ -93,8 +93,8 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePag
         series = {of.bucket: TileValue(cell.of(step), cell.rupees(step)) for of, cell in cells.items() if of.bucket}
         shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
     if sees_commission(actor):
-        by_day = revenue.totals_by_day(actor, days.first, days.until, product)
-        received = revenue.received_by_day(actor, days.first, days.until, product)
+        by_day = commission_totals.totals_by_day(actor, days.first, days.until, product)
+        received = commission_totals.received_by_day(actor, days.first, days.until, product)
         for key in MONEY_TILES:
             amounts = received if key == "received" else {day: getattr(sums, key) for day, sums in by_day.items()}
             series = {day: TileValue(0, amount) for day, amount in amounts.items()}
@@ -201,8 +201,8 @@ def _whole(days: DateRange, product: str | None) -> CellCounts:
 def _lenders(
     actor: Actor, lines: Mapping[int, CellCounts], days: DateRange, product: str | None
 ) -> list[dict[str, Any]]:
-    totals = _totals(revenue.totals_by_lender, actor, days, product)
-    received = _totals(revenue.received_by_lender, actor, days, product)
+    totals = _totals(commission_totals.totals_by_lender, actor, days, product)
+    received = _totals(commission_totals.received_by_lender, actor, days, product)
     cards = lenders.lender_cards({*lines, *totals, *received})
     rows = [
         {
@@ -224,8 +224,8 @@ def _partners(
     product: str | None,
 ) -> list[dict[str, Any]]:
     """Each partner with anything in these days; the line without a partner counts what nobody brought."""
-    totals = _totals(revenue.totals_by_partner, actor, days, product)
-    received = _totals(revenue.received_by_partner, actor, days, product)
+    totals = _totals(commission_totals.totals_by_partner, actor, days, product)
+    received = _totals(commission_totals.received_by_partner, actor, days, product)
     ids = {*lines, *totals, *received, *requests}
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []

@@ -22,6 +22,7 @@ from apps.lenders.selectors import alerts as lenders_watching
 from apps.partners import selectors as partners
 from apps.partners.domain.own_domain import DomainState
 from apps.reports.domain import alert_rules
+from apps.reports.selectors import open_items
 from apps.reports.selectors.schedules import failed_schedules_for_system
 from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
@@ -148,7 +149,7 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _money(actor: Actor) -> Iterable[Alert]:
-    waits = revenue.open_items_for(actor)
+    waits = open_items.open_items_for(actor)
     if waits.months:
         details = {"number": waits.months, "amount": format(waits.gap, "f")}
         yield Alert("reconciliation_gap", "warning", "reconciliation", details)

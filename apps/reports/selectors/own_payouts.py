@@ -10,11 +10,11 @@ from uuid import UUID
 from apps.applications.selectors.submissions import own_lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
+from apps.payouts.domain.statement import credit_day
+from apps.payouts.selectors import partner_payouts
+from apps.payouts.selectors.partner_payouts import PayoutSums
 from apps.reports.selectors.own_reports import in_blocks, lender_choices, lender_names, reference_of
 from apps.revenue.domain.referrals import ZERO, reward_title
-from apps.revenue.domain.statement import credit_day
-from apps.revenue.selectors import partner_payouts
-from apps.revenue.selectors.partner_payouts import PayoutSums
 
 STATES = ("approved", "paid", "carried")
 

@@ -21,9 +21,9 @@ from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_buc
 from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of
 from apps.reports.domain.tiles import before
 from apps.reports.models import DayCell, StepFact
+from apps.reports.selectors import commission_totals
 from apps.reports.selectors.admin import admins_only, sees_commission, sees_people
 from apps.reports.selectors.cells import CellCounts, Freshness, TimeBucket, bucket_sql, freshness_of, read_cells
-from apps.revenue import selectors as revenue
 
 Cells = dict[str, Decimal | int | None]
 Key = tuple[date | None, str, str]
@@ -323,7 +323,7 @@ def _money(actor: Actor, layout: Layout, by: Sequence[str]) -> Money:
         names.append("partner")
     names = (["day"] if time else []) + names
     found: Money = {}
-    sums = revenue.totals_by_keys(actor, layout.days.first, layout.days.until, by=names, only=narrowed)
+    sums = commission_totals.totals_by_keys(actor, layout.days.first, layout.days.until, by=names, only=narrowed)
     for values, totals in sums.items():
         row = dict(zip(names, values, strict=True))
         channel = BY_PARTNER if row.get("partner") else OWN

@@ -12,7 +12,7 @@ def formula_text(result: SlabEarnings) -> str:
     if result.amount is None:
         return ""
     terms = [
-        f"{in_rupees(term.base)} × {_plain(term.rate)} %"
+        f"{in_rupees(term.base)} × {plain_rate(term.rate)} %"
         if term.kind == "percent"
         else f"{term.base:f} × {in_rupees(term.rate)}"
         for term in result.formula
@@ -20,6 +20,7 @@ def formula_text(result: SlabEarnings) -> str:
     return f"{' + '.join(terms) or in_rupees(Decimal(0))} = {in_rupees(result.amount)}"
 
 
-def _plain(rate: Decimal) -> str:
+def plain_rate(rate: Decimal) -> str:
+    """Return a percentage without trailing zeros: 2, 18, 2.125."""
     text = format(rate, "f")
     return text.rstrip("0").rstrip(".") if "." in text else text

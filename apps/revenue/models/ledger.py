@@ -6,11 +6,10 @@ from typing import Any
 from django.db import models
 from django.db.models import Q
 
-from apps.core.domain.money import rupees
+from apps.core.domain.money import RUPEES, rupees
 from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, MonthTypeResult
 from apps.revenue.domain.types import PaysOn
 
-RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 # Names by value, as in the record of who did what: evidence outlives what it names, and a million lines are written
 # without as many look-ups. What the lines must never miss (their month, their terms) keeps its constraint.
 BY_VALUE: dict[str, Any] = {"on_delete": models.PROTECT, "related_name": "+", "db_constraint": False}

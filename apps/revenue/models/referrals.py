@@ -7,9 +7,9 @@ from django.contrib.postgres.fields import RangeOperators
 from django.db import models
 from django.db.models import F, Func, Q
 
+from apps.core.domain.money import RUPEES
 from apps.core.models import TwoPersonModel
 from apps.revenue.domain.referrals import MAX_FLAT, MAX_MONTHS, MAX_PERCENT
-from apps.revenue.models.ledger import RUPEES
 
 
 class ReferralTerms(TwoPersonModel):
@@ -69,7 +69,7 @@ class ReferralGrant(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     referral = models.OneToOneField("acquisition.Referral", on_delete=models.PROTECT, related_name="+")
-    statement = models.ForeignKey("revenue.Statement", on_delete=models.PROTECT, related_name="+")
+    statement_id = models.UUIDField(help_text="The paid statement of the partner that was brought.")
     revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
     event_ref = models.UUIDField(help_text="The submission whose event carries it.")
     amount = models.DecimalField(**RUPEES)

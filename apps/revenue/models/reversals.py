@@ -6,8 +6,8 @@ from django.db import models
 from django.db.models import CharField, OuterRef, Q
 from django.db.models.functions import Cast
 
+from apps.core.domain.money import RUPEES
 from apps.core.models import TwoPersonModel
-from apps.revenue.models.ledger import RUPEES
 
 
 class ReversalTarget(models.TextChoices):

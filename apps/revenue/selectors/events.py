@@ -1,14 +1,14 @@
 """Money of partners that events for their software are made of (apps.integrations)."""
 
 from collections.abc import Collection
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 from uuid import UUID
 
 from django.db.models import QuerySet, Sum
 
 from apps.revenue.domain.ledger import LedgerAccount
-from apps.revenue.models import LedgerLine, Statement
+from apps.revenue.models import LedgerLine
 
 
 def share_lines_for_system(*, since: datetime) -> QuerySet[LedgerLine]:
@@ -21,13 +21,3 @@ def shares_booked_for_system(event_refs: Collection[UUID]) -> dict[UUID, Decimal
     """Return what stands booked as the partner's share of each submission."""
     rows = LedgerLine.objects.filter(event_ref__in=event_refs, account=LedgerAccount.PARTNER_SHARE)
     return dict(rows.order_by().values_list("event_ref").annotate(sum=Sum("amount")))
-
-
-def approved_statements_for_system(*, since: datetime) -> QuerySet[Statement]:
-    """Return the statements that were approved since then, paid or not."""
-    return Statement.objects.filter(checked_at__gte=since, state__in=(Statement.State.APPROVED, Statement.State.PAID))
-
-
-def paid_statements_for_system(*, since: date) -> QuerySet[Statement]:
-    """Return the statements that were paid since that day."""
-    return Statement.objects.filter(paid_on__gte=since, state=Statement.State.PAID, checked_at__isnull=False)

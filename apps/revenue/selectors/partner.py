@@ -8,21 +8,16 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from typing import Any
 from uuid import UUID
 
 from django.db.models import (
     Case,
     CharField,
-    Count,
     Exists,
     F,
-    Max,
-    Min,
     OuterRef,
     Q,
     QuerySet,
-    Subquery,
     Sum,
     Value,
     When,
@@ -38,9 +33,8 @@ from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabEarnings, Volume, of_type
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Statement, StatementLine
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult
 from apps.revenue.selectors import ledger as reading
-from apps.revenue.selectors.reconciliation import tolerance
 
 MAX_ID = 2**31 - 1
 MAX_HINTS = 5
@@ -92,7 +86,7 @@ def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommiss
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
     rows = (
-        _partner_lines(actor)
+        share_lines_of(actor)
         .filter(event_on__gte=first, event_on__lt=until)
         .annotate(
             state=Case(When(Exists(closed), then=Value("earned")), default=Value("pending"), output_field=CharField())
@@ -119,66 +113,12 @@ def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommiss
     )
 
 
-@dataclass(frozen=True)
-class PartnerMoney:
-    """What became of a period's share, in rupees before taxes; None where nothing says anything about it yet.
-
-    `received` is the share of loans whose commission the lender has paid us whole; `due` stands on approved statements
-    that the bank has not paid, the next on `pay_on`; `paid` on paid ones, the last on `paid_on`.
-    """
-
-    received: Decimal | None
-    due: Decimal | None
-    pay_on: date | None
-    paid: Decimal | None
-    paid_on: date | None
-
-
-def partner_money(actor: Actor, first: date, until: date) -> PartnerMoney:
-    """How far the share of events on the days [first, until) has come on its way to the partner's account."""
-    mine = _partner_lines(actor).filter(event_on__gte=first, event_on__lt=until)
-    lender_side = (
-        LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))
-        .filter(account__in=(LedgerAccount.COMMISSION, LedgerAccount.RECEIVED))
-        .order_by()
-        .values("event_ref")
-        .annotate(owed=Sum(Case(When(account=LedgerAccount.RECEIVED, then=-F("amount")), default=F("amount"))))
-    )
-    came = LedgerLine.objects.filter(
-        ~Exists(LedgerLine.objects.filter(reverses=OuterRef("pk"))),
-        event_ref=OuterRef("event_ref"),
-        month=OuterRef("month"),
-        account=LedgerAccount.RECEIVED,
-        reverses__isnull=True,
-    )
-    owed = Subquery(lender_side.values("owed"))
-    received = (
-        mine.filter(Exists(came))
-        .annotate(owed=owed)
-        .aggregate(amount=Sum("amount", filter=Q(owed__lte=tolerance()), default=ZERO), lines=Count("id"))
-    )
-    stated: dict[str, Any] = {
-        row["statement__state"]: row
-        for row in StatementLine.objects.filter(hold="", ledger_line__in=mine)
-        .order_by()
-        .values("statement__state")
-        .annotate(amount=Sum("ledger_line__amount"), pay_on=Min("statement__pay_on"), paid_on=Max("statement__paid_on"))
-    }
-    due, paid = stated.get(Statement.State.APPROVED, {}), stated.get(Statement.State.PAID, {})
-    return PartnerMoney(
-        received["amount"] if received["lines"] else None,
-        due.get("amount"),
-        due.get("pay_on"),
-        paid.get("amount"),
-        paid.get("paid_on"),
-    )
-
-
 def _share(sums: dict[str, Decimal]) -> PartnerShare:
     return PartnerShare(sums.get("earned", ZERO), sums.get("pending", ZERO))
 
 
-def _partner_lines(actor: Actor) -> QuerySet[LedgerLine]:
+def share_lines_of(actor: Actor) -> QuerySet[LedgerLine]:
+    """Return the bookings of the organisation's share; 403 for an agent and for other areas."""
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
     return LedgerLine.objects.filter(account=LedgerAccount.PARTNER_SHARE, partner_id=actor.partner_id)
@@ -193,7 +133,7 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
     if actor.partner_id is None:
         raise forbidden()
     mine = (
-        _partner_lines(actor)
+        share_lines_of(actor)
         .filter(month__month=month)
         .order_by()
         .values("month_id", "revenue_type_id")
@@ -268,7 +208,7 @@ def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date
 
     The first revenue type that pays on disbursals and has a row is the one meant.
     """
-    _partner_lines(actor)
+    share_lines_of(actor)
     if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
         raise not_found()
     table = reading.commission_tables_for_system([lender_id], month)[lender_id]
@@ -293,7 +233,7 @@ def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], m
 
     One loan alone in the month: higher slabs may pay more. Nothing is agreed (None) while the partner has no terms.
     """
-    _partner_lines(actor)
+    share_lines_of(actor)
     terms = _terms_of(actor)
     all_ids = {lender_id for ids in lenders_by_product.values() for lender_id in ids}
     tables = reading.commission_tables_for_system(all_ids, month)
@@ -331,7 +271,7 @@ def _partner_share(commission: Decimal, number: int, terms: PartnerTerms) -> Dec
 
 def own_shares(actor: Actor, submission_ids: Collection[UUID]) -> dict[UUID, Decimal]:
     """Return the organisation's rupees by submission; one without any booking is absent."""
-    rows = _partner_lines(actor).filter(event_ref__in=submission_ids).order_by().values("event_ref")
+    rows = share_lines_of(actor).filter(event_ref__in=submission_ids).order_by().values("event_ref")
     return {row["event_ref"]: row["amount"] for row in rows.annotate(amount=Sum("amount"))}
 
 
@@ -345,7 +285,7 @@ def own_share_lines(
     closed = CommissionMonth.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
-    rows = _partner_lines(actor).filter(event_on__gte=first, event_on__lt=until)
+    rows = share_lines_of(actor).filter(event_on__gte=first, event_on__lt=until)
     if product:
         rows = rows.filter(product_code=product)
     if lender_id is not None:

@@ -7,9 +7,8 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Subquery, Sum, Value, When
+from django.db.models import Count, Q, QuerySet, Sum
 
-from apps.acquisition.domain.referrals import PartnerIdentity, identity_of
 from apps.acquisition.selectors.referrals import (
     referrals_by_for_system,
     referrals_of_for_system,
@@ -20,19 +19,9 @@ from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.problems import forbidden
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import ZERO, GrantedSum, PartnerReferral
-from apps.revenue.models import (
-    CommissionMonth,
-    LedgerLine,
-    Payee,
-    ReferralGrant,
-    ReferralTerms,
-    Statement,
-    StatementLine,
-)
+from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms
 
 COST_MONTHS = 12
-REWARD_STATES = ("pending", "earned", "due", "paid", "carried")
-"""Booked in an open month, in a closed one, on an approved statement, on a paid one, on one that was carried over."""
 
 
 def terms_on(day: date) -> ReferralTerms | None:
@@ -98,12 +87,9 @@ def granted_sums_for_system() -> dict[UUID, GrantedSum]:
     return {pk: GrantedSum(revenue_type_id, event_ref, amount) for pk, revenue_type_id, event_ref, amount in rows}
 
 
-def payee_identities_for_system(partner_ids: Collection[UUID]) -> dict[UUID, PartnerIdentity]:
-    """Return partner -> PAN and account of its payee, in one query."""
-    rows = Payee.objects.filter(partner_id__in=partner_ids)
-    return {
-        row.partner_id: identity_of(pan=row.pan or "", account=row.account_number or "", ifsc=row.ifsc) for row in rows
-    }
+def granted_statements_for_system(statement_ids: Collection[UUID]) -> set[UUID]:
+    """Return those of these statements whose payment brought a referrer's sum."""
+    return set(ReferralGrant.objects.filter(statement_id__in=statement_ids).values_list("statement_id", flat=True))
 
 
 def referral_terms_for(actor: Actor) -> QuerySet[ReferralTerms]:
@@ -122,61 +108,6 @@ def reward_costs_for(actor: Actor) -> list[dict[str, Any]]:
     return [
         {"month": row["booked_month"], "amount": row["amount"], "partners": row["partners"]}
         for row in rows[:COST_MONTHS]
-    ]
-
-
-@dataclass(frozen=True)
-class RewardSum:
-    """The rewards for one partner in one month and state, in rupees before taxes; never that partner's own figures."""
-
-    name: str
-    month: date
-    state: str
-    amount: Decimal
-
-
-def own_rewards(actor: Actor) -> list[RewardSum]:
-    """Return the organisation's rewards by month, partner and state, newest month first; its owner alone."""
-    if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
-        raise forbidden()
-    return _reward_sums(actor.partner_id)
-
-
-def rewards_of_partner(actor: Actor, partner_id: UUID) -> list[RewardSum]:
-    """Return a partner's rewards by month, partner and state, newest month first; admins only."""
-    if actor.area != "admin":
-        raise forbidden()
-    return _reward_sums(partner_id)
-
-
-def _reward_sums(partner_id: UUID) -> list[RewardSum]:
-    closed = CommissionMonth.objects.filter(
-        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
-    )
-    stated = StatementLine.objects.filter(ledger_line=OuterRef("pk"), hold="").exclude(
-        statement__state=Statement.State.DRAFT
-    )
-    state = Case(
-        When(on_statement=Statement.State.PAID, then=Value("paid")),
-        When(on_statement=Statement.State.APPROVED, then=Value("due")),
-        When(on_statement=Statement.State.CARRIED, then=Value("carried")),
-        When(is_closed=True, then=Value("earned")),
-        default=Value("pending"),
-        output_field=CharField(),
-    )
-    rows = (
-        LedgerLine.objects.filter(account=LedgerAccount.REFERRAL, partner_id=partner_id)
-        .annotate(on_statement=Subquery(stated.values("statement__state")[:1]), is_closed=Exists(closed))
-        .annotate(state=state)
-        .order_by()
-        .values("referral_id", "referral__referred__name", "booked_month", "state")
-        .annotate(total=Sum("amount"))
-        .order_by("-booked_month", "referral__referred__name", "state")
-    )
-    return [
-        RewardSum(row["referral__referred__name"], row["booked_month"], row["state"], row["total"])
-        for row in rows
-        if row["total"]
     ]
 
 

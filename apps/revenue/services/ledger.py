@@ -8,7 +8,9 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
+from django.conf import settings
 from django.db import connection, transaction
+from django.utils.module_loading import import_string
 
 from apps.acquisition.services import referrals
 from apps.applications.selectors import commission_events
@@ -35,7 +37,6 @@ from apps.revenue.domain.slabs import RULE_VERSION
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import CommissionMonth, LenderRevenue, MonthResult, TermsSnapshot
 from apps.revenue.selectors import ledger as reading
-from apps.revenue.selectors.referrals import payee_identities_for_system
 
 LEDGER_LOCK = 0x6C646772
 WATCHED_MONTHS = 2
@@ -274,7 +275,8 @@ def _keep_results(row: CommissionMonth, found: Sequence[RevenueTypeMonth]) -> No
 
 def open_referrals(*, now: datetime) -> int:
     """Make the referrals of partners who were approved since; return how many."""
-    return referrals.open_referrals(payees=payee_identities_for_system, now=now)
+    payees = import_string(settings.PAYEE_IDENTITIES)  # type: ignore[misc]
+    return referrals.open_referrals(payees=payees, now=now)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.referrals import MAX_FLAT, MAX_MONTHS, MAX_PERCENT
-from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms, Statement
+from apps.revenue.models import LedgerLine, ReferralGrant, ReferralTerms
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.selectors.referrals import terms_on
 from apps.revenue.services import ledger
@@ -33,6 +33,16 @@ class ProposedTerms:
     flat: Decimal
     valid_from: date
     valid_until: date | None = None
+
+
+@dataclass(frozen=True)
+class FirstPayment:
+    """A partner's first paid statement: event and revenue type of each share it pays."""
+
+    partner_id: UUID
+    statement_id: UUID
+    number: str
+    shares: frozenset[tuple[UUID, int]]
 
 
 def propose_referral_terms(*, terms: ProposedTerms, by: Actor, now: datetime) -> ReferralTerms:
@@ -131,30 +141,29 @@ def _proposed(terms_id: UUID) -> ReferralTerms:
     return row
 
 
-def grant_first_payment(*, statement: Statement, by: Actor, now: datetime) -> ReferralGrant | None:
+def grant_first_payment(*, payment: FirstPayment, by: Actor, now: datetime) -> ReferralGrant | None:
     """Grant the referrer's sum when the first statement of the partner it brought is paid, and book it.
 
     It goes with the earliest event of that statement that still stands, and only where that event brings a reward by
     the terms of its month: inside the window, not barred, the referrer active. None where nothing is granted.
-    The caller holds the lock of statements.
+    The caller holds the lock of statements and knows that no statement of the partner was paid before.
     """
-    referral = rewarded_referrals_for_system().filter(referred_id=statement.partner_id).first()
+    referral = rewarded_referrals_for_system().filter(referred_id=payment.partner_id).first()
     terms = None if referral is None else terms_on(referral.began_on)
     if referral is None or terms is None or not terms.flat:
         return None
-    paid_before = Statement.objects.filter(partner_id=statement.partner_id, state=Statement.State.PAID)
-    if paid_before.exclude(pk=statement.pk).exists() or ReferralGrant.objects.filter(referral=referral).exists():
+    if ReferralGrant.objects.filter(referral=referral).exists():
         return None
-    share = _earliest_share(statement)
+    share = _earliest_share(payment)
     if share is None:
         return None
     ledger.lock_lender(share.lender_id)
-    rewarded = reading.terms_for_system(share.month).referrals.get(statement.partner_id)
+    rewarded = reading.terms_for_system(share.month).referrals.get(payment.partner_id)
     if rewarded is None or rewarded.referral_id != referral.pk or not rewarded.counts(share.event_on):
         return None
     grant = ReferralGrant.objects.create(
         referral=referral,
-        statement=statement,
+        statement_id=payment.statement_id,
         revenue_type_id=share.revenue_type_id,
         event_ref=share.event_ref,
         amount=terms.flat,
@@ -165,28 +174,24 @@ def grant_first_payment(*, statement: Statement, by: Actor, now: datetime) -> Re
         action="revenue.referral_granted",
         target="referral",
         target_id=referral.pk,
-        after={"amount": format(grant.amount, "f"), "statement": statement.number},
+        after={"amount": format(grant.amount, "f"), "statement": payment.number},
     )
     ledger.book_month(lender_id=share.lender_id, month=share.month.month, now=now)
     return grant
 
 
-def _earliest_share(statement: Statement) -> LedgerLine | None:
+def _earliest_share(payment: FirstPayment) -> LedgerLine | None:
     """Return the standing share line of the earliest event that the statement pays and nothing has taken back."""
-    paid = statement.lines.filter(hold="", ledger_line__account=LedgerAccount.PARTNER_SHARE, ledger_line__reverses=None)
-    keys = paid.values_list("ledger_line__event_ref", "ledger_line__revenue_type_id", flat=False)
-    events = {event_ref for event_ref, _ in keys}
     standing = LedgerLine.objects.filter(
         account=LedgerAccount.PARTNER_SHARE,
-        partner_id=statement.partner_id,
-        event_ref__in=events,
+        partner_id=payment.partner_id,
+        event_ref__in={event_ref for event_ref, _ in payment.shares},
         reverses=None,
         reversal=None,
         amount__gt=0,
     ).select_related("month__kept_table", "month__kept_partners")
-    paid_keys = set(keys)
     rows = standing.order_by("event_on", "revenue_type_id", "pk")
-    return next((line for line in rows if (line.event_ref, line.revenue_type_id) in paid_keys), None)
+    return next((line for line in rows if (line.event_ref, line.revenue_type_id) in payment.shares), None)
 
 
 def _record(by: Actor, action: str, row: ReferralTerms) -> None:

@@ -1,6 +1,7 @@
 """Requests to take something back: made with a reason, approved by another, or cancelled.
 
-What an approval does and who is locked meanwhile is the caller's: advice_reversals.py, recalls.py, months.py.
+What an approval does, and which rows are locked for it, is the caller's: months.py here, advice_reversals.py of
+settlement, recalls.py of payouts.
 """
 
 from collections.abc import Iterable

@@ -20,18 +20,11 @@ from apps.customers.models import Customer
 from apps.desk.models import CallScript, Campaign
 from apps.messaging.models import MessageTemplate
 from apps.partners.models import MerchantApplication
+from apps.payouts.models import Payout, Statement
 from apps.privacy.models import ErasureRequest, LegalHold
 from apps.reports.api.admin.for_me import OWN_MAX
-from apps.revenue.models import (
-    Advice,
-    CommissionFile,
-    CommissionMonth,
-    Payout,
-    Reconciliation,
-    ReferralTerms,
-    ReversalRequest,
-    Statement,
-)
+from apps.revenue.models import CommissionMonth, ReferralTerms, ReversalRequest
+from apps.settlement.models import Advice, CommissionFile, Reconciliation
 from apps.uploads.models import RowEditor, Upload, UploadRow
 from tests.contracts.calls import writes
 from tests.factories import submissions

@@ -14,7 +14,8 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
-from apps.revenue import selectors, services
+from apps.reports.selectors import commission_totals
+from apps.revenue import services
 from apps.revenue.models import CommissionMonth, LedgerLine
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -164,23 +165,23 @@ def test_a_month_that_cannot_be_read_is_named_at_its_field(gita: APIClient, gulm
 
 
 def test_totals_of_a_period_count_by_the_day_of_the_event_and_nothing_twice(gulmohar: Any, sunrise: Any) -> None:
-    total = selectors.totals_for(GITA, OCTOBER, NOVEMBER)
+    total = commission_totals.totals_for(GITA, OCTOBER, NOVEMBER)
     assert (total.expected, total.payable, total.margin) == (Decimal("5000.00"), Decimal("2000.00"), Decimal("3000.00"))
-    one_day = selectors.totals_for(GITA, date(2026, 10, 31), NOVEMBER)
+    one_day = commission_totals.totals_for(GITA, date(2026, 10, 31), NOVEMBER)
     assert (one_day.expected, one_day.payable) == (Decimal("1000.00"), Decimal("0.00"))
-    by_partner = selectors.totals_by_partner(GITA, OCTOBER, NOVEMBER)
+    by_partner = commission_totals.totals_by_partner(GITA, OCTOBER, NOVEMBER)
     assert {pk: one.expected for pk, one in by_partner.items()} == {
         sunrise.pk: Decimal("4000.00"), None: Decimal("1000.00"),
     }  # fmt: skip
-    assert selectors.totals_by_lender(GITA, OCTOBER, NOVEMBER)[gulmohar.pk] == total
-    assert selectors.totals_by_product(GITA, OCTOBER, NOVEMBER) == {"PL": total}
-    assert selectors.totals_for(GITA, date(2020, 1, 1), date(2020, 2, 1)).expected == Decimal("0.00")
+    assert commission_totals.totals_by_lender(GITA, OCTOBER, NOVEMBER)[gulmohar.pk] == total
+    assert commission_totals.totals_by_product(GITA, OCTOBER, NOVEMBER) == {"PL": total}
+    assert commission_totals.totals_for(GITA, date(2020, 1, 1), date(2020, 2, 1)).expected == Decimal("0.00")
 
 
 def test_a_partner_may_not_ask_for_the_houses_totals(sunrise: Any) -> None:
     dev = Actor(area="partner", partner_id=sunrise.pk, partner_role="owner")
     with pytest.raises(Problem, match=r"core\.forbidden"):
-        selectors.totals_for(dev, OCTOBER, NOVEMBER)
+        commission_totals.totals_for(dev, OCTOBER, NOVEMBER)
 
 
 def test_however_many_months_and_lines_the_database_is_asked_as_often(gita: APIClient, gulmohar: Any) -> None:
@@ -206,10 +207,10 @@ def test_however_many_months_and_lines_the_database_is_asked_as_often(gita: APIC
 
 def test_totals_ask_the_database_once(gulmohar: Any, django_assert_num_queries: Any) -> None:
     for ask in (
-        selectors.totals_for,
-        selectors.totals_by_lender,
-        selectors.totals_by_partner,
-        selectors.totals_by_product,
+        commission_totals.totals_for,
+        commission_totals.totals_by_lender,
+        commission_totals.totals_by_partner,
+        commission_totals.totals_by_product,
     ):
         with django_assert_num_queries(1):
             ask(GITA, OCTOBER, NOVEMBER)

@@ -27,10 +27,13 @@ from apps.demo import services
 from apps.lenders.models import Lender
 from apps.messaging.models import Message, MessageTemplateVersion, Notification
 from apps.partners.models import Partner
+from apps.payouts import services as payouts
+from apps.payouts.models import Payout, Statement
 from apps.reports.selectors.alerts import alerts_for
 from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
-from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Payout, ReferralGrant, Statement
+from apps.revenue.models import CommissionMonth, LedgerLine, ReferralGrant
+from apps.settlement.models import Advice, AdviceLine
 from apps.uploads import selectors
 from apps.uploads.models import Upload
 from apps.uploads.services import error_sheets
@@ -164,7 +167,7 @@ def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
     assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked", "withdrawn"}
     assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
     assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
-    assert revenue.verify_documents() == []
+    assert payouts.verify_documents() == []
     paid = Statement.objects.filter(state="paid")
     assert all(one.maker != one.checker and one.utr for one in paid)
     assert not paid.exclude(payout__state="sent").exists()

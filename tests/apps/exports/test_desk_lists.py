@@ -16,7 +16,8 @@ from apps.core.domain.problems import Problem
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
 from apps.partners.models import Partner
-from apps.revenue.models import Advice, CommissionMonth
+from apps.revenue.models import CommissionMonth
+from apps.settlement.models import Advice
 from apps.uploads.models import UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.lenders import make_lender, make_terms

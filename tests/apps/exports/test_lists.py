@@ -27,11 +27,13 @@ from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.messaging.services import queue
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
+from apps.payouts import services
+from apps.payouts.models import Statement
 from apps.privacy.models import ErasureRequest
 from apps.reports.exporters.labels import STEPS
 from apps.reports.selectors import admin_dashboard
-from apps.revenue import services
-from apps.revenue.models import Advice, CommissionMonth, LedgerLine, Statement
+from apps.revenue.models import CommissionMonth, LedgerLine
+from apps.settlement.models import Advice
 from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
 from tests.factories import money

@@ -18,8 +18,10 @@ from apps.core.domain.problems import Problem
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import generation, requests
-from apps.revenue import selectors, services
-from apps.revenue.models import CommissionMonth, Statement
+from apps.payouts import services
+from apps.payouts.models import Statement
+from apps.revenue.models import CommissionMonth
+from apps.settlement import selectors
 from tests.factories import accounts, money
 from tests.factories.listing import signed_in
 

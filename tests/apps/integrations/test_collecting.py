@@ -16,8 +16,8 @@ from apps.integrations.models import Delivery, EventStream, WebhookEvent
 from apps.integrations.selectors import event_bodies
 from apps.integrations.selectors.sources import recorded_keys
 from apps.integrations.services import collecting
+from apps.payouts.services import set_payee
 from apps.privacy.models import Consent, ErasureRequest
-from apps.revenue.services import set_payee
 from tests.concurrency import run_many
 from tests.factories import statements as money
 from tests.factories import submissions

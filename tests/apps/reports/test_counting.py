@@ -17,8 +17,8 @@ from apps.reports import services
 from apps.reports.domain.layout import Narrowing, layout_of
 from apps.reports.domain.measures import REPORTS
 from apps.reports.models import DayCell, StepFact
+from apps.reports.selectors.commission_totals import CommissionTotals
 from apps.reports.selectors.report import facts_behind, report
-from apps.revenue.selectors.sums import CommissionTotals
 from tests.apps.reports import raw_counts
 from tests.apps.reports.reports_world import FIRST, NOW, SPAN, cells, count_all, ist, make_world, ranges
 from tests.concurrency import run_concurrently
@@ -245,7 +245,7 @@ def test_commission_of_total_rows_and_parts_is_summed_from_one_reading(monkeypat
                 sums[:] = [old + Decimal(new) for old, new in zip(sums, line["amounts"], strict=True)]
         return {key: CommissionTotals(sums[0], sums[1], sums[2], Decimal("0.00")) for key, sums in found.items()}
 
-    monkeypatch.setattr("apps.reports.selectors.report.revenue.totals_by_keys", totals_by_keys)
+    monkeypatch.setattr("apps.reports.selectors.report.commission_totals.totals_by_keys", totals_by_keys)
     actor = Actor("admin", str(uuid4()), role_id=1)
 
     def sums(name, by, split, **only):

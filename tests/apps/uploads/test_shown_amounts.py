@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from openpyxl import Workbook
 
 from apps.applications.models import Submission
-from apps.revenue import services
+from apps.settlement import services
 from apps.uploads import selectors
 from apps.uploads.domain.rows import ShownInPaise
 from apps.uploads.gateways.sheets import sniff, stream

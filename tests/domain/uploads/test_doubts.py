@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.applications.importers import mis
-from apps.revenue.importers import commission
+from apps.settlement.importers import commission
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import CellValueError, DayOrder
 from apps.uploads.domain.doubts import Unit, doubts_of, unit_of_heading

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from apps.applications.importers import mis
-from apps.revenue.importers import commission
+from apps.settlement.importers import commission
 from apps.uploads.domain.layout import SheetSpec
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfiler

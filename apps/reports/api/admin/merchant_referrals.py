@@ -9,8 +9,9 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.acquisition.domain.referrals import SharedFact
+from apps.payouts.selectors.rewards import REWARD_STATES, rewards_of_partner
 from apps.reports.selectors.referrals import STAGES, merchant_referrals
-from apps.revenue.selectors.referrals import REWARD_STATES, PartnerReferralState, rewards_of_partner
+from apps.revenue.selectors.referrals import PartnerReferralState
 
 
 class MerchantReferralStageOut(serializers.Serializer[Any]):

@@ -12,8 +12,8 @@ from apps.core.web import InputSerializer, PlainNumberField, RawField, SuccessOu
 from apps.revenue import selectors, services
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
+from apps.revenue.web import MAX_ID
 
-MAX_ID = 2**31 - 1
 MAX_ROWS = 1000
 
 

@@ -1,6 +1,5 @@
 """A lender's months of commission: what each came to, line by line, and closing and opening them."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.utils import timezone
@@ -13,17 +12,17 @@ from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.domain.months import month_named, parse_month
 from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest
-
-MAX_REASON_LENGTH = 300
-
-
-class RevenueListQuery(InputSerializer):
-    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
-    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+from apps.revenue.web import (
+    MAX_ID,
+    MoneyOrNullField,
+    PercentField,
+    RevenueListQuery,
+    ReversalReasonIn,
+    month_in,
+    page_of,
+)
 
 
 class FormulaTermOut(serializers.Serializer[Any]):
@@ -120,10 +119,6 @@ class CloseMonthIn(InputSerializer):
     month = serializers.CharField(max_length=10)
 
 
-class ReversalReasonIn(InputSerializer):
-    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
-
-
 class MonthStateOut(SuccessOut):
     lender_id = serializers.IntegerField()
     month = serializers.CharField()
@@ -217,25 +212,6 @@ class MonthReversalApproveView(AdminView):
     def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         row = services.approve_reopening(**month_in(path), now=timezone.now(), by=request.actor)
         return _state(row, "revenue.month_was_reopened", request.actor.language)
-
-
-def month_in(path: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the lender and the month of an address; 404 for what is no month."""
-    month = month_named(path["month"])
-    if month is None or path["lenderId"] > MAX_ID:
-        raise not_found("revenue.month_not_found")
-    return {"lender_id": path["lenderId"], "month": month}
-
-
-def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
-    """The rows of the page that was wished for, and the head of the answer."""
-    count = rows.count()
-    first = (body.page - 1) * body.page_size
-    return list(rows[first : first + body.page_size]), {
-        "count": count,
-        "next": body.page + 1 if first + body.page_size < count else None,
-        "previous": body.page - 1 if body.page > 1 else None,
-    }
 
 
 def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import services
-from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.models import ReferralTerms
 from apps.revenue.selectors.referrals import is_in_force, referral_terms_for, reward_costs_for
+from apps.revenue.web import MoneyOrNullField, PercentField
 
 
 class ReferralTermsOut(serializers.Serializer[Any]):

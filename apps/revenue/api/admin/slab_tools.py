@@ -4,7 +4,6 @@ from decimal import Decimal
 from typing import Any
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
@@ -12,34 +11,15 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import MAX_ID, RawNumberOrTextField
+from apps.revenue.api.admin import RawNumberOrTextField
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import parse_volume
 from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
+from apps.revenue.web import MAX_ID, MoneyOrNullField, PercentField, money
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
 MAX_ATS = Decimal("999999999999.99")
-
-
-def money(amount: Decimal | None) -> str | None:
-    return None if amount is None else format(amount, ".2f")
-
-
-@extend_schema_field({"type": ["string", "null"]})
-class MoneyOrNullField(serializers.Field[Any, Any, Any, Any]):
-    """Rupees as text with two decimals, or null."""
-
-    def to_representation(self, value: Decimal) -> str | None:
-        return money(value)
-
-
-@extend_schema_field({"type": ["string", "null"]})
-class PercentField(serializers.Field[Any, Any, Any, Any]):
-    """Per cent as text, as stored."""
-
-    def to_representation(self, value: Decimal) -> str:
-        return format(value, "f")
 
 
 class MoneyBandOut(serializers.Serializer[Any]):

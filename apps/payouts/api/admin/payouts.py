@@ -1,0 +1,339 @@
+"""Files for the bank: put together, checked by a second person, taken; transfers that come back, by two people too."""
+
+from typing import Any, ClassVar
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
+from apps.exports.domain.cells import CellFormat
+from apps.payouts import selectors, services
+from apps.payouts.api.payees import last_digits
+from apps.payouts.models import Payout, Statement
+from apps.revenue.domain.months import parse_month
+from apps.revenue.selectors.records import ReversalRequest
+from apps.revenue.web import MoneyOrNullField, RevenueListQuery, page_of
+
+MAX_REASON_LENGTH = 300
+
+
+class PayoutsQuery(RevenueListQuery):
+    month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+
+
+class PayoutOut(serializers.Serializer[Any]):
+    """`count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    month = serializers.CharField()
+    state = serializers.CharField()
+    count = serializers.IntegerField()
+    total = MoneyOrNullField()
+    paid = serializers.IntegerField()
+    taken = serializers.IntegerField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class PayoutsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PayoutOut(many=True)
+
+
+class TransferOut(serializers.Serializer[Any]):
+    """One transfer of a file; the account by its last digits."""
+
+    statement_id = serializers.UUIDField()
+    number = serializers.CharField()
+    partner = serializers.CharField()
+    payee = serializers.CharField()
+    account = serializers.CharField()
+    ifsc = serializers.CharField()
+    amount = MoneyOrNullField()
+    state = serializers.CharField()
+
+
+class RecallOut(serializers.Serializer[Any]):
+    """A transfer that came back, or is asked back as long as `checked_at` is null."""
+
+    statement_id = serializers.UUIDField()
+    number = serializers.CharField()
+    payee = serializers.CharField()
+    amount = MoneyOrNullField()
+    utr = serializers.CharField()
+    reason = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class PayoutDetailOut(PayoutOut):
+    transfers = TransferOut(many=True)
+    recalls = RecallOut(many=True)
+
+
+class PayoutIn(InputSerializer):
+    month = serializers.CharField(max_length=10)
+
+
+class RecallIn(InputSerializer):
+    statement_id = serializers.UUIDField(
+        required=False, allow_null=True, help_text="One transfer; without it all that are not noted as paid."
+    )
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
+
+
+class PayoutChangedOut(SuccessOut):
+    payout = PayoutDetailOut()
+
+
+class PayoutListView(AdminView):
+    """GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one."""
+
+    permission_required = Can.PAY_PARTNERS
+    query_serializer = {"get": PayoutsQuery}
+    request_serializer = {"post": PayoutIn}
+    response_serializer = {"get": PayoutsOut, "post": PayoutChangedOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.payouts_for(request.actor, parse_month(query.month) if query.month else None)
+        shown, page = page_of(rows, query)
+        return page | {"results": [_payout(one, request) for one in shown]}
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        made = services.create_payout(month=parse_month(body.month), by=request.actor, now=timezone.now())
+        return _changed(request, made.pk, "revenue.payout_was_made")
+
+
+class MonthToPayOut(serializers.Serializer[Any]):
+    month = serializers.CharField()
+    count = serializers.IntegerField()
+    total = MoneyOrNullField()
+
+
+class MonthsToPayOut(serializers.Serializer[Any]):
+    results = MonthToPayOut(many=True)
+
+
+class MonthsToPayView(AdminView):
+    """GET /api/revenue/payouts/waiting: months with approved statements in no file."""
+
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = MonthsToPayOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        months = selectors.months_to_pay(request.actor)
+        return {"results": [row | {"month": f"{row['month']:%Y-%m}"} for row in months]}
+
+
+class PaymentLinesIn(InputSerializer):
+    text = serializers.CharField(max_length=60_000, allow_blank=True, trim_whitespace=False)
+    apply = serializers.BooleanField(
+        required=False, default=False, help_text="Record them; otherwise they are checked."
+    )
+
+
+class PaymentLineOut(serializers.Serializer[Any]):
+    """A pasted line as it was read; `error` is empty where its payment can be recorded."""
+
+    line = serializers.IntegerField()
+    number = serializers.CharField()
+    payee = serializers.CharField()
+    amount = MoneyOrNullField(allow_null=True)
+    utr = serializers.CharField()
+    paid_on = serializers.DateField(allow_null=True)
+    error = serializers.CharField()
+
+
+class PaymentLinesOut(SuccessOut):
+    recorded = serializers.IntegerField()
+    lines = PaymentLineOut(many=True)
+
+
+class PaymentLinesView(AdminView):
+    """POST /api/revenue/payouts/payments: check or record payments, pasted a line each.
+
+    With an error at any line nothing is recorded: 409 `revenue.payment_lines_wrong`.
+    """
+
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = PaymentLinesIn
+    response_serializer = PaymentLinesOut
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        act = services.record_payments if body.apply else services.check_payments
+        lines = act(text=body.text, by=request.actor, now=timezone.now())
+        recorded = len(lines) if body.apply else 0
+        language = request.actor.language
+        return {
+            "success": True,
+            "message": translate("revenue.payments_were_recorded", {"number": recorded}, language),
+            "recorded": recorded,
+            "lines": [_payment_line(line, language) for line in lines],
+        }
+
+
+class PayoutDetailView(AdminView):
+    """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
+
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
+
+    def get(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+        return _detail(request, payout_id)
+
+    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+        services.discard_payout(payout_id=payout_id, by=request.actor)
+        return _changed(request, payout_id, "revenue.payout_was_dropped")
+
+
+class PayoutReleaseView(AdminView):
+    """POST /api/revenue/payouts/{id}/approval: release a file somebody else made, after proving who one is."""
+
+    permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.RELEASE_PAYOUT
+    approval_required = ApprovalAct.PAYOUT
+    response_serializer = PayoutChangedOut
+
+    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+        services.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
+        return _changed(request, payout_id, "revenue.payout_was_checked")
+
+
+class PayoutRecallView(AdminView):
+    """POST, DELETE /api/revenue/payouts/{id}/reversal: ask transfers of a released file back, or leave it as it is."""
+
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = {"post": RecallIn}
+    response_serializer = PayoutChangedOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
+        services.request_recall(
+            payout_id=payout_id,
+            statement_id=body.statement_id,
+            reason=body.reason,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return _changed(request, payout_id, "revenue.recall_was_asked")
+
+    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+        services.cancel_recall(payout_id=payout_id, by=request.actor)
+        return _changed(request, payout_id, "revenue.recall_was_dropped")
+
+
+class PayoutRecallApproveView(AdminView):
+    """POST /api/revenue/payouts/{id}/reversal/approval: agree to what somebody else asked back, after proving again."""
+
+    permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.APPROVE_RECALL
+    approval_required = ApprovalAct.RECALL
+    response_serializer = PayoutChangedOut
+
+    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+        services.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
+        return _changed(request, payout_id, "revenue.recall_was_granted")
+
+
+class PayoutXlsxView(FileResponseMixin, AdminView):
+    """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
+
+    permission_required = Can.PAY_PARTNERS
+    proof_required = ProofAct.TAKE_BANK_FILE
+    export_kind = ExportKind.WHOLE
+    form: ClassVar[CellFormat] = "xlsx"
+
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, payout_id: UUID) -> Any:
+        number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
+        return file_response(content, number, self.form)
+
+
+class PayoutCsvView(PayoutXlsxView):
+    """GET /api/revenue/payouts/{id}/file.csv: the same as text."""
+
+    form = "csv"
+
+
+def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any]:
+    return {
+        "success": True,
+        "message": translate(code, {}, request.actor.language),
+        "payout": _detail(request, payout_id),
+    }
+
+
+def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
+    payout, held, recalls = selectors.payout_for(request.actor, payout_id)
+    return {
+        **_payout(payout, request),
+        "transfers": [_transfer(one) for one in held],
+        "recalls": [_recall(recall, statement, request) for recall, statement in recalls],
+    }
+
+
+def _payout(one: Payout, request: ActorRequest) -> dict[str, Any]:
+    names = ("id", "number", "state", "count", "total", "taken", "made_at", "checked_at")
+    return {
+        **{name: getattr(one, name) for name in names},
+        "month": f"{one.month:%Y-%m}",
+        "paid": one.paid,  # type: ignore[attr-defined]
+        "maker": one.maker_name,
+        "checker": one.checker_name,
+        "is_own": one.maker == request.actor.person_id,
+    }
+
+
+def _transfer(one: Statement) -> dict[str, Any]:
+    return {
+        "statement_id": one.pk,
+        "number": one.number,
+        "partner": one.partner.name,
+        "payee": one.payee_name,
+        "account": last_digits(one.payee_account),
+        "ifsc": one.payee_ifsc,
+        "amount": one.net,
+        "state": one.state,
+    }
+
+
+def _payment_line(payment: services.CheckedPayment, language: str) -> dict[str, Any]:
+    statement = payment.statement
+    return {
+        "line": payment.line.place,
+        "number": payment.line.number,
+        "payee": statement.payee_name if statement else "",
+        "amount": statement.net if statement else None,
+        "utr": payment.line.utr,
+        "paid_on": payment.line.paid_on,
+        "error": translate(payment.code, payment.details, language) if payment.code else "",
+    }
+
+
+def _recall(recall: ReversalRequest, statement: Statement, request: ActorRequest) -> dict[str, Any]:
+    names = ("amount", "utr", "reason", "made_at", "checked_at")
+    return {
+        **{name: getattr(recall, name) for name in names},
+        "statement_id": statement.pk,
+        "number": statement.number,
+        "payee": statement.payee_name,
+        "maker": recall.maker_name,
+        "checker": recall.checker_name,
+        "is_own": recall.maker == request.actor.person_id,
+    }

@@ -1,0 +1,38 @@
+"""A partner's statement as a file for the desk."""
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
+from apps.payouts import selectors, services
+
+
+class StatementPdfView(FileResponseMixin, AdminView):
+    """GET /api/revenue/statements/{id}/statement.pdf, in the asker's language."""
+
+    permission_required = Can.PAY_PARTNERS
+    export_kind = ExportKind.WHOLE
+
+    @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return file_response(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+
+
+class StatementXlsxView(FileResponseMixin, AdminView):
+    """GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language."""
+
+    permission_required = Can.PAY_PARTNERS
+    export_kind = ExportKind.WHOLE
+
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return file_response(
+            services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
+        )

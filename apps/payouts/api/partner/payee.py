@@ -1,0 +1,26 @@
+"""Where the organisation's own money goes: its owner says so, and proves anew who they are."""
+
+from typing import Any
+
+from apps.accounts.domain.guarded_acts import ProofAct
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.payouts import selectors, services
+from apps.payouts.api.payees import PayeeIn, PayeeOut, payee_out
+
+
+class PartnerPayeeView(PartnerView):
+    """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
+    after. A change asks who one is again; under masquerade nobody may."""
+
+    permission_required = Can.MANAGE_OWN_PAYEE
+    proof_required = {"patch": ProofAct.CHANGE_OWN_PAYEE}
+    request_serializer = {"patch": PayeeIn}
+    response_serializer = PayeeOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return payee_out(selectors.partner_payee(request.actor))
+
+    def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        sent = {name: getattr(body, name) for name in body.fields_set}
+        return payee_out(services.set_own_payee(sent=sent, by=request.actor))

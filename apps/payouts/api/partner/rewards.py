@@ -1,0 +1,33 @@
+"""Rewards of a partner for the partners it brought (specification 2.4, referral)."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.core.domain.money import RUPEES
+from apps.payouts.selectors.rewards import REWARD_STATES, own_rewards
+
+
+class RewardSumOut(serializers.Serializer[Any]):
+    """The rewards for one partner in one month, before taxes; `state` says how far they are on their way."""
+
+    name = serializers.CharField()
+    month = serializers.DateField(help_text="Its first day.")
+    state = serializers.ChoiceField(choices=REWARD_STATES)
+    amount = serializers.DecimalField(**RUPEES)
+
+
+class OwnRewardsOut(serializers.Serializer[Any]):
+    results = RewardSumOut(many=True)
+
+
+class OwnRewardsView(PartnerView):
+    """GET /api/partner/referral/money: rewards by month, partner and state, for the owner alone."""
+
+    permission_required = Can.READ_REFERRAL_MONEY
+    response_serializer = OwnRewardsOut
+
+    def get(self, request: ActorRequest) -> dict[str, Any]:
+        return {"results": own_rewards(request.actor)}

@@ -1,0 +1,38 @@
+"""The partner's own statements as files."""
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
+from apps.payouts import selectors, services
+
+
+class PartnerStatementPdfView(FileResponseMixin, PartnerView):
+    """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
+
+    permission_required = Can.DOWNLOAD_STATEMENTS
+    export_kind = ExportKind.WHOLE
+
+    @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return file_response(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+
+
+class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
+    """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
+
+    permission_required = Can.DOWNLOAD_STATEMENTS
+    export_kind = ExportKind.WHOLE
+
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: ActorRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return file_response(
+            services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
+        )

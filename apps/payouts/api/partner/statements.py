@@ -1,0 +1,180 @@
+"""A partner's own statements: its share line by line, taxes, the transfer, questions. Never what the lender pays."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, PartnerView
+from apps.core.domain.identifiers import mask_pan
+from apps.core.domain.money import RUPEES
+from apps.core.web import InputSerializer
+from apps.payouts import selectors, services
+from apps.payouts.api.payees import last_digits
+from apps.payouts.domain.tax import until_limit
+from apps.payouts.models import Statement, StatementQuestion
+from apps.payouts.selectors.statements import REWARD
+from apps.revenue.domain.types import PaysOn
+
+MAX_QUESTION_LENGTH = 500
+PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
+
+
+class PartnerStatementOut(serializers.Serializer[Any]):
+    """A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    month = serializers.CharField()
+    state = serializers.CharField()
+    pay_on = serializers.DateField()
+    opening = serializers.DecimalField(**RUPEES)
+    gross = serializers.DecimalField(**RUPEES)
+    held = serializers.DecimalField(**RUPEES)
+    gst = serializers.DecimalField(**RUPEES)
+    tds = serializers.DecimalField(**RUPEES)
+    net = serializers.DecimalField(**RUPEES)
+    utr = serializers.CharField()
+    paid_on = serializers.DateField(allow_null=True)
+    open_questions = serializers.IntegerField()
+
+
+class PartnerStatementsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PartnerStatementOut(many=True)
+
+
+class PartnerQuestionOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    text = serializers.CharField()
+    asked_by = serializers.CharField()
+    asked_at = serializers.DateTimeField()
+    answer = serializers.CharField()
+    answered_at = serializers.DateTimeField(allow_null=True)
+
+
+class PartnerRateOut(serializers.Serializer[Any]):
+    """`percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much."""
+
+    percent = serializers.DecimalField(max_digits=8, decimal_places=4)
+    is_exact = serializers.BooleanField()
+    fee = serializers.DecimalField(**RUPEES)
+
+
+class PartnerStatementLineOut(serializers.Serializer[Any]):
+    """One loan's share, or the rewards for one partner that was brought, which `reference` names then.
+
+    `hold` says why it waits; `takes_back`: it is the opposite of an earlier line.
+    """
+
+    id = serializers.IntegerField()
+    reference = serializers.CharField()
+    lender = serializers.CharField()
+    product = serializers.CharField()
+    event_on = serializers.DateField()
+    disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
+    amount = serializers.DecimalField(**RUPEES)
+    pays_on = serializers.ChoiceField(
+        choices=[*(event.value for event in PaysOn), REWARD], help_text="What the share is paid for."
+    )
+    rate = PartnerRateOut(
+        allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan."
+    )
+    hold = serializers.CharField()
+    takes_back = serializers.BooleanField()
+    questions = PartnerQuestionOut(many=True)
+
+
+class PartnerStatementDetailOut(PartnerStatementOut):
+    """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
+
+    gst_percent = serializers.DecimalField(**PERCENT)
+    tds_percent = serializers.DecimalField(**PERCENT)
+    tds_on = serializers.DecimalField(**RUPEES)
+    tds_section = serializers.CharField()
+    credited = serializers.DecimalField(**RUPEES)
+    until_limit = serializers.DecimalField(allow_null=True, **RUPEES)
+    payee_name = serializers.CharField()
+    payee_address = serializers.CharField()
+    payee_pan = serializers.CharField()
+    payee_gstin = serializers.CharField()
+    payee_account = serializers.CharField()
+    payee_ifsc = serializers.CharField()
+    lines = PartnerStatementLineOut(many=True)
+
+
+class PartnerStatementsQuery(InputSerializer):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+
+
+class QuestionIn(InputSerializer):
+    text = serializers.CharField(max_length=MAX_QUESTION_LENGTH, allow_blank=True)
+
+
+class PartnerStatementListView(PartnerView):
+    """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
+
+    permission_required = Can.READ_STATEMENTS
+    query_serializer = PartnerStatementsQuery
+    response_serializer = PartnerStatementsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.partner_statements(request.actor)
+        count = rows.count()
+        first = (query.page - 1) * query.page_size
+        return {
+            "count": count,
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
+            "results": [_statement(one) for one in rows[first : first + query.page_size]],
+        }
+
+
+class PartnerStatementDetailView(PartnerView):
+    """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
+
+    permission_required = Can.READ_STATEMENTS
+    response_serializer = PartnerStatementDetailOut
+
+    def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
+        one = selectors.statement_for(request.actor, statement_id)
+        kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
+        return {
+            **_statement(one),
+            **{
+                name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
+            },
+            "until_limit": until_limit(one.credited, one.tds_limit),
+            "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
+            "payee_account": last_digits(one.payee_account),
+            "lines": selectors.partner_lines(request.actor, one),
+        }
+
+
+class StatementQuestionCreateView(PartnerView):
+    """POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading."""
+
+    permission_required = Can.QUESTION_STATEMENTS
+    request_serializer = QuestionIn
+    response_serializer = PartnerQuestionOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any, line_id: int) -> StatementQuestion:
+        return services.ask_question(
+            line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
+        )
+
+
+def _statement(one: Statement) -> dict[str, Any]:
+    names = ("number", "state", "pay_on", "opening", "gross", "held", "gst", "tds", "net", "utr", "paid_on")
+    return {
+        **{name: getattr(one, name) for name in names},
+        "id": one.pk,
+        "month": f"{one.month:%Y-%m}",
+        "open_questions": one.open_questions,  # type: ignore[attr-defined]
+    }

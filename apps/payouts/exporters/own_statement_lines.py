@@ -1,0 +1,55 @@
+"""The loans of a partner's own statements as a file: the share of each, never what the lender pays."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of
+from apps.payouts import selectors
+from apps.payouts.exporters.labels import HOLD_LABELS, PAID_FOR, TAKES_BACK
+from apps.payouts.models import Statement
+
+TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
+PERMISSION_REQUIRED = Can.READ_STATEMENTS
+NEEDS_REAUTH = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    ExportColumn("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("paid_for", ("Paid for", "किसके लिए"), 20, on="rate"),
+    ExportColumn("of_loan", ("Of the loan (%)", "लोन का (%)"), 14, on="rate"),
+    ExportColumn("fee", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="rate"),
+    ExportColumn("why", ("Remark", "टिप्पणी"), 30),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The loans of the statement that is named, else of every statement of the organisation."""
+    named = filter_id(filters, "statement")
+    found = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
+    return ExportRows(_rows(actor, found), selectors.count_partner_lines(found))
+
+
+def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
+    for one in found:
+        for line in selectors.partner_lines(actor, one):
+            remark = label_of(HOLD_LABELS, line.hold, actor.language)
+            taken_back = line.takes_back and not remark
+            rate = line.rate
+            yield {
+                "number": one.number,
+                "reference": line.reference,
+                "lender": line.lender,
+                "day": line.event_on,
+                "disbursed": line.disbursed,
+                "amount": line.amount,
+                "paid_for": label_of(PAID_FOR, line.pays_on, actor.language),
+                "of_loan": None if rate is None else float(rate.percent),
+                "fee": None if rate is None else rate.fee,
+                "why": label_of({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,
+            }

@@ -1,0 +1,52 @@
+"""The files for the bank with their control figures, as a file. What goes to the bank itself is no such list."""
+
+from collections.abc import Iterator, Mapping
+
+from django.db.models import QuerySet
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, label_of
+from apps.payouts import selectors
+from apps.payouts.exporters.labels import PAYOUT_STATES
+from apps.payouts.models import Payout
+
+TITLE = ("Bank files", "बैंक फ़ाइलें")
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
+FILTERS: frozenset[str] = frozenset()
+COLUMNS = (
+    ExportColumn("number", ("File", "फ़ाइल"), 18),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 18),
+    ExportColumn("count", ("Transfers", "भुगतान"), 12),
+    ExportColumn("total", ("Control total (₹)", "कुल योग (₹)"), 18),
+    ExportColumn("paid", ("Recorded as paid", "भुगतान दर्ज"), 16),
+    ExportColumn("taken", ("Downloads", "डाउनलोड"), 12, on="paid"),
+    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    ExportColumn("checker", ("Released by", "जारी किया"), 22),
+    ExportColumn("made_at", ("Day", "दिन"), 18),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """Every file, newest first."""
+    rows = selectors.payouts_for(actor)
+    return ExportRows(_rows(rows, actor.language), rows.count())
+
+
+def _rows(rows: QuerySet[Payout], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for one in rows.iterator(chunk_size=2_000):
+        yield {
+            "number": one.number,
+            "month": f"{one.month:%Y-%m}",
+            "state": label_of(PAYOUT_STATES, one.state, language),
+            "count": one.count,
+            "total": one.total,
+            "paid": one.paid,  # type: ignore[attr-defined] # annotated by the selector
+            "taken": one.taken,
+            "maker": one.maker_name,
+            "checker": one.checker_name,
+            "made_at": one.made_at,
+        }

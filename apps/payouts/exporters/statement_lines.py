@@ -1,0 +1,53 @@
+"""The lines of one partner statement on the desk as a file, with why each amount is what it is."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, require_filters, yes_no
+from apps.payouts import selectors
+from apps.payouts.exporters.labels import HOLD_LABELS
+from apps.payouts.models import Statement
+
+TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    ExportColumn("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
+    ExportColumn("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
+    ExportColumn("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
+    ExportColumn("takes_back", ("Reversed", "वापस लिया"), 12, on="why"),
+    ExportColumn("hold", ("Held because", "क्यों रुका है"), 24),
+    ExportColumn("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The lines of the statement that is named, those that wait last."""
+    one = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    return ExportRows(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
+
+
+def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, ExportCell]]:
+    for line in selectors.statement_lines(actor, one):
+        of = line.ledger
+        yield {
+            "number": one.number,
+            "reference": line.reference,
+            "lender": line.lender,
+            "day": of.event_on,
+            "disbursed": line.disbursed,
+            "base": of.base,
+            "percent": None if of.percent is None else float(of.percent),
+            "flat": of.flat,
+            "takes_back": yes_no(line.original is not None, actor.language),
+            "hold": label_of(HOLD_LABELS, line.row.hold, actor.language),
+            "amount": of.amount,
+        }

@@ -1,0 +1,27 @@
+"""manage.py verify_ledger: months held against their events, papers against their lines. Exit status 1 names them."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from apps.payouts import services
+from apps.revenue import services as revenue
+
+
+class Command(BaseCommand):
+    help = "Prove that ledger, statements, bank files and what was received say what they are made of; changes nothing."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        proof, papers = revenue.verify_ledger(), services.verify_documents()
+        for one in proof.differences:
+            self.stdout.write(
+                f"lender {one.lender_id} {one.month:%Y-%m} {one.account}: booked {one.booked}, should be {one.fresh}"
+            )
+        for paper in papers:
+            self.stdout.write(f"{paper.name} {paper.figure}: says {paper.said}, its rows {paper.found}")
+        if proof.differences or proof.broken_reversals or papers:
+            raise CommandError(
+                f"Differences: {len(proof.differences)}. Reversals that do not match: {proof.broken_reversals}. "
+                f"Figures of papers that do not match: {len(papers)}."
+            )
+        self.stdout.write(f"The ledger of {proof.months} months is what its events earn, and every paper adds up.")

@@ -1,0 +1,115 @@
+"""Transfers of a released file that come back: one says so, another agrees, and they wait for the next file.
+
+The bank returned the money, refused the file, or the file must not go to it. Whoever says so alone could have a partner
+paid twice; so nothing changes until a second person agrees.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
+from apps.payouts.models import Payee, Payout, Statement
+from apps.payouts.selectors.recalls import recalls_of
+from apps.payouts.services.payouts import audit_payout, locked_payout
+from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.services.reversals import approve_requests, cancel_requests, required_reason
+
+
+def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
+    """Ask back one transfer of a released file, paid or not, or (None) all that are not noted as paid.
+
+    Until it is settled the file cannot be taken nor a payment of it noted. 422 at `reason` without words, 404 for a
+    transfer of another file; 409 where the file is not released, something of it was asked back already, or nothing
+    of it is left to come back.
+    """
+    words = required_reason(reason)
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        if payout.state != Payout.State.SENT:
+            raise conflict("revenue.payout_not_released", number=payout.number)
+        if _pending_request(payout):
+            raise conflict("revenue.recall_waits", number=payout.number)
+        held = payout.statements.order_by("payee_name", "pk")
+        if statement_id is None:
+            meant = list(held.filter(state=Statement.State.APPROVED))
+        else:
+            meant = list(held.filter(pk=statement_id))
+            if not meant:
+                raise not_found()
+        if not meant:
+            raise conflict("revenue.nothing_to_recall", number=payout.number)
+        add_recalls(payout, meant, reason=words, by=by, now=now)
+    return payout
+
+
+def add_recalls(payout: Payout, statements: Sequence[Statement], *, reason: str, by: Actor, now: datetime) -> None:
+    """Keep requests for recalls; the caller holds the lock and has checked that they may be."""
+    ReversalRequest.objects.bulk_create(
+        ReversalRequest(
+            target_kind=ReversalTarget.TRANSFER,
+            target_id=str(statement.pk),
+            payout_id=payout.pk,
+            amount=statement.net,
+            utr=statement.utr,
+            paid_on=statement.paid_on,
+            reason=reason,
+            maker=by.person_id,
+            maker_name=by.name,
+            made_at=now,
+        )
+        for statement in statements
+    )
+    audit_payout(
+        by, "revenue.recall_asked", payout, transfers=[statement.number for statement in statements], reason=reason
+    )
+
+
+def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
+    """Agree that what somebody else asked back came back: its statements wait for the next file.
+
+    They are approved, unpaid, and go to the account their payee names now; what was noted stays with the recall. 409
+    where nothing is asked, and for whoever asked; masquerade counts as oneself.
+    """
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        pairs = _pending_request(payout)
+        if not pairs:
+            raise conflict("revenue.recall_not_asked", number=payout.number)
+        approve_requests([request for request, _ in pairs], by=by, now=now)
+        for _, statement in pairs:
+            _free(statement)
+        if not payout.statements.exists():
+            payout.state = Payout.State.RECALLED
+            payout.save(update_fields=["state"])
+        audit_payout(by, "revenue.recall_granted", payout, transfers=[statement.number for _, statement in pairs])
+    return payout
+
+
+def cancel_recall(*, payout_id: UUID, by: Actor) -> Payout:
+    """Leave the file as it is: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        pairs = _pending_request(payout)
+        if not pairs:
+            raise conflict("revenue.recall_not_asked", number=payout.number)
+        cancel_requests(request for request, _ in pairs)
+        audit_payout(by, "revenue.recall_dropped", payout, transfers=[statement.number for _, statement in pairs])
+    return payout
+
+
+def _pending_request(payout: Payout) -> Sequence[tuple[ReversalRequest, Statement]]:
+    return [pair for pair in recalls_of(payout) if pair[0].state == ReversalRequest.State.REQUESTED]
+
+
+def _free(statement: Statement) -> None:
+    """An account that was wrong is why most transfers come back: the next one goes where the payee says now."""
+    payee = Payee.objects.filter(partner_id=statement.partner_id).first()
+    if payee is not None and payee.account_number and payee.ifsc:
+        statement.payee_account, statement.payee_ifsc = payee.account_number, payee.ifsc
+    statement.state, statement.utr, statement.paid_on = Statement.State.APPROVED, "", None
+    statement.payer_name, statement.payout = "", None
+    statement.save()

@@ -1,0 +1,78 @@
+"""Select a lender's months for the back office, line by line."""
+
+from collections.abc import Collection, Iterable
+from datetime import date
+from uuid import UUID
+
+from django.db.models import Count, Exists, OuterRef, QuerySet
+
+from apps.applications.selectors import commission_events
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders import selectors as lenders
+from apps.revenue.domain.ledger import MonthTypeResult
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, ReversalRequest, ReversalTarget
+
+MAX_ID = 2**31 - 1
+
+
+def _admins_only(actor: Actor) -> None:
+    if actor.area not in ("admin", "system"):
+        raise forbidden()
+
+
+def lenders_without_row_for(actor: Actor, month: date) -> set[int]:
+    """Lenders with events in a month that no row of their table applies to: nobody knows what those are worth."""
+    _admins_only(actor)
+    rows = MonthResult.objects.filter(month__month=month, result=MonthTypeResult.NO_SLAB)
+    return set(rows.values_list("month__lender_id", flat=True))
+
+
+def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:
+    """A lender's months, newest first, one row a revenue type. 404 for an unknown lender; a deleted one is known."""
+    _admins_only(actor)
+    if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
+        raise not_found()
+    rows = MonthResult.objects.filter(month__lender_id=lender_id).select_related("month", "revenue_type")
+    return rows.order_by("-month__month", "revenue_type_id")
+
+
+def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[int, int], int]:
+    """How many lines stand behind each result, by month and revenue type, reversals and what they reverse included."""
+    _admins_only(actor)
+    months = {one.month_id for one in results}
+    rows = LedgerLine.objects.filter(month_id__in=months).order_by().values_list("month_id", "revenue_type_id")
+    return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
+
+
+def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, ReversalRequest]:
+    """What somebody asks of closed months, by the month: to open them again."""
+    _admins_only(actor)
+    waiting = ReversalRequest.objects.about(ReversalTarget.MONTH, *month_ids).waiting()
+    return {int(request.target_id): request for request in waiting}
+
+
+def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:
+    """One month of a lender. 404 for an unknown lender and for a month in which nothing was booked or closed."""
+    months_for(actor, lender_id)
+    row = (
+        CommissionMonth.objects.prefetch_related("results__revenue_type")
+        .filter(lender_id=lender_id, month=month)
+        .first()
+    )
+    if row is None:
+        raise not_found("revenue.month_not_found")
+    return row
+
+
+def lines_for(actor: Actor, row: CommissionMonth) -> QuerySet[LedgerLine]:
+    """Every line of a month, newest first, with whether a reversal took it back."""
+    _admins_only(actor)
+    lines = LedgerLine.objects.filter(month=row).select_related("terms", "revenue_type")
+    return lines.annotate(is_reversed=Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))).order_by("-id")
+
+
+def references_for(actor: Actor, lines: Iterable[LedgerLine]) -> dict[UUID, str]:
+    """The lender's own reference of each line's submission."""
+    _admins_only(actor)
+    return commission_events.references_for_system({line.event_ref for line in lines})

@@ -1,0 +1,287 @@
+"""Lenders' statements on the desk: typed by one, confirmed by another, rows linked by hand, taken back."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.guarded_acts import ApprovalAct
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.revenue import selectors as revenue
+from apps.revenue.domain.months import parse_month
+from apps.revenue.selectors.records import ReversalRequest, ReversalTarget
+from apps.revenue.web import MAX_ID, MoneyOrNullField, RevenueListQuery, ReversalReasonIn, page_of
+from apps.settlement import selectors, services
+from apps.settlement.domain.advice import MAX_ROWS, AdviceRow
+from apps.settlement.models import Advice, AdviceLine
+
+STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
+
+
+class AdviceQuery(RevenueListQuery):
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
+    state = serializers.ChoiceField(choices=STATES, required=False)
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+
+
+class AdviceRowIn(InputSerializer):
+    """One row: what the lender calls the loan and what it paid for it; below nought where it takes back."""
+
+    reference = serializers.CharField(max_length=80, allow_blank=True)
+    amount = serializers.DecimalField(max_digits=14, decimal_places=2)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False, default=1)
+    base = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=0, required=False, allow_null=True)
+    remarks = serializers.CharField(max_length=300, required=False, default="", allow_blank=True)
+
+
+class AdviceIn(InputSerializer):
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
+    month = serializers.CharField(max_length=10)
+    reference = serializers.CharField(max_length=60, allow_blank=True)
+    received_on = serializers.DateField()
+    utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
+    note = serializers.CharField(max_length=500, required=False, default="", allow_blank=True)
+    lines = AdviceRowIn(many=True, max_length=MAX_ROWS)  # type: ignore[call-arg]
+
+
+class LinkRowIn(InputSerializer):
+    reference = serializers.CharField(max_length=80)
+
+
+class WithdrawalOut(serializers.Serializer[Any]):
+    """That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree."""
+
+    reason = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True, help_text="Empty: it waits for somebody to agree.")
+    is_own = serializers.BooleanField()
+
+
+class AdviceOut(serializers.Serializer[Any]):
+    """A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it."""
+
+    id = serializers.UUIDField()
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    month = serializers.CharField()
+    reference = serializers.CharField()
+    received_on = serializers.DateField()
+    utr = serializers.CharField()
+    note = serializers.CharField()
+    origin = serializers.CharField()
+    state = serializers.CharField()
+    total = MoneyOrNullField()
+    lines_count = serializers.IntegerField()
+    unknown = serializers.IntegerField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+    withdrawals = WithdrawalOut(many=True)
+
+
+class AdvicesOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = AdviceOut(many=True)
+
+
+class AdviceLineOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    row_no = serializers.IntegerField()
+    reference = serializers.CharField()
+    submission_id = serializers.UUIDField(allow_null=True)
+    revenue_type = serializers.CharField()
+    base = MoneyOrNullField()
+    amount = MoneyOrNullField()
+    remarks = serializers.CharField()
+    is_booked = serializers.BooleanField()
+
+
+class AdviceDetailOut(AdviceOut):
+    lines = AdviceLineOut(many=True)
+
+
+class AdviceChangedOut(SuccessOut):
+    advice = AdviceDetailOut()
+
+
+class AdviceReversedOut(AdviceChangedOut):
+    """`kept`: the first 1,000 rows that stay booked, because their month is settled."""
+
+    restored = serializers.IntegerField()
+    kept = serializers.ListField(child=serializers.IntegerField())
+    kept_count = serializers.IntegerField()
+
+
+class AdviceListView(AdminView):
+    """GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = {"get": AdviceQuery}
+    request_serializer = {"post": AdviceIn}
+    max_json_bytes = LIST_BODY_BYTES
+    response_serializer = {"get": AdvicesOut, "post": AdviceChangedOut}
+    success_status = {"post": 201}
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.advices_for(
+            request.actor,
+            lender_id=query.lender_id,
+            state=query.state or "",
+            search=query.search,
+        )
+        shown, page = page_of(rows, query)
+        requests = revenue.reversals_for(request.actor, ReversalTarget.ADVICE, [row.pk for row in shown])
+        return page | {"results": [_advice(row, requests.get(str(row.pk), ()), request) for row in shown]}
+
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        sent = services.AdviceHead(
+            body.lender_id, parse_month(body.month), body.reference, body.received_on, body.utr, body.note
+        )
+        rows = [
+            AdviceRow(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
+            for line in body.lines
+        ]
+        made = services.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
+        return _changed(request, made.pk, "revenue.advice_kept")
+
+
+class AdviceDetailView(AdminView):
+    """GET /api/revenue/advices/{id}: a lender's statement with its rows."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = AdviceDetailOut
+
+    def get(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+        return _detail(request, advice_id)
+
+
+class AdviceApproveView(AdminView):
+    """POST /api/revenue/advices/{id}/approval: book it as received. 409 for whoever made it."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    approval_required = ApprovalAct.ADVICE
+    response_serializer = AdviceChangedOut
+
+    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+        services.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
+        return _changed(request, advice_id, "revenue.advice_was_booked")
+
+
+class AdviceReversalView(AdminView):
+    """POST, DELETE /api/revenue/advices/{id}/reversal: take a draft back; ask that a booked one be, or leave it."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = {"post": ReversalReasonIn}
+    response_serializer = AdviceChangedOut
+
+    def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
+        advice = services.request_advice_reversal(
+            advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now()
+        )
+        is_asked = advice.state == Advice.State.BOOKED
+        code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
+        return _changed(request, advice_id, code)
+
+    def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+        services.cancel_advice_reversal(advice_id=advice_id, by=request.actor)
+        return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
+
+
+class AdviceReversalApproveView(AdminView):
+    """POST /api/revenue/advices/{id}/reversal/approval: agree to what somebody else asked; its rows are reversed."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    approval_required = ApprovalAct.ADVICE_REVERSAL
+    response_serializer = AdviceReversedOut
+
+    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+        undone = services.approve_advice_reversal(advice_id=advice_id, by=request.actor, now=timezone.now())
+        said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
+        return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
+
+
+class AdviceLineLinkView(AdminView):
+    """POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = LinkRowIn
+    response_serializer = AdviceChangedOut
+
+    def post(self, request: ActorRequest, body: Any, row_id: int) -> dict[str, Any]:
+        line = services.link_line(
+            line_id=min(row_id, 2**63 - 1), reference=body.reference, by=request.actor, now=timezone.now()
+        )
+        return _changed(request, line.advice_id, "revenue.line_was_linked")
+
+
+def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any]:
+    message = translate(code, {}, request.actor.language)
+    return {"success": True, "message": message, "advice": _detail(request, advice_id)}
+
+
+def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
+    advice, lines = selectors.advice_for(request.actor, advice_id)
+    language = request.actor.language
+    reversals = revenue.reversals_for(request.actor, ReversalTarget.ADVICE, [advice_id]).get(str(advice_id), ())
+    return _advice(advice, reversals, request) | {"lines": [line_out(line, language) for line in lines]}
+
+
+def _advice(one: Advice, reversals: Sequence[ReversalRequest], request: ActorRequest) -> dict[str, Any]:
+    return {
+        "id": one.pk,
+        "lender_id": one.lender_id,
+        "lender": one.lender.name_in(request.actor.language),
+        "month": f"{one.month:%Y-%m}",
+        "reference": one.reference,
+        "received_on": one.received_on,
+        "utr": one.utr,
+        "note": one.note,
+        "origin": one.origin,
+        "state": one.state,
+        "total": one.total,
+        "lines_count": one.lines_count,
+        "unknown": one.unknown,  # type: ignore[attr-defined]
+        "maker": one.maker_name,
+        "made_at": one.made_at,
+        "checker": one.checker_name,
+        "checked_at": one.checked_at,
+        "is_own": one.maker == request.actor.person_id,
+        "withdrawals": [withdrawal_out(each, request) for each in reversals],
+    }
+
+
+def withdrawal_out(one: ReversalRequest, request: ActorRequest) -> dict[str, Any]:
+    """That a statement be taken back, as the asker sees it."""
+    return {
+        "reason": one.reason,
+        "maker": one.maker_name,
+        "made_at": one.made_at,
+        "checker": one.checker_name,
+        "checked_at": one.checked_at,
+        "is_own": one.maker == request.actor.person_id,
+    }
+
+
+def line_out(line: AdviceLine, language: str) -> dict[str, Any]:
+    """A row of a lender's statement."""
+    return {
+        "id": line.pk,
+        "row_no": line.row_no,
+        "reference": line.reference,
+        "submission_id": line.submission_id,
+        "revenue_type": line.revenue_type.name_in(language),
+        "base": line.base,
+        "amount": line.amount,
+        "remarks": line.remarks,
+        "is_booked": line.ledger_line_id is not None,
+    }

@@ -1,0 +1,474 @@
+"""Reconciliation on the desk: months, one month in buckets, both sources of a line, notes, claims, the close."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.guarded_acts import ApprovalAct, ProofAct
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.calendar import today_ist
+from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+from apps.revenue.domain.months import parse_month
+from apps.revenue.web import (
+    MAX_ID,
+    MoneyOrNullField,
+    PercentField,
+    RevenueListQuery,
+    ReversalReasonIn,
+    month_in,
+    page_of,
+)
+from apps.settlement import selectors, services
+from apps.settlement.domain.reconciliation import (
+    ActionOwner,
+    AgeBand,
+    BucketedPosition,
+    BucketTotals,
+    LineDecision,
+    ReconciliationBucket,
+    owner_of,
+)
+
+MAX_NOTE_LENGTH = 500
+STATES = [(state, state) for state in ("open", "proposed", "closed")]
+BUCKETS = [(bucket.value, bucket.value) for bucket in ReconciliationBucket]
+OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
+MARKS = [(mark.value, mark.value) for mark in LineDecision]
+
+
+class ReconciliationsQuery(RevenueListQuery):
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
+    month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    state = serializers.ChoiceField(choices=STATES, required=False)
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+
+
+class ReconciliationQuery(RevenueListQuery):
+    bucket = serializers.ChoiceField(choices=BUCKETS, required=False)
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+
+
+class SidesOut(serializers.Serializer[Any]):
+    """What each side says in rupees; `difference` is received less expected."""
+
+    expected = MoneyOrNullField()
+    claimed = MoneyOrNullField()
+    received = MoneyOrNullField()
+    paid = MoneyOrNullField()
+    difference = MoneyOrNullField()
+
+
+class ReconciliationOut(SidesOut):
+    """A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+
+    `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+    """
+
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    month = serializers.CharField()
+    unknown = MoneyOrNullField()
+    state = serializers.CharField()
+    ledger_state = serializers.CharField()
+    moved = MoneyOrNullField()
+
+
+class ReconciliationsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = ReconciliationOut(many=True)
+
+
+class BucketOut(SidesOut):
+    bucket = serializers.CharField()
+    owner = serializers.ChoiceField(choices=OWNED_BY, allow_null=True, help_text="Who has to act; null: nobody.")
+    lines = serializers.IntegerField()
+
+
+class AgeOut(serializers.Serializer[Any]):
+    age = serializers.CharField()
+    amount = MoneyOrNullField()
+
+
+class BucketedLineOut(SidesOut):
+    """One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`."""
+
+    key = serializers.CharField()
+    bucket = serializers.CharField()
+    owner = serializers.ChoiceField(choices=OWNED_BY, allow_null=True, help_text="Who has to act; null: nobody.")
+    reference = serializers.CharField()
+    product = serializers.CharField()
+    event_on = serializers.DateField(allow_null=True)
+    partner_id = serializers.UUIDField(allow_null=True)
+    partner = serializers.CharField()
+    outstanding = MoneyOrNullField()
+    age = serializers.CharField(allow_null=True)
+    standing = serializers.CharField(allow_null=True)
+    is_explained = serializers.BooleanField()
+
+
+class ClaimOut(serializers.Serializer[Any]):
+    invoice_no = serializers.CharField()
+    claimed_on = serializers.DateField()
+    amount = MoneyOrNullField()
+    maker = serializers.CharField(source="maker_name")
+
+
+class SettlementOut(serializers.Serializer[Any]):
+    """Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it."""
+
+    state = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class ReconciliationDetailOut(ReconciliationOut):
+    tolerance = MoneyOrNullField()
+    unexplained = serializers.IntegerField()
+    buckets = BucketOut(many=True)
+    ages = AgeOut(many=True)
+    claims = ClaimOut(many=True)
+    settled = SettlementOut(allow_null=True)
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = BucketedLineOut(many=True)
+
+
+class LedgerSourceOut(serializers.Serializer[Any]):
+    """A ledger line of ours: `base` x `percent` / 100 + `flat`."""
+
+    id = serializers.IntegerField()
+    account = serializers.CharField()
+    kind = serializers.CharField()
+    revenue_type = serializers.CharField()
+    amount = MoneyOrNullField()
+    base = MoneyOrNullField()
+    percent = PercentField()
+    flat = MoneyOrNullField()
+    row_id = serializers.IntegerField(allow_null=True)
+    terms = serializers.DictField()
+    is_reversed = serializers.BooleanField()
+    booked_at = serializers.DateTimeField()
+
+
+class LenderSourceOut(serializers.Serializer[Any]):
+    """A row of the lender's: where it stands and what it says."""
+
+    id = serializers.IntegerField()
+    advice_id = serializers.UUIDField()
+    advice = serializers.CharField()
+    received_on = serializers.DateField()
+    state = serializers.CharField()
+    row_no = serializers.IntegerField()
+    reference = serializers.CharField()
+    base = MoneyOrNullField()
+    amount = MoneyOrNullField()
+    remarks = serializers.CharField()
+
+
+class NoteOut(serializers.Serializer[Any]):
+    mark = serializers.CharField()
+    text = serializers.CharField()
+    by = serializers.CharField(source="maker_name")
+    at = serializers.DateTimeField(source="made_at")
+
+
+class ParallelLoanOut(serializers.Serializer[Any]):
+    """Another loan of the same customer, paid out within days of this one."""
+
+    reference = serializers.CharField()
+    lender = serializers.CharField()
+    partner = serializers.CharField(help_text="Who brought it; empty where nobody did.")
+    on = serializers.DateField()
+    amount = MoneyOrNullField()
+
+
+class LineSourcesOut(BucketedLineOut):
+    ours = LedgerSourceOut(many=True)
+    theirs = LenderSourceOut(many=True)
+    notes = NoteOut(many=True)
+    beside = ParallelLoanOut(many=True, help_text="Why a loan funded twice is one.")
+
+
+class NoteIn(InputSerializer):
+    key = serializers.CharField(max_length=40)
+    mark = serializers.ChoiceField(choices=MARKS)
+    text = serializers.CharField(max_length=MAX_NOTE_LENGTH, allow_blank=True)
+
+
+class ClaimIn(InputSerializer):
+    invoice_no = serializers.CharField(max_length=40, allow_blank=True)
+    claimed_on = serializers.DateField()
+
+
+class ReconciliationListView(AdminView):
+    """GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = ReconciliationsQuery
+    response_serializer = ReconciliationsOut
+
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.reconciliations_for(
+            request.actor,
+            lender_id=query.lender_id,
+            month=parse_month(query.month) if query.month else None,
+            state=query.state or "",
+            search=query.search,
+        )
+        shown, page = page_of(rows, query)
+        return page | {"results": [_listed(one, request) for one in selectors.sums_for(request.actor, shown)]}
+
+
+class ReconciliationDetailView(AdminView):
+    """GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = ReconciliationQuery
+    response_serializer = ReconciliationDetailOut
+
+    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
+        view = _view(request, path)
+        found = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
+        first = (query.page - 1) * query.page_size
+        shown = found[first : first + query.page_size]
+        names = _partner_names(view, shown)
+        (sums,) = selectors.sums_for(request.actor, [view.row])
+        turns = view.action_owners
+        return {
+            **_listed(sums, request),
+            "tolerance": selectors.tolerance(),
+            "unexplained": view.unexplained,
+            "buckets": [
+                {"bucket": bucket.value, "owner": turns.get(bucket), "lines": of.lines, **_sides(of)}
+                for bucket, of in view.reconciled.buckets.items()
+            ],
+            "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in AgeBand],
+            "claims": view.claims,
+            "settled": _settled(view, request),
+            "count": len(found),
+            "next": query.page + 1 if first + query.page_size < len(found) else None,
+            "previous": query.page - 1 if query.page > 1 else None,
+            "results": [_placed(view, one, names) for one in shown],
+        }
+
+
+class ReconciliationLineView(AdminView):
+    """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = LineSourcesOut
+
+    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
+        return _sources(request, path, path["key"])
+
+
+class ReconciliationNoteCreateView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = NoteIn
+    response_serializer = LineSourcesOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
+        services.add_line_note(
+            **month_in(path),
+            key=body.key,
+            mark=LineDecision(body.mark),
+            text=body.text,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return _sources(request, path, body.key)
+
+
+class ReconciliationClaimCreateView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = ClaimIn
+    response_serializer = ClaimOut
+    success_status = {"post": 201}
+
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> Any:
+        return services.claim_month(
+            **month_in(path),
+            invoice_no=body.invoice_no,
+            claimed_on=body.claimed_on,
+            by=request.actor,
+            now=timezone.now(),
+        )
+
+
+class ReconciliationSubmitView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = SuccessOut
+
+    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
+        services.propose_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
+        return _said("revenue.month_was_proposed", request)
+
+
+class ReconciliationSettleView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/approval: settle it. 409 for its maker."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    proof_required = ProofAct.SETTLE_MONTH
+    approval_required = ApprovalAct.SETTLED_MONTH
+    response_serializer = SuccessOut
+
+    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
+        services.close_reconciliation(**month_in(path), by=request.actor, now=timezone.now())
+        return _said("revenue.month_was_settled", request)
+
+
+class ReconciliationReversalView(AdminView):
+    """POST /api/revenue/reconciliations/{lenderId}/{month}/reversal: open it again, with a reason."""
+
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = ReversalReasonIn
+    response_serializer = SuccessOut
+
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
+        services.reopen_reconciliation(**month_in(path), reason=body.reason, by=request.actor, now=timezone.now())
+        return _said("revenue.month_is_open_again", request)
+
+
+def _said(code: str, request: ActorRequest) -> dict[str, Any]:
+    return {"success": True, "message": translate(code, {}, request.actor.language)}
+
+
+def _view(request: ActorRequest, path: dict[str, Any]) -> selectors.MonthReconciliation:
+    return selectors.reconciliation_for(request.actor, **month_in(path), today=today_ist(timezone.now()))
+
+
+def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
+    view = _view(request, path)
+    found = selectors.sources_for(request.actor, view, key)
+    placed = next(one for one in view.reconciled.placed if one.position.key == key)
+    language = request.actor.language
+    cards = lenders.lender_cards({one.lender_id for one in found.beside})
+    brought = partners.partner_names({one.partner_id for one in found.beside if one.partner_id is not None})
+    return {
+        **_placed(view, placed, _partner_names(view, [placed])),
+        "ours": [
+            {
+                "id": line.pk,
+                "account": line.account,
+                "kind": line.kind,
+                "revenue_type": line.revenue_type.name_in(language),
+                "amount": line.amount,
+                "base": line.base,
+                "percent": line.percent,
+                "flat": line.flat,
+                "row_id": line.slab_id,
+                "terms": line.terms.content,
+                "is_reversed": line.is_reversed,  # type: ignore[attr-defined]
+                "booked_at": line.booked_at,
+            }
+            for line in found.ours
+        ],
+        "theirs": [
+            {
+                "id": line.pk,
+                "advice_id": line.advice_id,
+                "advice": line.advice.reference,
+                "received_on": line.advice.received_on,
+                "state": line.advice.state,
+                "row_no": line.row_no,
+                "reference": line.reference,
+                "base": line.base,
+                "amount": line.amount,
+                "remarks": line.remarks,
+            }
+            for line in found.theirs
+        ],
+        "notes": found.notes,
+        "beside": [
+            {
+                "reference": one.reference,
+                "lender": cards[one.lender_id].name(language),
+                "partner": brought[one.partner_id] if one.partner_id else "",
+                "on": one.on,
+                "amount": one.amount,
+            }
+            for one in found.beside
+        ],
+    }
+
+
+def _partner_names(view: selectors.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
+    ids = (view.facts[one.position.key].partner_id for one in shown)
+    return partners.partner_names({one for one in ids if one is not None})
+
+
+def _sides(of: BucketTotals) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in ("expected", "claimed", "received", "paid", "difference")}
+
+
+def _listed(one: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]:
+    return {
+        "lender_id": one.row.lender_id,
+        "lender": one.row.lender.name_in(request.actor.language),
+        "month": f"{one.row.month:%Y-%m}",
+        "expected": one.expected,
+        "claimed": one.claimed,
+        "received": one.received,
+        "paid": one.paid,
+        "difference": one.difference,
+        "unknown": one.unknown,
+        "state": one.state,
+        "ledger_state": one.row.state,
+        "moved": one.moved,
+    }
+
+
+def _settled(view: selectors.MonthReconciliation, request: ActorRequest) -> dict[str, Any] | None:
+    made = view.settled
+    if made is None:
+        return None
+    return {
+        "state": made.state,
+        "maker": made.maker_name,
+        "made_at": made.made_at,
+        "checker": made.checker_name,
+        "checked_at": made.checked_at,
+        "is_own": made.maker == request.actor.person_id,
+    }
+
+
+def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
+    position = one.position
+    facts = view.facts[position.key]
+    standing = view.standing.get(position.key)
+    return {
+        "key": position.key,
+        "bucket": one.bucket.value,
+        "owner": owner_of(one.bucket, standing),
+        "reference": facts.reference,
+        "product": facts.product,
+        "event_on": facts.event_on,
+        "partner_id": facts.partner_id,
+        "partner": names.get(facts.partner_id, ""),
+        "expected": position.expected,
+        "claimed": position.claimed,
+        "received": position.received,
+        "paid": position.paid,
+        "difference": position.difference,
+        "outstanding": one.outstanding,
+        "age": one.age.value if one.age else None,
+        "standing": standing.value if standing else None,
+        "is_explained": view.is_line_explained(one),
+    }

@@ -1,0 +1,44 @@
+"""The rows of one lender's statement, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
+from apps.settlement import selectors
+from apps.settlement.models import AdviceLine
+
+TITLE = ("Rows of a lender's statement", "लेंडर के स्टेटमेंट की पंक्तियाँ")
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    ExportColumn("row", ("Row", "पंक्ति"), 8),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 26),
+    ExportColumn("type", ("Type", "प्रकार"), 20, on="amount"),
+    ExportColumn("base", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18, on="amount"),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("loan", ("Loan", "लोन"), 14),
+    ExportColumn("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
+)
+FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "पता नहीं")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """Every row of the statement that is named, as it stood there."""
+    _, found = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
+    return ExportRows(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for one in found:
+        yield {
+            "row": one.row_no,
+            "reference": one.reference,
+            "type": one.revenue_type.name_in(language),
+            "base": one.base,
+            "amount": one.amount,
+            "loan": labelled(FOUND if one.submission_id else UNKNOWN, language),
+            "remarks": one.remarks,
+        }

@@ -1,0 +1,74 @@
+"""Lenders' commission statements that came as files, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
+from apps.lenders import selectors as lenders
+from apps.settlement import selectors
+from apps.settlement.domain.received import KIND
+from apps.settlement.exporters.labels import ASKED_BACK
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.status import upload_status
+from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.web import failure_of
+
+TITLE = ("Commission files", "कमीशन फ़ाइलें")
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    ExportColumn("created_at", ("Date", "तारीख"), 18),
+    ExportColumn("file_name", ("File name", "फ़ाइल का नाम"), 40),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("status", ("Status", "स्थिति"), 24),
+    ExportColumn("rows_booked", ("Booked", "दर्ज पंक्तियाँ"), 14),
+    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
+    ExportColumn("error", ("Error", "गलती"), 50),
+    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    ExportColumn("checker", ("Checked by", "जाँचा"), 22),
+)
+STATUS_LABELS = {
+    "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
+    "waits": ("Waiting for a second person", "दूसरे व्यक्ति के इंतज़ार में"),
+    "running": ("Under way", "काम जारी है"),
+    "done": ("Booked", "दर्ज हुई"),
+    "done_with_errors": ("Booked, with errors", "कुछ गलतियों के साथ दर्ज"),
+    "failed": ("Failed", "नहीं हो पाई"),
+    "undone": ("Undone", "वापस ली गई"),
+    "put_aside": ("Discarded", "रद्द की गई"),
+    "stopped": ("Stopped midway", "बीच में रोकी गई"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The newest files, and of them those the page shows (`only`), in its order."""
+    found: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(actor, found), len(found))
+
+
+def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
+    language = actor.language
+    heads = selectors.commission_heads(actor, [one.id for one in found])
+    booked = selectors.booked_files(actor, [one.id for one in found])
+    cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
+    for one in found:
+        head, became = heads.get(one.id), booked.get(one.id)
+        stand = ASKED_BACK if became is not None and became.has_request else STATUS_LABELS[upload_status(one)]
+        yield {
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
+            "reference": head.reference if head else "",
+            "month": f"{head.month:%Y-%m}" if head else "",
+            "status": labelled(stand, language),
+            "rows_booked": 0 if one.check_only else one.applied - one.restored,
+            "rows_rejected": one.rejected,
+            "error": failure_of(one, language) or "",
+            "maker": one.created_by_name,
+            "checker": head.checker_name if head else "",
+        }

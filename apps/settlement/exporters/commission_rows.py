@@ -1,0 +1,64 @@
+"""What became of each row of one commission file, as a file: its loan and amount, outcome, what it is held against, why
+it is refused."""
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, label_of, labelled, require_filters
+from apps.settlement.domain.received import KIND
+from apps.settlement.exporters.labels import BUCKETS
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.status import OUTCOMES
+from apps.uploads.web import sentences
+
+TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
+FILTERS = frozenset({"file"})
+COLUMNS = (
+    ExportColumn("row", ("Row", "पंक्ति"), 8),
+    ExportColumn("loan", ("Loan", "लोन"), 24),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("outcome", ("Result", "क्या हुआ"), 26),
+    ExportColumn("bucket", ("Finding", "नतीजा"), 20),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
+    ExportColumn("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
+    ExportColumn("reason", ("Reason", "वजह"), 60, personal=True),
+    ExportColumn("warning", ("To look at", "ध्यान दें"), 60),
+)
+_NAMES = ("name", "lender_reference", "loan_number", "our_id")
+"""What a row calls its loan by, once it was placed or as it was read."""
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """Every row of the file that is named, in the order of the sheet."""
+    found = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
+    return ExportRows(_rows(uploads.outcomes(found), actor.language), None)
+
+
+def _rows(rows: Iterator[uploads.RowOutcome], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for one in rows:
+        known = one.after or one.before
+        bucket = known.get("bucket")
+        yield {
+            "row": one.row,
+            "loan": next((str(one.said[name]) for name in _NAMES if one.said.get(name)), ""),
+            "amount": _rupees(one.said, "amount" if "amount" in one.said else "total"),
+            "outcome": labelled(OUTCOMES.get(one.outcome, ("", "")), language),
+            "bucket": label_of(BUCKETS, bucket, language) if bucket else "",
+            "expected": _rupees(known, "expected"),
+            "before": _rupees(one.before, "received"),
+            "after": _rupees(one.after, "received"),
+            "reason": sentences(one.faults, language),
+            "warning": sentences(one.warnings, language),
+        }
+
+
+def _rupees(facts: Mapping[str, Any], name: str) -> Decimal | None:
+    found = facts.get(name)
+    return None if found is None else Decimal(found)

@@ -1,0 +1,84 @@
+"""One lender's month line by line, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_choice,
+    filter_month,
+    filter_number,
+    label_of,
+    labelled,
+    require_filters,
+)
+from apps.partners import selectors as partners
+from apps.settlement import selectors
+from apps.settlement.domain.reconciliation import BucketedPosition, owner_of
+from apps.settlement.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE
+
+TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
+FILTERS = frozenset({"lender", "month", "bucket", "search"})
+COLUMNS = (
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("bucket", ("Finding", "नतीजा"), 18),
+    ExportColumn("standing", ("Decision", "फ़ैसला"), 22),
+    ExportColumn("owner", ("Whose turn", "किसकी बारी"), 18),
+    ExportColumn("to_do", ("What to do", "क्या करना है"), 40, on="owner"),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16, on="expected"),
+    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
+    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18, on="received"),
+    ExportColumn("age", ("Outstanding for", "कब से बाकी"), 18),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The month's lines that the finding and the search leave, those to be settled first."""
+    view = selectors.reconciliation_for(
+        actor,
+        require_filters("lender", filter_number(filters, "lender")),
+        require_filters("month", filter_month(filters)),
+        today_ist(timezone.now()),
+    )
+    bucket = filter_choice(filters, "bucket", BUCKETS)
+    found = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
+    return ExportRows(_rows(actor, view, found), len(found))
+
+
+def _rows(
+    actor: Actor, view: selectors.MonthReconciliation, found: list[BucketedPosition]
+) -> Iterator[Mapping[str, ExportCell]]:
+    facts_of = [view.facts[one.position.key] for one in found]
+    names = partners.partner_names({facts.partner_id for facts in facts_of if facts.partner_id is not None})
+    for one, facts in zip(found, facts_of, strict=True):
+        position = one.position
+        standing = view.standing.get(position.key)
+        owner = owner_of(one.bucket, standing)
+        yield {
+            "reference": facts.reference,
+            "bucket": label_of(BUCKETS, one.bucket, actor.language),
+            "standing": label_of(MARKS, standing, actor.language)
+            or ("" if view.is_line_explained(one) else labelled(TO_SETTLE, actor.language)),
+            "owner": label_of(OWNERS, owner, actor.language),
+            "to_do": label_of(TO_DO, one.bucket, actor.language) if owner else "",
+            "day": facts.event_on,
+            "partner": names.get(facts.partner_id, "") if facts.partner_id else "",
+            "expected": position.expected,
+            "claimed": position.claimed,
+            "received": position.received,
+            "difference": position.difference,
+            "paid": position.paid,
+            "age": label_of(AGES, one.age, actor.language),
+        }

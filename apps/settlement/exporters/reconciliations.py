@@ -1,0 +1,57 @@
+"""Every lender's months with what each side says of them, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month, label_of
+from apps.revenue.selectors.records import CommissionMonth
+from apps.settlement import selectors
+from apps.settlement.exporters.labels import MONTH_STATES
+
+TITLE = ("Reconciliation", "मिलान")
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
+FILTERS = frozenset({"search", "state", "month"})
+COLUMNS = (
+    ExportColumn("lender", ("Lender", "लेंडर"), 28),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("moved", ("Moved since (₹)", "उसके बाद फ़र्क (₹)"), 18, on="state"),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16),
+    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
+    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18),
+)
+_BLOCK = 200
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
+    """The months that the search, month and state leave, in the page's order."""
+    months = list(
+        selectors.reconciliations_for(
+            actor,
+            month=filter_month(filters),
+            state=filter_choice(filters, "state", MONTH_STATES),
+            search=filters.get("search", ""),
+        )
+    )
+    return ExportRows(_rows(actor, months), len(months))
+
+
+def _rows(actor: Actor, months: list[CommissionMonth]) -> Iterator[Mapping[str, ExportCell]]:
+    for first in range(0, len(months), _BLOCK):
+        for one in selectors.sums_for(actor, months[first : first + _BLOCK]):
+            yield {
+                "lender": one.row.lender.name_in(actor.language),
+                "month": f"{one.row.month:%Y-%m}",
+                "state": label_of(MONTH_STATES, one.state, actor.language),
+                "moved": one.moved or None,
+                "expected": one.expected,
+                "claimed": one.claimed,
+                "received": one.received,
+                "difference": one.difference,
+                "paid": one.paid,
+            }
