@@ -19,8 +19,7 @@ CORPUS = json.loads((Path(__file__).parent / "headers" / "open.json").read_text(
 MIN_PRECISION = 0.995
 MIN_RECALL = 0.98
 MIN_CERTAIN = 0.85
-MOST_RECALL_FROM_SINGLE_HEADINGS = 0.02
-MOST_RECALL_FROM_SINGLE_WORDS = 0.025
+MOST_RECALL_FROM_ONE_SHEET = 0.02
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +91,7 @@ def test_words_of_the_lexicon_serve_more_than_one_sheet(recall_without, scored):
         holders = [sheet_id for sheet_id, words in of_sheets if words & spellings]
         if len(holders) == 1:
             single.setdefault(holders[0], set()).update(spellings)
-    assert scored.recall - recall_without(lambda sheet: single.get(sheet["id"], set())) <= MOST_RECALL_FROM_SINGLE_WORDS
+    assert scored.recall - recall_without(lambda sheet: single.get(sheet["id"], set())) <= MOST_RECALL_FROM_ONE_SHEET
 
 
 def test_names_of_columns_hold_no_whole_heading_that_one_sheet_needs(monkeypatch, scored):
@@ -110,7 +109,7 @@ def test_names_of_columns_hold_no_whole_heading_that_one_sheet_needs(monkeypatch
         columns += score.score({"sheets": [sheet]}).columns
         monkeypatch.setitem(score.SPECS, sheet["kind"], spec)
     recall = columns["right"] / (columns["right"] + columns["missed"])
-    assert scored.recall - recall <= MOST_RECALL_FROM_SINGLE_HEADINGS
+    assert scored.recall - recall <= MOST_RECALL_FROM_ONE_SHEET
 
 
 def test_no_amount_rate_or_date_is_proposed_for_another_column():

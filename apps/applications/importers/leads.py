@@ -43,6 +43,7 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, normalised_heading
+from apps.uploads.domain.lexicon import PINCODE_HEADINGS
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
@@ -113,17 +114,80 @@ _NO_BASIS = "uploads.lead_no_basis"
 SPEC = SheetSpec(
     KIND,
     (
-        SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
-        SheetColumn("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
         SheetColumn(
-            "product", "Product", lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH), required=True
+            "mobile",
+            "Mobile",
+            lambda cell, _: cells.mobile(cell),
+            required=True,
+            form="text",
+            aliases=(
+                *("Mobile No", "Mobile Number", "Phone", "Phone No", "Phone Number", "Contact No", "Contact Number"),
+                *("मोबाइल", "मोबाइल नंबर", "फ़ोन नंबर"),
+            ),
+            personal=True,
         ),
-        SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
-        SheetColumn("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
-        SheetColumn("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
-        SheetColumn("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
-        SheetColumn("language", "Language", lambda cell, _: _language(cell)),
-        SheetColumn("note", "Note", lambda cell, _: cells.text_cell(cell, longest=MAX_NOTE_LENGTH), personal=True),
+        SheetColumn(
+            "name",
+            "Name",
+            lambda cell, _: _name(cell),
+            required=True,
+            aliases=(
+                "Full Name",
+                "Customer Name",
+                "Applicant Name",
+                "Lead Name",
+                "Name of Customer",
+                "नाम",
+                "ग्राहक का नाम",
+            ),
+            personal=True,
+        ),
+        SheetColumn(
+            "product",
+            "Product",
+            lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
+            required=True,
+            aliases=("Product Name", "Product Type", "Loan Product", "Loan Type", "प्रोडक्ट", "लोन का प्रकार"),
+        ),
+        SheetColumn(
+            "pincode",
+            "PIN Code",
+            lambda cell, _: _pincode(cell),
+            required=True,
+            form="text",
+            aliases=PINCODE_HEADINGS,
+        ),
+        SheetColumn(
+            "agreed_by",
+            _AGREED_BY,
+            lambda cell, _: _basis(cell),
+            required=True,
+            aliases=("Consent By", "Consent Through"),
+        ),
+        SheetColumn(
+            "agreed_on",
+            _AGREED_ON,
+            _agreed_on,
+            required=True,
+            form="date",
+            aliases=("Consent On", "Consent Date", "Date of Consent"),
+        ),
+        SheetColumn(
+            "email",
+            "E-mail",
+            lambda cell, _: _email(cell),
+            form="text",
+            aliases=("Email ID", "Email Address", "Mail ID", "ईमेल"),
+            personal=True,
+        ),
+        SheetColumn("language", "Language", lambda cell, _: _language(cell), aliases=("Preferred Language", "भाषा")),
+        SheetColumn(
+            "note",
+            "Note",
+            lambda cell, _: cells.text_cell(cell, longest=MAX_NOTE_LENGTH),
+            aliases=("Notes", "Remark", "Remarks", "Comment", "Comments", "टिप्पणी"),
+            personal=True,
+        ),
     ),
 )
 PERMISSION_REQUIRED = Can.IMPORT_LEADS

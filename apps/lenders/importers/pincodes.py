@@ -39,6 +39,7 @@ from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext
 from apps.uploads.domain.layout import SheetColumn, SheetSpec
+from apps.uploads.domain.lexicon import PINCODE_HEADINGS
 from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
 from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.upload_record import UploadRecord
@@ -53,7 +54,17 @@ def _pincode(cell: RawCell) -> str:
 
 
 SPEC = SheetSpec(
-    KIND, (SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),)
+    KIND,
+    (
+        SheetColumn(
+            "pincode",
+            "PIN Code",
+            lambda cell, _: _pincode(cell),
+            required=True,
+            form="text",
+            aliases=PINCODE_HEADINGS,
+        ),
+    ),
 )
 PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY
 NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")

@@ -133,11 +133,13 @@ SPEC = SheetSpec(
             form="date",
             aliases=(
                 "Value Date",
+                "Value Dt",
                 "Payment Date",
                 "Processed Date",
                 "Processing Date",
                 "Transaction Date",
                 "Txn Date",
+                "Txn Dt",
                 "Transfer Date",
                 "Posting Date",
                 "तारीख",
@@ -151,6 +153,9 @@ SPEC = SheetSpec(
             aliases=(
                 "Transaction Amount",
                 "Txn Amount",
+                "Txn Amt",
+                "Transaction Amt",
+                "Payment Amt",
                 "Payment Amount",
                 "Transfer Amount",
                 "Instrument Amount",
@@ -181,6 +186,8 @@ SPEC = SheetSpec(
             aliases=(
                 "Failure Reason",
                 "Return Reason",
+                "Reason for Return",
+                "Return Remarks",
                 "Rejection Reason",
                 "Reject Reason",
                 "Status Description",

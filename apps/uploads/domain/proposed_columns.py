@@ -113,7 +113,7 @@ MAX_RATE = 100
 """No rate reaches so much; a commission below it is rare enough to ask."""
 _SUBJECTS = frozenset({"sanctioned", "disbursed", "commission", "payin"})
 """Amounts and days of two of these are neither: "Sanction Letter Issue Date"."""
-_NUMBERS_OF_ROWS = frozenset({"s", "sr", "sl", "serial", "row", "line", "voucher"})
+_NUMBERS_OF_ROWS = frozenset({"s", "sr", "sl", "serial", "row", "line", "voucher", "क्रम", "क्र", "सं", "kram"})
 _NAMES_OUR_SIDE = frozenset({"party", "outside"})
 
 
@@ -144,9 +144,10 @@ class _Heading:
     profile: ColumnProfile | None
 
     @classmethod
-    def of(cls, text: str, place: int, profile: ColumnProfile | None) -> "_Heading":
+    def of(cls, text: str, place: int, profile: ColumnProfile | None, glosses: Mapping[str, str]) -> "_Heading":
         meant = concepts_of(text)
-        return cls(text, place, meant.words, meant.concepts, meant.neutral, profile)
+        concepts = frozenset(glosses.get(lexicon.stem_of(concept), concept) for concept in meant.concepts)
+        return cls(text, place, meant.words, concepts, meant.neutral, profile)
 
     @property
     def key(self) -> str:
@@ -228,9 +229,10 @@ def propose_columns(
     `profiles` nothing is vetoed by its values.
     """
     free: dict[str, _Heading] = {}
+    glosses = lexicon.glosses_of(headings)
     for place, text in enumerate(headings):
         if key := normalised_heading(text):
-            free.setdefault(key, _Heading.of(text, place, profiles[place] if place < len(profiles) else None))
+            free.setdefault(key, _Heading.of(text, place, profiles[place] if place < len(profiles) else None, glosses))
     has_bank_accounts = any("ifsc" in heading.words for heading in free.values())
     proposed: dict[str, ProposedColumn] = {}
     for column in spec.columns:
@@ -241,7 +243,7 @@ def propose_columns(
         free.pop(left_out, None)
     by_place = {heading.place: heading for heading in free.values()}
     matches = {
-        column.name: sorted(_matches(column, by_place.values(), has_bank_accounts))
+        column.name: sorted(_matches(column, _that_fit(spec, column, by_place.values()), has_bank_accounts))
         for column in spec.columns
         if column.name not in proposed
     }
@@ -265,13 +267,23 @@ def propose_columns(
     return proposed
 
 
+def _that_fit(spec: SheetSpec, column: SheetColumn, headings: Iterable[_Heading]) -> Iterator[_Heading]:
+    """Yield the headings whose values the column may hold.
+
+    A "Sub Status" over statuses holds no reasons.
+    """
+    vocabularies = [other for other in spec.columns if other.vocabulary is not None and column.vocabulary is None]
+    for heading in headings:
+        is_other = "status" in heading.concepts and any(map(heading.has_words_of, vocabularies))
+        if heading.can_hold(column.holds) and not is_other:
+            yield heading
+
+
 def _matches(column: SheetColumn, headings: Iterable[_Heading], has_bank_accounts: bool) -> Iterator[_Match]:
     names = (column.heading, *column.aliases)
     own_names = frozenset(map(normalised_heading, names))
     patterns = [pattern for pattern in dict.fromkeys(concepts_of(name).concepts for name in names) if pattern]
     for heading in headings:
-        if not heading.can_hold(column.holds):
-            continue
         matches = [
             match
             for rank, pattern in enumerate(patterns)

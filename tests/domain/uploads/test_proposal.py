@@ -356,6 +356,63 @@ def test_single_number_of_a_sheet_without_references_is_likely_to_be_one(spec, h
 
 
 def test_two_such_numbers_or_a_short_one_are_none():
-    assert columns_of(mis.SPEC, ("Register No", "Docket No"), ("LN0000001", "D0000001")) == {}
+    assert columns_of(mis.SPEC, ("Register No", "Bundle No"), ("LN0000001", "D0000001")) == {}
     assert columns_of(mis.SPEC, ("Register No",), ("L001",)) == {}
     assert columns_of(mis.SPEC, ("Register No", "LAN"), ("R0000001", "LN0000001")).keys() == {"lender_reference"}
+
+
+@pytest.mark.parametrize(
+    ("name", "heading", "cell"),
+    [
+        ("disbursed_amount", "Finance Amount", "12,50,000"),
+        ("disbursed_on", "Funding Date", "14/11/2026"),
+        ("sanctioned_amount", "Sanction Limit (in Lacs)", "12.5"),
+        ("lender_reference", "Docket No", "HL4437821"),
+        ("our_id", "LSP Ref No", "HL4437821"),
+        ("status", "चरण", "Login"),
+        ("remarks", "अभ्युक्ति", "docs pending"),
+        ("reason", "अस्वीकृति की वजह", "low score"),
+    ],
+)
+def test_further_words_of_lending_are_known(name, heading, cell):
+    assert columns_of(mis.SPEC, ("PAN", heading), ("ABCPE1234F", cell), ("BCDPK2345G", cell))[name].heading == heading
+
+
+@pytest.mark.parametrize(
+    ("heading", "cell"),
+    [
+        *(
+            (heading, "12,50,000")
+            for heading in ("Undisbursed Amount", "MTD Disbursed", "In-Principle Sanction Amount")
+        ),
+        *((heading, "12,50,000") for heading in ("स्वीकृत लंबित राशि", "बकाया ऋण राशि", "Fund Value")),
+        *((heading, "14/11/2026") for heading in ("Disbursed Loan Maturity Date", "Finance Closure Date")),
+        ("क्रम संख्या", "100001"),
+    ],
+)
+def test_word_that_makes_a_known_name_another_thing_is_heeded(heading, cell):
+    assert columns_of(mis.SPEC, ("PAN", heading), ("ABCPE1234F", cell), ("BCDPK2345G", cell)).keys() == {"pan"}
+
+
+def test_hindi_word_that_the_sheet_explains_is_understood():
+    """भुक्त is in no list; its first heading has the English words beside it, the second another ending."""
+    headings = ("PAN", "भुक्ती राशि (Disbursed Amount)", "भुक्त दिनांक")
+    columns = columns_of(mis.SPEC, headings, ("ABCPE1234F", "12,50,000", "14/11/2026"))
+    assert {name: (column.heading, column.grade) for name, column in columns.items()} == {
+        "pan": ("PAN", Grade.CERTAIN),
+        "disbursed_amount": (headings[1], Grade.CERTAIN),
+        "disbursed_on": (headings[2], Grade.CERTAIN),
+    }
+
+
+def test_hindi_word_with_two_possible_meanings_is_not_explained():
+    headings = ("PAN", "भुक्त शेषांक (Disbursed Amount)", "भुक्त दिनांक")
+    assert "disbursed_on" not in columns_of(mis.SPEC, headings, ("ABCPE1234F", "12,50,000", "14/11/2026"))
+
+
+def test_sub_status_is_a_reason_only_where_its_words_are_no_statuses():
+    def column_of(*words: str) -> list[str]:
+        return [*columns_of(mis.SPEC, ("PAN", "Sub Status"), *(("ABCPE1234F", word) for word in words))][1:]
+
+    assert column_of("Login", "Sanctioned", "Disbursed") == ["status"]
+    assert column_of("low score", "income not met", "Disbursed") == ["reason"]
