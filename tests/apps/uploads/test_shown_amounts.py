@@ -18,6 +18,7 @@ from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import mappings, undo
 from tests.factories import commission_files, submissions
 from tests.factories.status_files import HEADER, send
+from tests.sheets.corpus import old_books
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
@@ -59,6 +60,27 @@ def test_format_tells_whether_a_cell_shows_paise(tmp_path, code, is_shown):
     assert (cell, isinstance(cell, ShownInPaise)) == (5087.4999, is_shown)
     assert not isinstance(other, ShownInPaise)
     assert stream.to_plain((cell,)) == ([{"p": 5087.4999}] if is_shown else [5087.4999])
+
+
+@pytest.mark.parametrize(
+    ("code", "is_shown"),
+    [
+        ("0.00", True),
+        ("#,##0.00", True),
+        ('"₹" #,##0.00', True),
+        ("General", False),
+        ("0.000", False),
+        ("0.00%", False),
+    ],
+)
+def test_old_workbook_tells_it_too(tmp_path, code, is_shown):
+    """Of an .xls: a number in full, one of four bytes with three decimals, one that holds no more than paise."""
+    path = tmp_path / "one.xls"
+    path.write_bytes(old_books.with_format(code, 5087.4999, 0.125, 5087.49))
+    with stream.open_sheet(path, sniff.sniff(path, path.name)) as sheet:
+        cells = list(sheet.rows)[2][1]
+    assert list(cells) == [5087.4999, 0.125, 5087.49]
+    assert [isinstance(cell, ShownInPaise) for cell in cells] == [is_shown, is_shown, False]
 
 
 def status_file(gita: Any, submission: Submission, amount: float, code: str) -> Upload:

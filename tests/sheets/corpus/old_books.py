@@ -43,6 +43,28 @@ def _with_a_number(_: xlwt.Workbook, sheet: xlwt.Worksheet) -> None:
     sheet.write(1, 3, 300000.25)
 
 
+def empty_results() -> bytes:
+    """A formula with a saved result, and two with the empty text, which look like formulas that nobody computed."""
+
+    def write(_: xlwt.Workbook, sheet: xlwt.Worksheet) -> None:
+        sheet.write(2, 0, xlwt.Formula("1+1"))
+        sheet.write(2, 1, xlwt.Formula('IF(Z1="","",Z1)'))
+        sheet.write(3, 0, xlwt.Formula('IF(Z1="","",Z1)'))
+
+    return made(write).replace(b"\x03\0\0\0\0\0\xff\xff", struct.pack("<d", 2), 1)
+
+
+def with_format(code: str, *values: float) -> bytes:
+    """A row of numbers that are shown in this format."""
+    style = xlwt.easyxf(num_format_str=code)
+
+    def write(_: xlwt.Workbook, sheet: xlwt.Worksheet) -> None:
+        for column, value in enumerate(values):
+            sheet.write(2, column, value, style)
+
+    return made(write)
+
+
 def far_cell(row: int = 65_535, column: int = 16_000) -> bytes:
     return patched(SHORT_NUMBER, 0, struct.pack("<HH", row, column))
 

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 
 from apps.uploads.gateways.sheets.compound import CompoundFile, DamagedCompoundError
 from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_sparse
+from apps.uploads.gateways.sheets.reader.package import TWO_DECIMALS, shows_two_decimals
 
 _BOF, _EOF = 0x0809, 0x000A
 _BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
 _DIMENSIONS, _ROW, _COLUMNS, _MERGED = 0x0200, 0x0208, 0x007D, 0x00E5
 _FORMULA, _BOOL_OR_ERROR, _MANY_NUMBERS = 0x0006, 0x0205, 0x00BD
-_NUMBERS = frozenset({0x0203, 0x027E})
-"""A number in full and a short one."""
+_FORMAT, _STYLE = 0x041E, 0x00E0
+_NUMBER, _SHORT_NUMBER = 0x0203, 0x027E
+_NUMBERS = frozenset({_NUMBER, _SHORT_NUMBER})
 _TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
 """A label, a shared label, rich text; each may be empty."""
 _NUMBER_BYTES = 6
@@ -37,13 +39,14 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
             raise SheetRefusedError("uploads.embedded")
         if not content:
             raise SheetRefusedError("uploads.damaged")
+        paise_styles = _styles_of_two_decimals(content)
         chosen = None
         for offset, state, kind, name in _sheets(content):
             if kind in _MACRO_SHEETS:
                 raise SheetRefusedError("uploads.macros")
             if kind != _WORKSHEET:
                 continue
-            seen = _sheet(content, offset, limits)
+            seen = _sheet(content, offset, limits, paise_styles)
             if chosen is None and state == 0 and name == (wanted or name):
                 chosen = seen
         return chosen or SheetScan()
@@ -83,8 +86,50 @@ def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
     return found
 
 
-def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
+def _styles_of_two_decimals(content: bytes) -> frozenset[int]:
+    """Return the numbers of the styles that show numbers with two decimals."""
+    formats = set(TWO_DECIMALS)
+    styles: list[int] = []
+    for kind, data in _records(content, 0):
+        if kind == _FORMAT and len(data) > 5:
+            number, length, wide = struct.unpack_from("<HHB", data)
+            code = data[5 : 5 + length * 2].decode("utf-16-le", "replace") if wide & 1 else data[5:].decode("latin-1")
+            formats.discard(number)
+            if shows_two_decimals(code):
+                formats.add(number)
+        elif kind == _STYLE:
+            styles.append(struct.unpack_from("<H", data, 2)[0])
+    return frozenset(place for place, number in enumerate(styles) if number in formats)
+
+
+def _short_number(packed: int) -> float:
+    """Return a number of four bytes: a whole one or the upper half of a long one, perhaps in hundredths."""
+    if packed & 2:
+        value = float((packed >> 2) - (1 << 30 if packed & 0x80000000 else 0))
+    else:
+        value = struct.unpack("<d", struct.pack("<II", 0, packed & 0xFFFFFFFC))[0]
+    return value / 100 if packed & 1 else value
+
+
+def _numbers_of(kind: int, data: bytes) -> Iterator[tuple[int, int, float]]:
+    """Yield column, style and value of each number of a record."""
+    if kind == _NUMBER:
+        yield struct.unpack_from("<HHd", data, 2)
+    elif kind == _SHORT_NUMBER:
+        column, style, packed = struct.unpack_from("<HHI", data, 2)
+        yield column, style, _short_number(packed)
+    elif kind == _FORMULA and data[12:14] != b"\xff\xff":
+        yield struct.unpack_from("<HHd", data, 2)
+    elif kind == _MANY_NUMBERS:
+        first = struct.unpack_from("<H", data, 2)[0]
+        for place, at in enumerate(range(4, len(data) - 2, _NUMBER_BYTES)):
+            style, packed = struct.unpack_from("<HI", data, at)
+            yield first + place, style, _short_number(packed)
+
+
+def _sheet(content: bytes, offset: int, limits: Limits, paise_styles: frozenset[int]) -> SheetScan:
     seen = SheetScan()
+    has_saved_results = False
     last_row = last_column = -1
     cells = 0
     valued: set[int] = set()
@@ -92,6 +137,10 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
     hidden: set[int] = set()
     hidden_columns: list[tuple[int, int]] = []
     for kind, data in _records(content, offset):
+        for place, style, value in _numbers_of(kind, data) if paise_styles else ():
+            if style in paise_styles and round(value, 2) != value:
+                seen.shown_in_paise.setdefault(struct.unpack_from("<H", data)[0] + 1, []).append(place)
+        has_saved_results = has_saved_results or (kind == _FORMULA and _unread(kind, data) != "formula")
         if kind in _NUMBERS or kind in _TEXTS or kind in (_FORMULA, _BOOL_OR_ERROR):
             row, column = struct.unpack_from("<HH", data)
             if (lost := _unread(kind, data)) is not None:
@@ -121,6 +170,9 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
         elif kind == _MERGED:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
+    if has_saved_results:
+        # The program computed the others, so these have the empty text as their result.
+        seen.unread = {cell: lost for cell, lost in seen.unread.items() if lost != "formula"}
     if last_column >= _MAX_COLUMNS or is_sparse(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
         raise SheetRefusedError("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
@@ -130,7 +182,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
 
 
 def _unread(kind: int, data: bytes) -> str | None:
-    """What the cell lacks: "error", or "formula" for one whose result nobody saved."""
+    """Return what the cell lacks: "error", or "formula" for an empty result or none."""
     if kind == _BOOL_OR_ERROR:
         return "error" if data[7:8] == b"\x01" else None
     if kind == _FORMULA and data[12:14] == b"\xff\xff":

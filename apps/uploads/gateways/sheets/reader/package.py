@@ -226,7 +226,7 @@ def _content(archive: zipfile.ZipFile, part: zipfile.ZipInfo, limits: Limits) ->
 # --- Formats of numbers --------------------------------------------------------------------------------------------
 
 _STYLES = "xl/styles.xml"
-_TWO_DECIMALS = frozenset({2, 4, 7, 8, 39, 40, 43, 44})
+TWO_DECIMALS = frozenset({2, 4, 7, 8, 39, 40, 43, 44})
 """Built-in formats of numbers that show two decimals and are no percentage."""
 _SHOWS_TWO = re.compile(r"[0#?]\.00(?![0#?])")
 
@@ -242,12 +242,12 @@ def styles_of_two_decimals(archive: zipfile.ZipFile, limits: Limits) -> frozense
         raise SheetRefusedError("uploads.forbidden_xml") from None
     except (LookupError, ElementTree.ParseError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError):
         return frozenset()  # the parser may still read the cells: they count as showing all that they hold
-    formats = _TWO_DECIMALS | {
+    formats = TWO_DECIMALS | {
         number
         for tag in styles.iter()
         if tag.tag.endswith("}numFmt")
         and (number := _format_number(tag)) is not None
-        and _shows_two_decimals(tag.get("formatCode", ""))
+        and shows_two_decimals(tag.get("formatCode", ""))
     }
     cells = next((tag for tag in styles if tag.tag.endswith("}cellXfs")), ())
     return frozenset(str(place).encode() for place, style in enumerate(cells) if _format_number(style) in formats)
@@ -258,6 +258,7 @@ def _format_number(tag: Any) -> int | None:
     return int(number) if number.isascii() and number.isdigit() and len(number) <= 6 else None
 
 
-def _shows_two_decimals(code: str) -> bool:
+def shows_two_decimals(code: str) -> bool:
+    """Return whether a format of numbers shows two decimals and is no percentage."""
     positive = re.sub(r'"[^"]*"|\\.|\[[^\]]*\]', "", code).split(";")[0]
     return _SHOWS_TWO.search(positive) is not None and "%" not in positive and "E" not in positive
