@@ -322,10 +322,20 @@ def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowError
     return ((row_no, _faults(row_no, plain)) for row_no, plain in rows)
 
 
-def rejections(found: UploadRecord) -> dict[str, int]:
-    """How many rows were rejected for what: the code of each row's first fault, and its number of rows."""
-    codes = _rejected(found).order_by().values_list("faults__0__code").annotate(rows=Count("id"))
-    return {str(code): rows for code, rows in codes}
+@dataclass(frozen=True, slots=True)
+class RejectionGroup:
+    """How many rows have this as their first error, and the details of the first of them."""
+
+    rows: int
+    details: Mapping[str, Any]
+
+
+def rejections(found: UploadRecord) -> dict[str, RejectionGroup]:
+    """Return the rejected rows by the code of their first error."""
+    groups = _rejected(found).order_by().values_list("faults__0__code").annotate(Count("id"), Min("row_no"))
+    counts = {first: (str(code), rows) for code, rows, first in groups}
+    firsts = UploadRow.objects.filter(upload=found.id, row_no__in=counts).values_list("row_no", "faults__0__details")
+    return {counts[row_no][0]: RejectionGroup(counts[row_no][1], details) for row_no, details in firsts}
 
 
 def changed_targets(found: UploadRecord, most: int) -> list[str]:

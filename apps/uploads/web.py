@@ -24,7 +24,7 @@ from apps.uploads.domain.status import STAGES, WaitingAct, failure_reason, uploa
 from apps.uploads.domain.unread import UnreadReason, unread_reason
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowError
+from apps.uploads.selectors import RejectionGroup, RowError
 from apps.uploads.services import second_person
 from apps.uploads.services.importers import subjects_of
 
@@ -136,7 +136,7 @@ class LenderSheetProfileOut(serializers.Serializer[Any]):
 class RejectionOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     rows = serializers.IntegerField()
-    reason = serializers.CharField()
+    reason = serializers.CharField(help_text="Of the first such row.")
 
 
 class InspectSheetIn(InputSerializer):
@@ -165,9 +165,12 @@ def started(upload: UploadRecord, language: str) -> dict[str, Any]:
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-def rejections_of(found: Mapping[str, int], language: str) -> list[dict[str, Any]]:
-    """How many rows were refused for what."""
-    return [{"code": code, "rows": rows, "reason": translate(code, {}, language)} for code, rows in found.items()]
+def rejections_of(groups: Mapping[str, RejectionGroup], language: str) -> list[dict[str, Any]]:
+    """Return the groups of rejected rows, each with the sentence of its first row."""
+    return [
+        {"code": code, "rows": group.rows, "reason": translate(code, group.details, language)}
+        for code, group in groups.items()
+    ]
 
 
 def mapping_from_request(body: Any, spec: SheetSpec) -> SheetMapping:

@@ -484,7 +484,7 @@ def detail(actor: Actor, upload: UploadRecord) -> dict[str, Any]:
             }
             for row in unlinked
         ],
-        "tray_count": sum(rows for code, rows in rejections.items() if code in LINKABLE),
+        "tray_count": sum(group.rows for code, group in rejections.items() if code in LINKABLE),
         "totals": upload_reads.total_rows(upload),
         "ids": mis_reads.application_ids(actor, targets),
     }

@@ -11860,6 +11860,7 @@ export interface components {
         RegistrationEnum: "not_needed" | "waiting" | "given" | "refused";
         RejectionOut: {
             code: string;
+            /** @description Of the first such row. */
             reason: string;
             rows: number;
         };
