@@ -160,7 +160,7 @@ describe("the form that sends a file of any kind", () => {
     const { user } = render(<AllSheetsPage />);
     await rowOf("november.xlsx");
     await user.click(screen.getByRole("button", { name: "Send" }));
-    expect(screen.getByText("Choose a file first.")).toBeTruthy();
+    expect(screen.getByText("No file selected")).toBeTruthy();
     expect(screen.getByText("Choose the kind.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose a file" }));
     await user.upload(screen.getByLabelText("File"), new File(["x"], "december.csv"));

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isSheet } from "webapp-shared/components/sheets/fileStatus";
 import type { HeadForm } from "webapp-shared/components/sheets/requests";
 import { useChoiceHead } from "webapp-shared/components/sheets/useChoiceHead";
+import { useFileFault } from "webapp-shared/components/sheets/useFileFault";
 import { useSending } from "webapp-shared/components/sheets/useSending";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import type { Option } from "webapp-shared/ui/Field/SelectField";
@@ -46,6 +47,7 @@ export function useSend(
 ): Sending {
   const { t } = useTranslation("all-sheets");
   const { t: heads } = useTranslation("sheet-heads");
+  const faultOf = useFileFault();
   const [chosenKind, setChosenKind] = useState<SheetKind | "">("");
   const [proposal, setProposal] = useState<{ kind: SheetKind | ""; lender: string }>(NOTHING_PROPOSED);
   const latestFile = useRef<File | null>(null);
@@ -71,7 +73,7 @@ export function useSend(
   const sending = useSending<"send">({ form, onRefused, onFailed: toast.problem });
   useLanguageChange(() =>
     setErrors((known) => ({
-      file: known.file && t(file ? "bad_type" : "no_file"),
+      file: known.file && (faultOf(file) ?? undefined),
       kind: known.kind && t("no_kind"),
     })),
   );
@@ -88,7 +90,7 @@ export function useSend(
   };
 
   const send = async (override = false) => {
-    const missing = { file: file ? errors.file : t("no_file"), kind: kind ? undefined : t("no_kind") };
+    const missing = { file: faultOf(file) ?? undefined, kind: kind ? undefined : t("no_kind") };
     setErrors(missing);
     const isReady = form?.isReady() ?? true;
     if (!file || !kind || missing.file || !isReady) {
@@ -119,7 +121,7 @@ export function useSend(
     choose: (chosen, onChosen) => {
       onChosen(chosen);
       void propose(chosen);
-      setErrors((earlier) => ({ ...earlier, file: chosen && !isSheet(chosen) ? t("bad_type") : undefined }));
+      setErrors((earlier) => ({ ...earlier, file: (chosen && faultOf(chosen)) ?? undefined }));
     },
     onKind: (next) => {
       setChosenKind(next);

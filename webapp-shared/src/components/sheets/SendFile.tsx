@@ -8,10 +8,11 @@ import { Button } from "../../ui/Button/Button";
 import { FileDrop } from "../../ui/FileDrop/FileDrop";
 import { toast } from "../../ui/Toasts/toast";
 import { DuplicateFileNotice } from "./DuplicateFileNotice";
-import { ACCEPT, isSheet, isUnderWay } from "./fileStatus";
+import { ACCEPT, isUnderWay } from "./fileStatus";
 import { fileListKeys } from "./queries";
 import type { FileKind, HeadForm, SheetCalls } from "./requests";
 import styles from "./Sheets.module.css";
+import { useFileFault } from "./useFileFault";
 import { useSending } from "./useSending";
 
 interface Props {
@@ -43,10 +44,7 @@ export function SendFile({ kind, calls, form, isChosenFirst = false, templateQue
     },
   });
   const busy = sending.current;
-  const errorOf = (chosen: File | null) => {
-    if (!chosen) return t("files_none_chosen");
-    return isSheet(chosen) ? null : t("files_bad_type");
-  };
+  const errorOf = useFileFault();
   // what we said is said in the new words; what the server said came in one language and goes
   useLanguageChange(() => setError((known) => known && errorOf(file)));
 
