@@ -223,7 +223,7 @@ def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row
 
 
 def _numbers(layout: Layout, kind: Kind, by: Sequence[str], money: Money) -> dict[Key, Numbers]:
-    """Everything of one kind of cell by the rows that are asked for; `money` is of these rows or of finer ones."""
+    """Everything of one kind of cell by its rows; `money` is of these or of finer ones."""
     time: Any = next((name for name in by if name in TIMES), None)
     counts = _counted(layout, kind, time)
     by_reason = "reason" in by  # neither hours nor money have one
