@@ -360,6 +360,11 @@ def columns_of(report: ReportName, *, sees_commission: bool) -> tuple[Measure, .
     )
 
 
+def steps_of(columns: Collection[Measure]) -> frozenset[str]:
+    """Return every step that these columns are made from."""
+    return frozenset(step for column in columns for step in (*column.steps, column.less) if step)
+
+
 def cells_of(numbers: Numbers, columns: Collection[Measure], kind: Kind) -> dict[str, Decimal | int | None]:
     """The value of each column; None also where cells of this kind do not know it."""
     return {column.key: column.value(numbers) if column.is_known(kind) else None for column in columns}

@@ -18,7 +18,7 @@ from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.kinds import Kind
 from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_bucket
-from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of
+from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of, steps_of
 from apps.reports.domain.tiles import before
 from apps.reports.models import DayCell, StepFact
 from apps.reports.selectors import commission_totals
@@ -163,10 +163,10 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
         # Rupees add up as units do not: the finest rows are read once, and rows and total are summed from them.
         sums = _money(actor, layout, [name for name in (layout.by, layout.split) if name not in (None, "reason")])
     whole_key: Key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
-    whole = _numbers(layout, layout.kind(), [], sums).get(whole_key, Numbers())
+    whole = _numbers(layout, columns, layout.kind(), [], sums).get(whole_key, Numbers())
     totals = _row("total", "", layout.kind(), whole, columns, is_split=False)
-    outer = _numbers(layout, layout.kind(rows=True), [layout.by], sums)
-    inner = _numbers(layout, layout.kind(split=True), [layout.by, layout.split], sums) if layout.split else {}
+    outer = _numbers(layout, columns, layout.kind(rows=True), [layout.by], sums)
+    inner = _numbers(layout, columns, layout.kind(split=True), [layout.by, layout.split], sums) if layout.split else {}
     named = _Names(actor, layout, [*outer, *inner])
     if layout.by in TIMES:
         last = min(layout.days.until, today + timedelta(days=1))
@@ -222,12 +222,15 @@ def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row
     return held, Row(totals.key, totals.name, False, totals.cells, totals.parts, was_totals.cells)
 
 
-def _numbers(layout: Layout, kind: Kind, by: Sequence[str], money: Money) -> dict[Key, Numbers]:
-    """Everything of one kind of cell by its rows; `money` is of these or of finer ones."""
+def _numbers(
+    layout: Layout, columns: Sequence[Measure], kind: Kind, by: Sequence[str], money: Money
+) -> dict[Key, Numbers]:
+    """Read what columns are made from, by rows; `money` is of these rows or of finer ones."""
     time: Any = next((name for name in by if name in TIMES), None)
-    counts = _counted(layout, kind, time)
+    counts = _counted(layout, columns, kind, time)
     by_reason = "reason" in by  # neither hours nor money have one
-    hours = {} if by_reason else _hours(layout, by, time)
+    has_hours = not by_reason and any(column.hours for column in columns)
+    hours = _hours(layout, by, time) if has_hours else {}
     sums = {} if by_reason else _rolled_up(money, layout, by)
     empty: dict[str, Any] = {}
     return {
@@ -237,10 +240,11 @@ def _numbers(layout: Layout, kind: Kind, by: Sequence[str], money: Money) -> dic
     }
 
 
-def _counted(layout: Layout, kind: Kind, time: TimeBucket | None) -> dict[Key, CellCounts]:
+def _counted(layout: Layout, columns: Sequence[Measure], kind: Kind, time: TimeBucket | None) -> dict[Key, CellCounts]:
     only = layout.only
     part = only.part[1] if only.part else ""
-    found = read_cells(layout.days, kind, product=only.product or "", part=part, by=time)
+    steps = steps_of(columns)
+    found = read_cells(layout.days, kind, product=only.product or "", part=part, by=time, steps=steps)
     return {(key.bucket, key.product, key.part): cell for key, cell in found.items()}
 
 
@@ -384,7 +388,7 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
         of_days = Layout(layout.report, days, layout.by, layout.split, layout.only)
         names = ["day"] if by_time else ["day", layout.by]
         money = _money(actor, of_days, names) if column.is_commission else {}
-        numbers = _numbers(of_days, kind, names, money)
+        numbers = _numbers(of_days, [column], kind, names, money)
         by_row = {(None if by_time else _text(layout.by, key), key[0]): of for key, of in numbers.items()}
 
         def values(row: str | None) -> list[Decimal | int | None]:
