@@ -8,7 +8,7 @@ from apps.acquisition.api import merchant_posters, utm_templates
 from apps.applications.api.admin import dedupe, eligibility, leads, manual_statuses, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.desk.api.admin import call_scripts, calling, campaigns, case, finding, launch, queues
+from apps.desk.api.admin import call_scripts, calling, campaigns, case, finding, launch, queues, segments
 from apps.desk.api.admin import templates as message_templates
 from apps.desk.api.admin import tickets as desk_tickets
 from apps.exports.api import admin as exports
@@ -339,10 +339,10 @@ urlpatterns = [
     path("admin/templates/<str:code>/versions", message_templates.TemplateVersionListView.as_view()),
     path("admin/message-triggers", message_templates.MessageTriggerListView.as_view()),
     path("admin/message-triggers/<str:code>", message_templates.MessageTriggerView.as_view()),
-    path("admin/segments", campaigns.SegmentListView.as_view()),
-    path("admin/segments/count", campaigns.SegmentCountView.as_view()),
-    path("admin/segments/fields", campaigns.ConditionFieldListView.as_view()),
-    path("admin/segments/<uuid:segment_id>", campaigns.SegmentView.as_view()),
+    path("admin/segments", segments.SegmentListView.as_view()),
+    path("admin/segments/count", segments.SegmentCountView.as_view()),
+    path("admin/segments/fields", segments.ConditionFieldListView.as_view()),
+    path("admin/segments/<uuid:segment_id>", segments.SegmentView.as_view()),
     path("admin/campaigns", campaigns.CampaignListView.as_view()),
     path("admin/campaigns/<str:number>", campaigns.CampaignView.as_view()),
     path("admin/campaigns/<str:number>/rate", campaigns.CampaignRateView.as_view()),
