@@ -124,7 +124,7 @@ def broken_backups(place: DrillGround) -> list[DrillLine]:
         other = place.home / "other.key"
         other.write_text(keys.throwaway_secrets()["FIELD_KEY"])
         closed = dataclasses.replace(place.repository, key_file=other)
-        lines.append(judge_named("wrong key of the log", closed.faults(), " does not open with this key."))
+        lines.append(judge_named("wrong log key", closed.faults(), " does not open with this key."))
     wrong = f"local:{keys.throwaway_secrets()['FIELD_KEY']}"
     code, output = place.run(*INSIDE, "open_sealed", TULNA_FIELD_KEYS=wrong)
     lines.append(judge_named("wrong key", output.splitlines() if code else [], "0 of 100 sealed values open"))
