@@ -97,7 +97,7 @@ describe("a report", () => {
     );
     server.use(
       http.get("/api/admin/reports/products", () =>
-        json({ ...REPORT, columns: [column("declined", "count", "Declined", true)], rows }),
+        json({ ...REPORT, columns: [...REPORT.columns, column("declined", "count", "Declined", true)], rows }),
       ),
     );
     render(<ProductsReportPage />, { route: "/admin/products-report?split=reason" });
@@ -114,6 +114,7 @@ describe("a report", () => {
       "In the lender's own words",
       "Lender's code kyc_mismatch",
     ]);
+    expect(screen.getByText("What Declined means", { selector: "p" })).toBeTruthy();
     await i18next.changeLanguage("hi");
     expect(await names("लेंडर के नियमों से बाहर")).toEqual([
       "पर्सनल लोन",

@@ -26,7 +26,9 @@ interface Props {
 export function ReportTable({ report, data, by, split, hidden, problem, onRetry, onOpen }: Props) {
   const { t } = useTranslation("reports");
   const { nameOf, cell } = useReportWords();
-  const [one, setOne] = useState("submitted");
+  const [picked, setPicked] = useState("");
+  // only what was declined is counted by reason
+  const one = picked || (split === "reason" ? "declined" : "submitted");
   const isTime = by === "day" || by === "week" || by === "month";
   const name = (row: ReportRow) => nameOf(row, row.is_split && split ? split : by);
   const measures = data?.columns ?? [];
@@ -105,7 +107,7 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
               labelled="aloud"
               value={single.key}
               options={measures.map((column) => ({ value: column.key, label: column.title }))}
-              onChange={setOne}
+              onChange={setPicked}
             />
             <span className={styles.muted}>{t("one_of", { count: measures.length })}</span>
           </div>
