@@ -27,6 +27,14 @@ class TurnTakingScheduler(RedBeatScheduler):
         super().__init__(app, **options)
         self._turn: Lock = get_redis(app).lock(LOCK_KEY, timeout=app.conf.tulna_scheduler_lock_seconds)
 
+    def setup_schedule(self) -> None:
+        """Write the timetable; a line that never ran waits for its interval, or an emptied broker would send all."""
+        super().setup_schedule()
+        for name in self.app.conf.beat_schedule:
+            entry = self.Entry.from_key(self.Entry.generate_key(self.app, name), app=self.app)
+            if entry.last_run_at is None:
+                entry.reschedule()
+
     def tick(self, *args: Any, **options: Any) -> float:
         """Send what is due if it is this process's turn; return the seconds until the next tick."""
         _show_life()

@@ -105,9 +105,11 @@ def test_one_of_two_schedulers_sends_and_the_other_takes_over(home: Path, broker
         assert time.monotonic() - killed_at >= 1
 
         # An emptied broker has neither lock nor timetable: the sender writes both again and does not end.
+        # The line of each hour waits for its hour.
         client.flushall()
         wait_for(lambda: len(senders()) >= 2, 20)
         assert set(senders()) == {other}
+        assert b"core.purge" not in b"".join(client.lrange("default", 0, -1))
 
         # One that is told to end hands over at once.
         third = start("beat", "--pidfile=", heart=home / "third")
