@@ -28,7 +28,10 @@ class TurnTakingScheduler(RedBeatScheduler):
         self._turn: Lock = get_redis(app).lock(LOCK_KEY, timeout=app.conf.tulna_scheduler_lock_seconds)
 
     def setup_schedule(self) -> None:
-        """Write the timetable; a line that never ran waits for its interval, or an emptied broker would send all."""
+        """Write the timetable.
+
+        A line that never ran waits for its interval: an emptied broker would send all at once.
+        """
         super().setup_schedule()
         for name in self.app.conf.beat_schedule:
             entry = self.Entry.from_key(self.Entry.generate_key(self.app, name), app=self.app)
@@ -36,7 +39,7 @@ class TurnTakingScheduler(RedBeatScheduler):
                 entry.reschedule()
 
     def tick(self, *args: Any, **options: Any) -> float:
-        """Send what is due if it is this process's turn; return the seconds until the next tick."""
+        """Send what is due if it is this process's turn; return the seconds to the next tick."""
         _show_life()
         try:
             if not self._has_turn():
