@@ -3,6 +3,7 @@
 import random
 from datetime import date, timedelta
 from decimal import Decimal
+from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
@@ -228,7 +229,7 @@ def test_commission_is_a_column_for_full_admins_alone():
 @pytest.mark.django_db
 def test_commission_of_total_rows_and_parts_is_summed_from_one_reading(monkeypatch):
     partner, day = uuid4(), date(2026, 11, 20)
-    lines = [
+    lines: list[dict[str, Any]] = [
         {"day": day, "product": "PL", "lender": 1, "partner": partner, "amounts": ("100.10", "40.04", "50.00")},
         {"day": day, "product": "PL", "lender": 2, "partner": None, "amounts": ("70.00", "0.00", "0.00")},
         {"day": day + timedelta(days=1), "product": "GL", "lender": 1, "partner": partner, "amounts": ("9.90", "1.00", "9.90")},
