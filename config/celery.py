@@ -25,6 +25,7 @@ SOFT_LIMIT_SECONDS, HARD_LIMIT_SECONDS = 240, 300
 CHILD_MEMORY_KILOBYTES = 400_000
 SCHEDULER_LOCK_SECONDS, SCHEDULER_PAUSE_SECONDS = 30, 5
 """Another scheduler sends at most their sum after one was killed."""
+HEART_QUEUE_SECONDS = 3600
 
 QUEUES = ("default", "import", "sms", "codes", "lenders", "hooks")
 
@@ -182,19 +183,21 @@ def _start_heart(sender: Any, **_: Any) -> None:
     from django.conf import settings
 
     if settings.HEART_FILE:
-        words = (_heart_queue(sender.hostname), settings.HEART_SECONDS)
-        Thread(target=_beat_heart, args=words, name="heart", daemon=True).start()
+        arguments = (_heart_queue(sender.hostname).name, settings.HEART_SECONDS)
+        Thread(target=_beat_heart, args=arguments, name="heart", daemon=True).start()
 
 
-def _heart_queue(hostname: str) -> str:
-    return f"heart.{hostname}"
+def _heart_queue(hostname: str) -> Queue:
+    """Return the queue, which vanishes some time after its worker is gone for good."""
+    return Queue(f"heart.{hostname}", expires=HEART_QUEUE_SECONDS)
 
 
 def _beat_heart(queue: str, seconds: float) -> None:
     pause = Event()
     while True:
         try:
-            app.send_task("core.heart", queue=queue, expires=seconds, retry=False)
+            # It never expires: one that waited behind long tasks proves consumption just as well.
+            app.send_task("core.heart", queue=queue, retry=False)
         except (OperationalError, OSError) as error:
             log.warning("heart_not_sent", extra={"error": type(error).__name__})
         pause.wait(seconds)

@@ -1,5 +1,8 @@
 """The product's Celery application with one line a second and short waits: `celery --app=tests.infra.clock_app:app`."""
 
+import time
+from pathlib import Path
+
 from config.celery import app
 
 LOCK_SECONDS, PAUSE_SECONDS = 3, 1
@@ -12,3 +15,11 @@ app.conf.update(
     beat_max_loop_interval=PAUSE_SECONDS,
     tulna_scheduler_lock_seconds=LOCK_SECONDS,
 )
+
+
+@app.task(name="clock.wait")
+def wait(begun: str, seconds: float) -> None:
+    """Note the beginning by a line in the file and take that long."""
+    with Path(begun).open("a") as file:
+        file.write(f"{time.time()}\n")
+    time.sleep(seconds)

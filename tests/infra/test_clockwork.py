@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 import redis
 
+from tests.infra import clock_app
 from tests.infra.clock_app import LOCK_SECONDS, PAUSE_SECONDS
 from tools.deploy import rules
 from tools.local import paths, processes
@@ -137,6 +138,27 @@ def test_stopped_worker_shows_no_heart_and_goes_on(home: Path, start: Start) -> 
     assert heart.stat().st_mtime <= stopped_at + 0.5
     os.killpg(worker.pid, signal.SIGCONT)
     wait_for(lambda: age() < 1, 20)
+
+
+def test_heart_beats_between_two_tasks_that_take_longer_than_its_interval(
+    home: Path, broker: RedisServer, start: Start
+) -> None:
+    heart, begun, seconds = home / "heart", home / "begun", 3
+    words = table.worker_words(["default"], "threads", 1)
+    begun.touch()
+    start("worker", *words, "--hostname=w@%h", heart=heart)
+    wait_for(heart.exists, 60)
+    with clock_app.app.connection_for_write(broker.url) as connection:
+        for _ in range(2):
+            clock_app.wait.apply_async((str(begun), seconds), connection=connection)
+
+    def moments() -> list[float]:
+        return [float(line) for line in begun.read_text().splitlines()]
+
+    wait_for(lambda: len(moments()) == 2, 20)
+    assert heart.stat().st_mtime >= moments()[0] + seconds
+    with redis.Redis.from_url(broker.url) as client:
+        wait_for(lambda: any(0 < client.ttl(key) <= 3600 for key in client.keys("heart.w@*")), 10)
 
 
 @pytest.mark.parametrize(("seconds", "is_well"), [(300, True), (420, False)])
