@@ -118,6 +118,13 @@ def check_keys() -> str:
     return "" if unseal(_PLACE, seal(_PLACE, "value")) == "value" else "TULNA_FIELD_KEYS do not open what they seal."
 
 
+def note_keys() -> str:
+    """Return which keys sign and seal, and which older ones still open: names, never keys."""
+    signing_keys = [*(name for name, _ in settings.SIGNING_KEYS), "SECRET_KEY"]
+    field_keys = [pair.partition(":")[0] for pair in settings.FIELD_KEYS]
+    return f"Tokens: {', '.join(signing_keys)}. Fields: {', '.join(field_keys)}. The first of each makes new ones."
+
+
 def check_addresses() -> str:
     """Return what is wrong with the public address."""
     public = urlsplit(settings.PUBLIC_URL)
@@ -181,7 +188,7 @@ def check_dialler() -> str:
 # Not written out, or scanners would take this file for infected.
 EICAR = rb"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-" + b"ANTIVIRUS-TEST-FILE!$H+H*"
 
-NOTES: dict[str, Callable[[], str]] = {"malware": note_malware}
+NOTES: dict[str, Callable[[], str]] = {"keys": note_keys, "malware": note_malware}
 CHECKS: dict[str, Callable[[], str]] = {
     "names": check_names,
     "examples": check_examples,

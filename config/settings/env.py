@@ -28,7 +28,8 @@ def _read(name: str, kind: SettingKind) -> str:
         except OSError as error:
             raise ImproperlyConfigured(f"{name}_FILE names a file that cannot be read: {error.strerror}.") from error
     if value and setting.form and not re.fullmatch(setting.form, value):
-        raise ImproperlyConfigured(f"{name} must have the form {setting.form}, not {value!r}.")
+        shown = "" if setting.is_secret else f", not {value!r}"
+        raise ImproperlyConfigured(f"{name} must have the form {setting.form}{shown}.")
     return value
 
 

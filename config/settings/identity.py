@@ -1,5 +1,7 @@
 """Who may come in, for how long, and what a sign-in costs an attacker (product.md 2, reliability rows 1 to 19)."""
 
+from django.core.exceptions import ImproperlyConfigured
+
 from config.settings import env
 
 AUTH_USER_MODEL = "accounts.User"
@@ -18,6 +20,8 @@ SIGNING_KEYS: list[tuple[str, str]] = [
     (pair.partition(":")[0], pair.partition(":")[2]) for pair in env.words("TULNA_SIGNING_KEYS")
 ]
 """Names and secrets of the keys of tokens: the first signs, all verify, SECRET_KEY comes last without a name."""
+if len(dict(SIGNING_KEYS)) < len(SIGNING_KEYS):
+    raise ImproperlyConfigured("TULNA_SIGNING_KEYS has a name twice. Give each key one of its own.")
 
 ACCESS_TOKEN_SECONDS = 15 * 60
 REFRESH_GRACE_SECONDS = 20

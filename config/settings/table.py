@@ -50,6 +50,7 @@ _TIME = r"([01]\d|2[0-3]):[0-5]\d"
 _EXACT_TIME = _TIME + r"(:[0-5]\d(\.\d{1,6})?)?"
 HOURS = f"{_EXACT_TIME}-{_EXACT_TIME}"
 CLOCK = _TIME
+_BASE64_OF_32_BYTES = r"[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]="
 _PAIRS = "host=value pairs"
 
 TEXT, FLAG, NUMBER, WORDS, PRICE = SettingKind
@@ -152,6 +153,7 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             "",
             "Signs records of deletions, base64 of 32 bytes; with another one a restored database cannot repeat them.",
             is_secret=True,
+            form=_BASE64_OF_32_BYTES,
         ),
         Setting(
             "TULNA_BACKUP_KEY",

@@ -1,5 +1,6 @@
 """Each variable of the environment has one line, which says how it is read; what differs is named."""
 
+import base64
 import os
 import shutil
 import subprocess
@@ -14,7 +15,13 @@ from config.settings.table import SETTINGS, SettingReader
 from tools.deploy import settings as page
 
 ROOT = Path(__file__).parents[2]
-SECRETS = {"SECRET_KEY": "x" * 40, "TULNA_FIELD_KEYS": "a:b", "TULNA_INDEX_KEY": "c", "TULNA_DELETION_KEY": "d"}
+DELETION_KEY = base64.b64encode(b"d" * 32).decode()
+SECRETS = {
+    "SECRET_KEY": "x" * 40,
+    "TULNA_FIELD_KEYS": "a:b",
+    "TULNA_INDEX_KEY": "c",
+    "TULNA_DELETION_KEY": DELETION_KEY,
+}
 
 
 @pytest.fixture
@@ -97,6 +104,23 @@ def test_value_of_another_form_stops_the_start(
         env.text(name)
 
 
+@pytest.mark.parametrize("count", [24, 31, 32, 33])
+def test_deletion_key_has_32_bytes(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    monkeypatch.setenv("TULNA_DELETION_KEY", base64.b64encode(os.urandom(count)).decode())
+    if count == 32:
+        assert len(base64.b64decode(env.text("TULNA_DELETION_KEY"), validate=True)) == count
+    else:
+        with pytest.raises(ImproperlyConfigured):
+            env.text("TULNA_DELETION_KEY")
+
+
+def test_malformed_secret_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TULNA_SIGNING_KEYS", "first:a-secret-that-is-too-short")
+    with pytest.raises(ImproperlyConfigured) as error:
+        env.words("TULNA_SIGNING_KEYS")
+    assert str(error.value) == f"TULNA_SIGNING_KEYS must have the form {SETTINGS['TULNA_SIGNING_KEYS'].form}."
+
+
 def test_value_of_the_form_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TULNA_PROMOTIONAL_HOURS", "00:00-23:59")
     assert env.text("TULNA_PROMOTIONAL_HOURS") == "00:00-23:59"
@@ -123,6 +147,12 @@ def test_name_that_nothing_reads_stops_a_real_start(tmp_path: Path) -> None:
     assert start(TULNA_PUBLIC_ULR="x") == "Nothing reads TULNA_PUBLIC_ULR. Correct the name or take it away."
     assert start(TULNA_INDEX_KEY_FILE=str(tmp_path / "key"), TULNA_PICTURES="x") == "c"
     assert start(TULNA_PUBLIC_URL_FILE="x").startswith("Nothing reads TULNA_PUBLIC_URL_FILE.")
+    assert start(TULNA_DELETION_KEY="word").startswith("TULNA_DELETION_KEY must have the form ")
+    keys = [f"{name}:{letter * 40}" for name, letter in (("a", "x"), ("b", "y"), ("a", "z"))]
+    assert start(TULNA_SIGNING_KEYS=",".join(keys[:2])) == "c"
+    assert start(TULNA_SIGNING_KEYS=",".join(keys)) == (
+        "TULNA_SIGNING_KEYS has a name twice. Give each key one of its own."
+    )
 
 
 def test_every_secret_is_marked() -> None:

@@ -35,6 +35,13 @@ def test_good_set_passes_and_leaves_nothing(own_folders: Path) -> None:
     assert [file for file in (own_folders / "media").rglob("*") if file.is_file()] == []
 
 
+def test_keys_are_named_and_never_shown(settings) -> None:
+    settings.SIGNING_KEYS, settings.FIELD_KEYS = [("second", "x" * 40), ("first", "y" * 40)], [*settings.FIELD_KEYS[:1]]
+    name = settings.FIELD_KEYS[0].partition(":")[0]
+    (note,) = [result.note for result in check_all() if result.name == "keys"]
+    assert note == f"Tokens: second, first, SECRET_KEY. Fields: {name}. The first of each makes new ones."
+
+
 def test_name_that_nothing_reads_is_a_fault(monkeypatch) -> None:
     monkeypatch.setenv("TULNA_PUBLIC_ULR", "https://x")
     monkeypatch.setenv("TULNA_PUBLIC_URL", "https://x")
