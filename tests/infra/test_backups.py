@@ -19,6 +19,7 @@ import psycopg
 import pytest
 
 from tools.backups import archive
+from tools.backups.archive import LogFileError
 from tools.backups.repository import BackupError, Repository
 from tools.local import paths, processes
 from tools.local.postgres import binaries
@@ -277,19 +278,52 @@ def test_log_that_was_encrypted_opens_with_its_key_and_its_name_alone(
     assert (archive.fetch("0001", back, tmp_path, key), back.read_bytes()) == (0, source.read_bytes())
     back.unlink()
     for wrong, words in (
-        (other, "Log 0001 does not open with this key.\n"),
-        (None, "Log 0001 is encrypted and no key was named.\n"),
+        (other, "Log 0001 does not open with this key."),
+        (None, "Log 0001 is encrypted and no key was named."),
     ):
-        assert archive.fetch("0001", back, tmp_path, wrong) == archive.STOP
-        assert capsys.readouterr().err == words
+        with pytest.raises(LogFileError, match=f"^{words}$"):
+            archive.fetch("0001", back, tmp_path, wrong)
         assert archive.keep(source, "0001", tmp_path, wrong) == 1
         assert capsys.readouterr().err == f"{stored} has other bytes; nothing was changed.\n"
     for suffix in ("", ".sha256"):
         shutil.copy(f"{stored}{suffix}", stored.with_name(f"0002{suffix}"))
-    assert archive.fetch("0002", back, tmp_path, key) == archive.STOP
+    with pytest.raises(LogFileError, match="does not open"):
+        archive.fetch("0002", back, tmp_path, key)
     assert archive.fetch("0003", back, tmp_path, key) == 1
     assert not back.exists()
     assert archive.fetch("0001", back, tmp_path, key) == 0
+
+
+def test_whatever_fails_stops_a_recovery_and_is_no_end_of_the_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / archive.FOLDER).mkdir()
+    (tmp_path / "a").write_bytes(b"a" * 100)
+    assert archive.main(["keep", str(tmp_path / "a"), "0001", str(tmp_path)]) == 0
+    back = str(tmp_path / "back")
+    assert archive.main(["fetch", "0001", back, str(tmp_path)]) == 0
+    assert archive.main(["fetch", "0002", back, str(tmp_path)]) == 1
+    assert capsys.readouterr().err == ""
+    no_key, short = tmp_path / "no key", tmp_path / "short"
+    short.write_text(base64.b64encode(b"k" * 24).decode())
+    for words, reason in (
+        (
+            ["0001", back, str(tmp_path), str(no_key)],
+            f"FileNotFoundError: [Errno 2] No such file or directory: '{no_key}'",
+        ),
+        (["0001", back, str(tmp_path), str(short)], f"ValueError: {short} has no base64 of 32 bytes."),
+        (["0001", back, str(tmp_path / "away")], f"{tmp_path}/away/wal is missing."),
+        (["0001", str(tmp_path / "full" / "back"), str(tmp_path)], "FileNotFoundError: "),
+        (["0001"], "ValueError: "),
+    ):
+        assert archive.main(["fetch", *words]) == archive.STOP
+        assert capsys.readouterr().err.startswith(reason)
+    assert archive.main(["keep", "0001"]) == 1
+
+
+def test_plain_restore_reads_by_the_program_that_tells_a_fault_from_the_end(tmp_path: Path) -> None:
+    command = Repository(tmp_path, tmp_path, program=Path("/p/archive.py"))._restore_command()
+    assert command == f'test -r "/p/archive.py" || exit 200; "python3" "/p/archive.py" fetch "%f" "%p" "{tmp_path}"'
 
 
 def test_wrong_key_of_the_log_is_named_before_a_restore(broken: Repository, tmp_path: Path) -> None:

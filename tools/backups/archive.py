@@ -58,15 +58,18 @@ def keep(source: Path, name: str, repository: Path, key: bytes | None = None) ->
 
 
 def fetch(name: str, target: Path, repository: Path, key: bytes | None = None) -> int:
-    """Bring a file back; return 1 where there is none, STOP where it must not be used."""
+    """Bring a file back; return 1 where there is none. LogFileError where it must not be used.
+
+    A folder that is away is no end of the log.
+    """
     file = repository / FOLDER / name
-    if not file.exists():
-        return 1
     try:
-        _write(target, read_log(file, key))
-    except LogFileError as error:
-        print(error, file=sys.stderr)
-        return STOP
+        file.stat()
+    except FileNotFoundError:
+        if not file.parent.is_dir():
+            raise LogFileError(f"{file.parent} is missing.") from None
+        return 1
+    _write(target, read_log(file, key))
     return 0
 
 
@@ -129,11 +132,15 @@ def _write(target: Path, content: bytes) -> None:
 
 def main(words: list[str]) -> int:
     """Run one of the two commands."""
-    act, first, second, repository, *key_file = words
-    key = read_key(Path(key_file[0])) if key_file else None
-    if act == "keep":
-        return keep(Path(first), second, Path(repository), key)
-    return fetch(first, Path(second), Path(repository), key)
+    try:
+        act, first, second, repository, *key_file = words
+        key = read_key(Path(key_file[0])) if key_file else None
+        if act == "keep":
+            return keep(Path(first), second, Path(repository), key)
+        return fetch(first, Path(second), Path(repository), key)
+    except Exception as error:  # whatever it is: 1 would be the end of the log
+        print(error if isinstance(error, LogFileError) else f"{type(error).__name__}: {error}", file=sys.stderr)
+        return 1 if words[:1] == ["keep"] else STOP
 
 
 if __name__ == "__main__":

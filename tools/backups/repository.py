@@ -26,8 +26,8 @@ class BackupError(Exception):
 class Repository:
     """A folder of backups and the folder of PostgreSQL's programs.
 
-    `run_as` is what subprocess needs to be the server's user. With a key's file the log is encrypted: `python` and
-    `program` are then what the restored server reads it by, and has to be able to run.
+    `run_as` is what subprocess needs to be the server's user. With a key's file the log is encrypted. `python` and
+    `program` are what the restored server reads it by, and has to be able to run.
     """
 
     folder: Path
@@ -104,9 +104,13 @@ class Repository:
         (target / "recovery.signal").touch()
 
     def _restore_command(self) -> str:
-        if self.key_file is None:
-            return f'cp "{self.folder / FOLDER}/%f" "%p"'
-        return f'"{self.python}" "{self.program}" fetch "%f" "%p" "{self.folder}" "{self.key_file}"'
+        """Return the command by our program: a `cp` that fails ends a recovery as if the log ended there.
+
+        So does a program that Python cannot read.
+        """
+        key = f' "{self.key_file}"' if self.key_file else ""
+        act = f'"{self.python}" "{self.program}" fetch "%f" "%p" "{self.folder}"{key}'
+        return f'test -r "{self.program}" || exit {archive.STOP}; {act}'
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
