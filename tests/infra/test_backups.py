@@ -294,6 +294,17 @@ def test_log_that_was_encrypted_opens_with_its_key_and_its_name_alone(
     assert archive.fetch("0001", back, tmp_path, key) == 0
 
 
+def test_plain_log_does_not_pass_where_a_key_is_named(tmp_path: Path) -> None:
+    (tmp_path / archive.FOLDER).mkdir()
+    (tmp_path / "a").write_bytes(b"a" * 100)
+    key = base64.b64decode(KEY)
+    assert archive.keep(tmp_path / "a", "0001", tmp_path) == 0
+    with pytest.raises(LogFileError, match=r"^Log 0001 is not encrypted\.$"):
+        archive.fetch("0001", tmp_path / "back", tmp_path, key)
+    assert not (tmp_path / "back").exists()
+    assert archive.keep(tmp_path / "a", "0001", tmp_path, key) == 1
+
+
 def test_whatever_fails_stops_a_recovery_and_is_no_end_of_the_log(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

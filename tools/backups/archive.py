@@ -103,6 +103,8 @@ def _encrypt(content: bytes, name: str, key: bytes) -> bytes:
 def _decrypt(content: bytes, name: str, key: bytes | None) -> bytes:
     """Return the clear bytes; the name is proved too, so no file passes for another."""
     if not content.startswith(HEAD):
+        if key:  # anybody who may write the folder could have put it there
+            raise LogFileError(f"Log {name} is not encrypted.")
         return content
     if key is None:
         raise LogFileError(f"Log {name} is encrypted and no key was named.")
