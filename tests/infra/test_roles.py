@@ -171,7 +171,14 @@ def test_secrets_are_made_once_and_fit_each_other(tmp_path: Path) -> None:
     assert secrets.write(folder) == []
     (folder / "SENTRY_DSN").unlink()
     assert secrets.write(folder) == ["SENTRY_DSN"]
+    assert "TULNA_BACKUP_KEY" not in written
+    (folder / "TULNA_DELETION_KEY").unlink()
+    assert secrets.write(folder) == ["TULNA_DELETION_KEY"]
+    assert (folder / "TULNA_DELETION_KEY").read_text() != value["TULNA_DELETION_KEY"]
     (folder / "SECRET_KEY").unlink()
-    with pytest.raises(SystemExit, match="SECRET_KEY is missing and belongs to the other files"):
+    with pytest.raises(SystemExit) as error:
         secrets.write(folder)
+    assert str(error.value) == (
+        f"{folder / 'SECRET_KEY'} is missing and belongs to the other files. Bring it back from your copy."
+    )
     assert (folder / "APP_PASSWORD").read_text() == value["APP_PASSWORD"]

@@ -11,12 +11,16 @@ from config.settings.table import SETTINGS
 from tools.deploy import rules
 
 FOLDER = "docker/secrets"
+STANDALONE = frozenset({"TULNA_DELETION_KEY"})
+"""Keys that fit no other file, so that a folder made before them gets them later."""
+FILE_ONLY = frozenset({"TULNA_BACKUP_KEY"})
+"""Secrets of tools on another machine, which read them from a file that is named to them."""
 
 
 def values() -> dict[str, str]:
     """Return new random secrets; those of providers are empty, to be filled in by hand."""
     owner, app, broker, cache = (secrets.token_urlsafe(24) for _ in range(4))
-    made = {name: "" for name, setting in SETTINGS.items() if setting.is_secret}
+    made = {name: "" for name, setting in SETTINGS.items() if setting.is_secret and name not in FILE_ONLY}
     return made | {
         "OWNER_PASSWORD": owner,
         "APP_PASSWORD": app,
@@ -40,7 +44,10 @@ def _key() -> str:
 
 
 def write(folder: Path) -> list[str]:
-    """Write missing files; passwords belong together and are only made in an empty folder."""
+    """Write missing files; what belongs together is only made in an empty folder.
+
+    A new password would not fit the others, and a new key would lose what the old one sealed.
+    """
     is_new = not folder.exists() or not any(folder.iterdir())
     folder.mkdir(mode=0o700, exist_ok=True)
     written = []
@@ -48,8 +55,8 @@ def write(folder: Path) -> list[str]:
         file = folder / name
         if file.exists():
             continue
-        if value and not is_new:
-            raise SystemExit(f"{file} is missing and belongs to the other files. Bring it back, or empty the folder.")
+        if value and not is_new and name not in STANDALONE:
+            raise SystemExit(f"{file} is missing and belongs to the other files. Bring it back from your copy.")
         # The containers' users read it through a mount of its own; the folder keeps others out.
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o444)
         with os.fdopen(descriptor, "w") as stream:
