@@ -58,9 +58,9 @@ def keep(source: Path, name: str, repository: Path, key: bytes | None = None) ->
 
 
 def fetch(name: str, target: Path, repository: Path, key: bytes | None = None) -> int:
-    """Bring a file back; return 1 where there is none. LogFileError where it must not be used.
+    """Bring a file back; return 1 where there is none.
 
-    A folder that is away is no end of the log.
+    LogFileError where it must not be used, or where the whole folder is away.
     """
     file = repository / FOLDER / name
     try:

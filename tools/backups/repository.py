@@ -104,9 +104,9 @@ class Repository:
         (target / "recovery.signal").touch()
 
     def _restore_command(self) -> str:
-        """Return the command by our program: a `cp` that fails ends a recovery as if the log ended there.
+        """Return the command by our program.
 
-        So does a program that Python cannot read.
+        A `cp` that fails ends a recovery as if the log ended there, and so does a program that Python cannot read.
         """
         key = f' "{self.key_file}"' if self.key_file else ""
         act = f'"{self.python}" "{self.program}" fetch "%f" "%p" "{self.folder}"{key}'
