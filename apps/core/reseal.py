@@ -22,21 +22,38 @@ BLOCK = 1_000
 """Values of one transaction."""
 MAX_ROUNDS = 5
 """Rounds over a column in one run: processes that still write with the old key leave values behind."""
+UNOPENED = "do not open with any key"
 OPENER = "apps.core.services.open_sealed"
 
 
 class ResealError(Exception):
-    """A value that does not open as it was written; nothing of its block was changed."""
+    """A database or a store that does not give back what it was given; the run ends."""
 
 
 @dataclass(frozen=True)
 class ResealResult:
-    """Numbers of a place: values sealed again, and those that still need an older key."""
+    """Values sealed again in a place, and those that still need an older key."""
 
     place: str
     values: int
     left: int
-    reason: str = ""
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass
+class _Broken:
+    """Values or files that have the same fault: how many, and the first."""
+
+    fault: str
+    number: int = 0
+    first: str = ""
+
+    def add(self, name: str) -> None:
+        self.number += 1
+        self.first = self.first or name
+
+    def reasons(self) -> tuple[str, ...]:
+        return (f"{self.number} {self.fault}, the first is {self.first}.",) if self.number else ()
 
 
 def reseal_all(*, now: datetime) -> Iterator[ResealResult]:
@@ -62,22 +79,23 @@ def _reseal_column(model: type[Model], field: SealedTextField, now: datetime) ->
     place = f"{model._meta.db_table}.{field.column}"
     progress = _progress(place, now)
     before = progress.values_done
-    reason = ""
+    refusals: tuple[str, ...] = ()
     for _ in range(MAX_ROUNDS):
+        broken = _Broken(UNOPENED)
         try:
-            while _reseal_block(model, field, progress, now):
+            while _reseal_block(model, field, progress, broken, now):
                 pass
         except (ProgrammingError, InternalError) as error:
             # A table that is evidence refuses every change: its values keep their key as long as they are kept.
-            reason = str(error).strip().splitlines()[0]
+            refusals = (str(error).strip().splitlines()[0],)
             break
-        if not _left(model, field):
+        if _left(model, field) <= broken.number:
             break
         progress.last_pk = None
     left = _left(model, field)
     if not left:
         ResealProgress.objects.filter(pk=progress.pk).update(finished_at=now, touched_at=now)
-    return ResealResult(place, progress.values_done - before, left, reason)
+    return ResealResult(place, progress.values_done - before, left, refusals + broken.reasons())
 
 
 def _progress(place: str, now: datetime) -> ResealProgress:
@@ -86,8 +104,14 @@ def _progress(place: str, now: datetime) -> ResealProgress:
 
 
 @transaction.atomic
-def _reseal_block(model: type[Model], field: SealedTextField, progress: ResealProgress, now: datetime) -> bool:
-    """Seal the next BLOCK values again; return whether there were any."""
+def _reseal_block(
+    model: type[Model], field: SealedTextField, progress: ResealProgress, broken: _Broken, now: datetime
+) -> bool:
+    """Seal the next BLOCK values again; return whether there were any.
+
+    Those that do not open stay as they are.
+    """
+    _take_any_time()
     rows = _old_values(model, field, progress.last_pk)
     if not rows:
         return False
@@ -96,12 +120,13 @@ def _reseal_block(model: type[Model], field: SealedTextField, progress: ResealPr
         where = f"{model._meta.db_table}.{field.column}.{pk}"
         try:
             clear[pk] = unseal(where, text)
-        except SealBrokenError as error:
-            raise ResealError(f"{where} does not open with any key. Nothing of its block was changed.") from error
+        except SealBrokenError:
+            broken.add(where)
+            continue
         changes.append((seal(where, clear[pk]), pk, text))
     table, key, column = _names(model, field)
     with connection.cursor() as cursor:
-        # As it was read: a value that somebody wrote meanwhile stays.
+        # As it was read: a value that somebody has written since stays.
         cursor.executemany(
             SQL("UPDATE {} SET {} = %s WHERE {} = %s AND {} = %s").format(table, column, key, column), changes
         )
@@ -111,7 +136,7 @@ def _reseal_block(model: type[Model], field: SealedTextField, progress: ResealPr
         if (pk, sealed) in written and unseal(f"{model._meta.db_table}.{field.column}.{pk}", sealed) != clear[pk]:
             raise ResealError(f"{model._meta.db_table}.{field.column}.{pk} reads back otherwise. Nothing was changed.")
     progress.last_pk, progress.touched_at = rows[-1][0], now
-    progress.values_done += len(rows)
+    progress.values_done += len(changes)
     progress.save()
     return True
 
@@ -131,7 +156,18 @@ def _old_values(model: type[Model], field: SealedTextField, after: UUID | None) 
         return cast(Sequence[tuple[UUID, str]], cursor.fetchall())
 
 
+def _take_any_time() -> None:
+    """Lift the limit of a statement until the transaction ends.
+
+    A search of a whole table takes minutes.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL statement_timeout = 0")
+
+
+@transaction.atomic
 def _left(model: type[Model], field: SealedTextField) -> int:
+    _take_any_time()
     table, _, column = _names(model, field)
     with connection.cursor() as cursor:
         cursor.execute(
@@ -150,27 +186,58 @@ def _reseal_files(label: str, field: str, now: datetime) -> ResealResult:
     place = f"{model._meta.db_table}.{field} (files)"
     progress = _progress(place, now)
     done = 0
-    for name in model._default_manager.exclude(**{field: ""}).order_by("pk").values_list(field, flat=True).iterator():
+    broken, missing = _Broken(UNOPENED), _Broken("are missing (check_files names all)")
+    rows = model._default_manager.exclude(**{field: ""}).order_by("pk").values_list("pk", field)
+    for pk, name in rows.iterator():
         try:
-            with default_storage.open(name, "rb") as file:
-                sealed = file.read()
+            done += _reseal_file(model, field, pk, name)
         except FileNotFoundError:
-            continue  # check_files names it
-        if sealed.startswith(_prefix().encode()):
-            continue
-        try:
-            content = unseal_bytes(name, sealed)
-        except SealBrokenError as error:
-            raise ResealError(f"{name} does not open with any key. It was not changed.") from error
-        store_file(name, ContentFile(seal_bytes(name, content)))
-        with default_storage.open(name, "rb") as file:
-            if unseal_bytes(name, file.read()) != content:
-                raise ResealError(f"{name} reads back otherwise. Bring its earlier version back.")
-        done += 1
+            missing.add(name)
+        except SealBrokenError:
+            broken.add(name)
+    left = broken.number + missing.number
     progress.values_done += done
-    progress.touched_at = progress.finished_at = now
+    progress.touched_at, progress.finished_at = now, None if left else now
     progress.save()
-    return ResealResult(place, done, 0)
+    return ResealResult(place, done, left, broken.reasons() + missing.reasons())
+
+
+@transaction.atomic
+def _reseal_file(model: type[Model], field: str, pk: UUID, name: str) -> bool:
+    """Seal one file again; return whether it had an older key.
+
+    Its row is locked, so that nobody deletes the file between the reading and the writing, which would bring it back.
+    """
+    rows = model._default_manager.select_for_update(of=("self",)).filter(pk=pk, **{field: name})
+    if not rows.values_list("pk", flat=True):
+        return False
+    sealed = _read(name)
+    if sealed.startswith(_prefix().encode()):
+        return False
+    sealed_again = seal_bytes(name, unseal_bytes(name, sealed))
+    try:
+        store_file(name, ContentFile(sealed_again))
+        if _read(name) != sealed_again:
+            raise OSError("it reads back otherwise")
+    except Exception as error:  # a store has errors of its own
+        _put_back(name, sealed)
+        raise ResealError(f"{name} was not stored whole and has its earlier bytes again: {error}") from error
+    return True
+
+
+def _read(name: str) -> bytes:
+    with default_storage.open(name, "rb") as file:
+        return bytes(file.read())
+
+
+def _put_back(name: str, sealed: bytes) -> None:
+    """Give the name its earlier bytes again, since they may be the only copy."""
+    try:
+        store_file(name, ContentFile(sealed))
+    except Exception as error:
+        raise ResealError(
+            f"{name} was not stored whole, nor its earlier bytes. Bring its earlier version back."
+        ) from error
 
 
 def _names(model: type[Model], field: SealedTextField) -> tuple[Identifier, Identifier, Identifier]:

@@ -214,7 +214,15 @@ def sweep_exports(*, now: datetime) -> tuple[int, int]:
     over = DataExport.objects.filter(state=DataExportState.READY.value, expires_at__lte=now)
     rows = list(over.order_by("expires_at")[:200])
     for row in rows:
-        delete_sealed(row.json_as)
-        delete_sealed(row.pdf_as)
-        DataExport.objects.filter(pk=row.pk).update(state=DataExportState.EXPIRED.value, json_as="", pdf_as="")
+        _expire(row)
     return len(ids), len(rows)
+
+
+@transaction.atomic
+def _expire(row: DataExport) -> None:
+    """Delete its files under its lock: one that seals files again writes none back."""
+    if not DataExport.objects.select_for_update().filter(pk=row.pk, state=DataExportState.READY.value):
+        return
+    delete_sealed(row.json_as)
+    delete_sealed(row.pdf_as)
+    DataExport.objects.filter(pk=row.pk).update(state=DataExportState.EXPIRED.value, json_as="", pdf_as="")

@@ -7,8 +7,10 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.core.files.base import ContentFile
 from django.core.management import CommandError, call_command
 from django.db import ProgrammingError, connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.core import fields, reseal
@@ -16,6 +18,7 @@ from apps.core.fields import SealBrokenError
 from apps.core.models import ResealProgress
 from apps.core.selectors import last_backups_for_system
 from apps.core.services import open_sealed, store_sealed
+from apps.core.storage import WholeFileStorage
 from apps.customers.models import Customer
 from apps.privacy.models import DataExport
 
@@ -59,16 +62,14 @@ def key_names(column: str) -> list[str]:
 
 
 def test_every_value_and_file_opens_once_the_old_key_is_gone(people: list[Customer], settings: Any) -> None:
-    name = store_sealed(folder="exports", name="a.json", content=b"all of Asha")
-    DataExport.objects.create(
-        customer_id=uuid4(), state="ready", language="en", asked_at=NOW, touched_at=NOW, json_as=name
-    )
+    name = stored("a.json", b"all of Asha")
     settings.FIELD_KEYS = [NEW, OLD]
     lines = run()
     assert "customers_customer.mobile_phone_number: 5 sealed again, 0 left" in lines
     assert "customers_customer.first_name: 4 sealed again, 0 left" in lines
     assert "privacy_dataexport.json_as (files): 1 sealed again, 0 left" in lines
-    assert lines[-1] == "10 values and files are sealed by new now."
+    assert lines[-2] == "10 values and files are sealed by new now."
+    assert lines[-1].startswith("Keep older keys for TULNA_UPLOADS_ROWS_KEPT_DAYS and TULNA_LIST_FILE_KEEP_HOURS: ")
     settings.FIELD_KEYS = [NEW]
     assert [row.mobile_phone_number for row in Customer.objects.order_by("mobile_index")] == [
         person.mobile_phone_number for person in sorted(people, key=lambda row: bytes(row.mobile_index))
@@ -87,13 +88,13 @@ def test_a_run_that_was_cut_off_goes_on_and_loses_nothing(
     blocks = 0
     whole = reseal._reseal_block
 
-    def cut(model: Any, field: Any, progress: Any, now: Any) -> bool:
+    def cut(model: Any, field: Any, *rest: Any) -> bool:
         nonlocal blocks
         if field.column == "mobile_phone_number" and model is Customer:
             blocks += 1
             if blocks == 2:
                 raise KeyboardInterrupt
-        return whole(model, field, progress, now)
+        return whole(model, field, *rest)
 
     with monkeypatch.context() as patch:
         patch.setattr(reseal, "_reseal_block", cut)
@@ -124,13 +125,123 @@ def test_value_written_in_the_meantime_stays(
     assert key_names("first_name") == ["new"] * 4
 
 
-def test_value_that_no_key_opens_stops_and_changes_nothing(people: list[Customer], settings: Any) -> None:
+def test_value_that_no_key_opens_is_named_and_stops_no_other(people: list[Customer], settings: Any) -> None:
+    broken = Customer.objects.order_by("pk")[1]
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE customers_customer SET mobile_phone_number = 'v1|old|AAAA' WHERE id = %s", [broken.pk])
+    name = stored("a.json", b"all of Asha")
+    settings.FIELD_KEYS = [NEW, OLD]
+    for sealed_again in (4, 0):
+        shown = StringIO()
+        with pytest.raises(CommandError, match=r"^1 values still need an older key\."):
+            call_command("reseal", stdout=shown)
+        lines = shown.getvalue().splitlines()
+        at = lines.index(f"customers_customer.mobile_phone_number: {sealed_again} sealed again, 1 left")
+        place = f"customers_customer.mobile_phone_number.{broken.pk}"
+        assert lines[at + 1] == f"  1 do not open with any key, the first is {place}."
+    assert key_names("mobile_phone_number") == ["new"] * 4 + ["old"]
+    assert key_names("first_name") == ["new"] * 4
     settings.FIELD_KEYS = [NEW]
-    with pytest.raises(CommandError, match=r"does not open with any key\. Nothing of its block was changed\.$"):
-        run()
-    assert set(key_names("mobile_phone_number")) == {"old"}
+    assert open_sealed(name) == b"all of Asha"
     with pytest.raises(SealBrokenError):
-        _ = Customer.objects.order_by("pk")[0].mobile_phone_number
+        _ = Customer.objects.get(pk=broken.pk).mobile_phone_number
+
+
+def stored(name: str, content: bytes) -> str:
+    """Store a sealed file that a row names; return its name."""
+    kept_as = store_sealed(folder="exports", name=name, content=content)
+    DataExport.objects.create(
+        customer_id=uuid4(), state="ready", language="en", asked_at=NOW, touched_at=NOW, json_as=kept_as
+    )
+    return kept_as
+
+
+def test_file_that_is_missing_or_opens_with_no_key_is_counted_and_stops_no_other(settings: Any) -> None:
+    names = [stored(f"{letter}.json", letter.encode()) for letter in "abc"]
+    (settings.MEDIA_ROOT / names[0]).unlink()
+    (settings.MEDIA_ROOT / names[1]).write_bytes(b"v1|old|damaged")
+    settings.FIELD_KEYS = [NEW, OLD]
+    shown = StringIO()
+    with pytest.raises(CommandError, match=r"^2 values still need an older key\."):
+        call_command("reseal", stdout=shown)
+    lines = shown.getvalue().splitlines()
+    at = lines.index("privacy_dataexport.json_as (files): 1 sealed again, 2 left")
+    assert lines[at + 1 : at + 3] == [
+        f"  1 do not open with any key, the first is {names[1]}.",
+        f"  1 are missing (check_files names all), the first is {names[0]}.",
+    ]
+    assert ResealProgress.objects.get(place="privacy_dataexport.json_as (files)").finished_at is None
+    settings.FIELD_KEYS = [NEW]
+    assert open_sealed(names[2]) == b"c"
+
+
+@pytest.mark.parametrize("fault", ["cut", "changed"])
+def test_store_that_does_not_keep_a_file_whole_loses_nothing(
+    settings: Any, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    name = stored("a.json", b"all of Asha")
+    file = settings.MEDIA_ROOT / name
+    before = file.read_bytes()
+    settings.FIELD_KEYS = [NEW, OLD]
+    whole, saved = WholeFileStorage._save, 0
+
+    def spoil(store: Any, save_as: str, content: Any) -> str:
+        nonlocal saved
+        saved += 1
+        if saved == 1:
+            body = content.read()
+            content = ContentFile(body[:-1] if fault == "cut" else body[:-1] + bytes([body[-1] ^ 1]))
+        return whole(store, save_as, content)
+
+    monkeypatch.setattr(WholeFileStorage, "_save", spoil)
+    with pytest.raises(CommandError, match=rf"^{name} was not stored whole and has its earlier bytes again: "):
+        run()
+    assert (file.read_bytes(), saved) == (before, 2)
+
+
+def test_store_that_takes_nothing_back_is_told(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = stored("a.json", b"all of Asha")
+    settings.FIELD_KEYS = [NEW, OLD]
+
+    def refuse(*_: Any) -> str:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(WholeFileStorage, "_save", refuse)
+    with pytest.raises(CommandError, match=rf"^{name} was not stored whole, nor its earlier bytes\. Bring"):
+        run()
+
+
+def test_file_whose_row_gave_it_up_does_not_come_back(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = stored("a.json", b"all of Asha")
+    settings.FIELD_KEYS = [NEW, OLD]
+    whole = reseal._reseal_file
+
+    def delete_first(model: Any, field: str, pk: Any, kept_as: str) -> bool:
+        DataExport.objects.filter(pk=pk).update(json_as="")
+        return whole(model, field, pk, kept_as)
+
+    monkeypatch.setattr(reseal, "_reseal_file", delete_first)
+    before = (settings.MEDIA_ROOT / name).read_bytes()
+    assert "0 values and files are sealed by new now." in run()
+    assert (settings.MEDIA_ROOT / name).read_bytes() == before
+
+
+def test_row_of_a_file_is_locked_while_it_is_sealed_again(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored("a.json", b"all of Asha")
+    settings.FIELD_KEYS = [NEW, OLD]
+    with CaptureQueriesContext(connection) as queries:
+        run()
+    (lock,) = [query["sql"] for query in queries if "FOR UPDATE" in query["sql"]]
+    assert lock.startswith('SELECT "privacy_dataexport"."id"')
+
+
+def test_search_of_a_whole_table_may_take_any_time(people: list[Customer], settings: Any) -> None:
+    settings.FIELD_KEYS = [NEW, OLD]
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL statement_timeout = '60s'")
+        run()
+        cursor.execute("SHOW statement_timeout")
+        assert cursor.fetchone() == ("0",)
 
 
 def test_table_that_refuses_changes_is_named_and_needs_its_key(
@@ -139,10 +250,10 @@ def test_table_that_refuses_changes_is_named_and_needs_its_key(
     settings.FIELD_KEYS = [NEW, OLD]
     whole = reseal._reseal_block
 
-    def refuse(model: Any, field: Any, progress: Any, now: Any) -> bool:
+    def refuse(model: Any, field: Any, *rest: Any) -> bool:
         if field.column == "first_name" and model is Customer:
             raise ProgrammingError("customers_customer is append-only: UPDATE refused")
-        return whole(model, field, progress, now)
+        return whole(model, field, *rest)
 
     monkeypatch.setattr(reseal, "_reseal_block", refuse)
     shown = StringIO()

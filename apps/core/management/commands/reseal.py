@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
@@ -18,10 +19,15 @@ class Command(BaseCommand):
                 values, left = values + result.values, left + result.left
                 if result.values or result.left:
                     self.stdout.write(f"{result.place}: {result.values} sealed again, {result.left} left")
-                if result.reason:
-                    self.stdout.write(f"  {result.reason}")
+                for reason in result.reasons:
+                    self.stdout.write(f"  {reason}")
         except ResealError as error:
             raise CommandError(str(error)) from None
         self.stdout.write(f"{values} values and files are sealed by {first_key()} now.")
+        if len(settings.FIELD_KEYS) > 1:
+            self.stdout.write(
+                "Keep older keys for TULNA_UPLOADS_ROWS_KEPT_DAYS and TULNA_LIST_FILE_KEEP_HOURS: rows of lead sheets"
+                " and exported lists are not sealed again."
+            )
         if left:
             raise CommandError(f"{left} values still need an older key. Keep it in TULNA_FIELD_KEYS.")
