@@ -15,8 +15,14 @@ def last_backups_for_system() -> dict[str, datetime]:
 
 
 def last_archived_for_system() -> datetime | None:
-    """Return when a file of the log was archived last; None where this server archives none."""
+    """Return when a file of the log was archived last; None where this server archives none.
+
+    Where none ever was, it is the moment since when the server has counted.
+    """
     with connection.cursor() as cursor:
-        cursor.execute("SELECT last_archived_time FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'")
+        cursor.execute(
+            "SELECT COALESCE(last_archived_time, stats_reset) FROM pg_stat_archiver, pg_settings"
+            " WHERE name = 'archive_mode' AND setting <> 'off'"
+        )
         row = cursor.fetchone()
     return row[0] if row else None

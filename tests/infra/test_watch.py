@@ -141,6 +141,16 @@ def test_rules_and_dashboards_carry_the_table() -> None:
     assert len({(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]}) == 10
 
 
+def test_alert_has_a_test_of_each_way_to_fire() -> None:
+    tests = yaml.safe_load(watch.files()["docker/watch/rules_test.yaml"])["tests"]
+    (never,) = [test for test in tests if test["name"] == "BackupOld also fires"]
+    (fired,) = never["alert_rule_test"][0]["exp_alerts"]
+    assert fired["exp_labels"] == {"severity": "ticket", "kind": "base"}
+    assert {test["name"] for test in tests} >= {
+        f"{name} {case}" for name in BY_NAME for case in ("fires", "keeps quiet")
+    }
+
+
 @pytest.mark.slow
 def test_promtool_says_that_each_alert_fires_and_keeps_quiet() -> None:
     program = shutil.which("promtool")

@@ -38,6 +38,7 @@ class AlertRule:
     summary: str
     fires: SeriesExample
     quiet: SeriesExample
+    also_fires: SeriesExample | None = None
 
 
 @dataclass(frozen=True)
@@ -216,12 +217,13 @@ ALERTS = (
     ),
     AlertRule(
         "BackupOld",
-        'max(tulna_backup_age_seconds{kind="base"}) > 129600',
+        'max(tulna_backup_age_seconds{kind="base"}) > 129600 or absent(tulna_backup_age_seconds{kind="base"})',
         30,
         "ticket",
-        "The last base backup is older than a day and a half.",
+        "The last base backup is older than a day and a half, or none was ever noted.",
         _age('tulna_backup_age_seconds{kind="base"}', 129_601, 40),
         _age('tulna_backup_age_seconds{kind="base"}', 129_600, 40),
+        also_fires=_age('tulna_backup_age_seconds{kind="drill"}', 1, 40, kind="base"),
     ),
     AlertRule(
         "LogNotArchived",

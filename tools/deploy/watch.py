@@ -12,7 +12,7 @@ import promql_parser
 import yaml
 
 from apps.core import metrics
-from tools.deploy.alerts import ALERTS, DASHBOARDS, AlertRule, DashboardPanel, SeriesExample
+from tools.deploy.alerts import ALERTS, DASHBOARDS, AlertRule, DashboardPanel
 
 FOLDER = "docker/watch"
 PAGES = "docs/run/alerts"
@@ -81,16 +81,16 @@ def _rule(alert: AlertRule) -> dict[str, Any]:
 
 
 def _tests(alert: AlertRule) -> Iterator[dict[str, Any]]:
-    """Yield the two tests of an alert: it fires, and it keeps quiet."""
-    firing = {
-        "exp_labels": {"severity": alert.severity, **alert.fires.labels},
-        "exp_annotations": _annotations(alert),
-    }
-    cases: tuple[tuple[str, SeriesExample, list[Any]], ...] = (
-        ("fires", alert.fires, [firing]),
-        ("keeps quiet", alert.quiet, []),
-    )
-    for name, example, expected in cases:
+    """Yield the tests of an alert: it fires, and it keeps quiet."""
+    cases = [("fires", alert.fires), ("keeps quiet", alert.quiet)]
+    if alert.also_fires:
+        cases.append(("also fires", alert.also_fires))
+    for name, example in cases:
+        firing = {
+            "exp_labels": {"severity": alert.severity, **example.labels},
+            "exp_annotations": _annotations(alert),
+        }
+        expected = [] if example is alert.quiet else [firing]
         yield {
             "name": f"{alert.name} {name}",
             "interval": "1m",
