@@ -144,11 +144,33 @@ def _with_stage(found: QuerySet[PartnerLead]) -> Any:
     )
 
 
-def lead_numbers_waiting_for_system(*, since: datetime, most: int) -> list[str]:
-    """Return the numbers of people named since then whose invitation waits, the earliest first."""
+@dataclass(frozen=True)
+class LeadPlace:
+    """Where a list of waiting invitations was left."""
+
+    at: datetime
+    lead_id: UUID
+
+
+@dataclass(frozen=True)
+class LeadNumbersPage:
+    """Numbers of some waiting invitations; `end`: the next ones begin there, or None."""
+
+    mobiles: list[str]
+    end: LeadPlace | None
+
+
+def lead_numbers_waiting_for_system(*, since: datetime, after: LeadPlace | None, most: int) -> LeadNumbersPage:
+    """Return the numbers of active partners' invitations that wait since then, in order."""
     rows = PartnerLead.objects.filter(
-        invitation=InvitationStatus.WAITING, introduced_at__gt=since, opened_at=None, mobile_index__isnull=False
+        invitation=InvitationStatus.WAITING,
+        introduced_at__gt=since,
+        opened_at=None,
+        mobile_index__isnull=False,
+        partner_id__in=partners.active_ids_for_system(),
     )
-    waiting = list(rows.order_by("introduced_at").only("mobile", "partner_id")[:most])
-    active = {pk for pk in {row.partner_id for row in waiting} if partners.is_active(pk)}
-    return [row.mobile for row in waiting if row.mobile and row.partner_id in active]
+    if after is not None:
+        rows = rows.filter(introduced_at__gte=after.at).exclude(introduced_at=after.at, pk__lte=after.lead_id)
+    waiting = list(rows.order_by("introduced_at", "pk").only("mobile", "introduced_at")[:most])
+    end = LeadPlace(waiting[-1].introduced_at, waiting[-1].pk) if len(waiting) == most else None
+    return LeadNumbersPage([row.mobile for row in waiting if row.mobile], end)

@@ -5,7 +5,7 @@ consent to calls or messages, by id and over as many runs as it takes.
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from uuid import UUID
@@ -38,7 +38,7 @@ MAX_PEOPLE = 50_000
 MAX_TASKS = 2_500
 """Tasks whose people come first: half of what a run may send, so that the others never wait for ever."""
 MAX_LEADS = 1_000
-"""People named by partners who come next, those first whose invitation waits longest."""
+"""People named by partners who come next, those first whose invitation waits longest; MAX_PEOPLE rows are read."""
 
 
 @dataclass
@@ -85,19 +85,32 @@ def _send_tasks(run: RegisterRun) -> None:
 
 
 def _send_leads(run: RegisterRun) -> None:
-    """Send the numbers of invitations that wait.
+    """Send the numbers of invitations that wait, MAX_LEADS that are due at most.
 
-    A customer's own consents decide, not a partner's word.
+    A customer's own consents decide, not a partner's word. Rows that need no answer and numbers sent lately are passed
+    over, so that they do not keep a run from the later ones.
     """
-    since = run.now - call_rules().dnd_fresh
-    mobiles = set(lead_numbers_waiting_for_system(since=since, most=MAX_LEADS))
-    mobiles -= {mobile for _, mobile in customers.people_named_for_system(pans=(), mobiles=mobiles)}
-    mobiles -= stopped_addresses_for_system("sms", mobiles)
+    since, after, seen, due = run.now - call_rules().dnd_fresh, None, 0, dict[str, None]()
+    while not run.is_spent and len(due) < MAX_LEADS and seen < MAX_PEOPLE:
+        page = lead_numbers_waiting_for_system(since=since, after=after, most=AT_ONCE)
+        due |= dict.fromkeys(run.unsent(_due_leads(page.mobiles, at=run.now)))
+        after, seen = page.end, seen + AT_ONCE
+        if after is None:
+            break
+        run.renew()
+    numbers = list(due)[:MAX_LEADS]
+    for start in range(0, len(numbers), NUMBERS_MAX):
+        if not run.is_spent:
+            run.send(numbers[start : start + NUMBERS_MAX])
+
+
+def _due_leads(mobiles: Sequence[str], *, at: datetime) -> list[str]:
+    """Return who of these is no customer, has not stopped and lacks an answer, in their order."""
+    named = {mobile for _, mobile in customers.people_named_for_system(pans=(), mobiles=mobiles)}
+    stopped = stopped_addresses_for_system("sms", mobiles)
     answers, fresh = dnd_answers(mobiles), call_rules().dnd_fresh
-    due = sorted(mobile for mobile in mobiles if is_answer_due(answers.get(mobile), fresh, at=run.now))
-    for start in range(0, len(due), NUMBERS_MAX):
-        if not run.is_spent and (unsent := run.unsent(due[start : start + NUMBERS_MAX])):
-            run.send(unsent)
+    left = [mobile for mobile in mobiles if mobile not in named | stopped]
+    return [mobile for mobile in left if is_answer_due(answers.get(mobile), fresh, at=at)]
 
 
 def _walk(run: RegisterRun) -> DndRunEnd:

@@ -182,6 +182,46 @@ def test_numbers_of_invitations_that_wait_are_sent_and_no_others(register: FakeR
 
 
 @pytest.mark.django_db
+def test_invitations_that_need_no_answer_do_not_keep_a_run_from_later_ones(
+    register: FakeRegister, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read by two, one of them the second of an instant; two due numbers a run."""
+    monkeypatch.setattr(dnd_register, "AT_ONCE", 2)
+    monkeypatch.setattr(dnd_register, "MAX_LEADS", 2)
+    sunrise, closed = accounts.make_partner(), accounts.make_partner("closed", "Closed", status="suspended")
+    known, waiting = person(consents=False), InvitationStatus.WAITING
+    for _ in range(3):
+        make_lead(sunrise, mobile=known.mobile_phone_number, invitation=waiting)
+        make_lead(closed, mobile="9811100005", invitation=waiting)
+    note_dnd_answers(blocked={"9811100006": DndBlock.OPEN}, source="sheet", checked_at=NOON)
+    make_lead(sunrise, mobile="9811100006", invitation=waiting)
+    for place in range(3):
+        make_lead(sunrise, mobile=f"981110001{place}", invitation=waiting)
+        PartnerLead.objects.filter(invitation=waiting, introduced_at=NOON).update(
+            introduced_at=NOON - timedelta(days=1)
+        )
+        PartnerLead.objects.filter(mobile_index=blind_index("mobile", f"981110001{place}")).update(
+            introduced_at=NOON - timedelta(hours=3 - place)
+        )
+    assert read_register(now=NOON) is DndRunEnd.DONE
+    assert register.requests == [["9811100010", "9811100011"]]
+    assert read_register(now=NOON + TEN_MINUTES) is DndRunEnd.DONE
+    assert register.requests[1:] == [["9811100012"]]
+
+
+@pytest.mark.django_db
+def test_run_reads_no_more_invitations_than_its_share(register: FakeRegister, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dnd_register, "AT_ONCE", 2)
+    monkeypatch.setattr(dnd_register, "MAX_PEOPLE", 2)
+    known, waiting = person(consents=False), InvitationStatus.WAITING
+    for hours, mobile in ((3, known.mobile_phone_number), (2, "9811100011"), (1, "9811100012")):
+        lead = make_lead(accounts.make_partner(f"p{hours}"), mobile=mobile, invitation=waiting)
+        PartnerLead.objects.filter(pk=lead.pk).update(introduced_at=NOON - timedelta(hours=hours))
+    read_register(now=NOON)
+    assert register.requests == [["9811100011"]]
+
+
+@pytest.mark.django_db
 def test_person_who_stopped_calls_is_not_sent(register: FakeRegister) -> None:
     asha = person()
     queues.add_do_not_call(
