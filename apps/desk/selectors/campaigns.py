@@ -49,7 +49,7 @@ from apps.privacy.selectors import contact_decisions, contact_rules
 AT_ONCE = 500
 PEOPLE_SHOWN = 100
 MAX_AUDIENCE = 100_000
-"""People of one campaign."""
+"""People of one campaign; more are not frozen."""
 CHANNELS: tuple[ContactChannel, ...] = ("sms", "whatsapp", "email")
 
 
@@ -127,8 +127,8 @@ def count_segment(
 ) -> dict[str, Any]:
     """Return how many people a condition names, who may be reached, and why others may not.
 
-    For a campaign's draft with its half, days of rest and channels: the people are those that freezing would write
-    down, by the same functions. `is_cut`: more are named, and only the latest MAX_PEOPLE are counted here.
+    A campaign's draft has its half, days of rest and channels, and is counted by the functions of freezing, but only of
+    the latest MAX_PEOPLE; `is_cut` where more are named.
     """
     _require_admin(actor)
     page = audience_of_for_system(condition, half=half, rest_days=rest_days, now=now, most=MAX_PEOPLE)

@@ -17,7 +17,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
-from apps.applications.selectors.calling import StoppedPerson
+from apps.applications.selectors.calling import StoppedPage
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_full_admin, require_second_person
@@ -41,8 +41,9 @@ from apps.desk.domain.campaigns import (
 )
 from apps.desk.domain.tickets import NUMBER_LENGTH, NUMBER_LETTERS
 from apps.desk.models import Campaign, CampaignAudience, CustomerSegment
-from apps.desk.selectors.calling import condition_of, product_names
+from apps.desk.selectors.calling import MAX_PEOPLE, condition_of, product_names
 from apps.desk.selectors.campaigns import (
+    MAX_AUDIENCE,
     audience_of_for_system,
     count_audience_for_system,
     counts_for_system,
@@ -64,6 +65,8 @@ _PATH = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9/_-]{0,118})?", re.ASCII)
 """A page of our own: two slashes at the beginning would lead to another site."""
 MAX_REST_DAYS = 90
 MIN_REASON, MAX_REASON = 5, 300
+TOO_MANY = "too_many_people"
+"""The reason of a campaign that freezing sent back; the page has its words."""
 _RELEASED = ["state", "reason", "message_id", "released_at"]
 HOLDING_ACTS = (CampaignAct.PAUSE, CampaignAct.STOP)
 GREETINGS = {"en": "customer", "hi": "ग्राहक"}
@@ -237,7 +240,7 @@ def act_on_campaign(
 def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
     """Write down the people of a campaign that waits for it; True when this call did.
 
-    Bears being run twice.
+    A condition that names more than MAX_AUDIENCE goes back to its draft, with nobody written down. Idempotent.
     """
     with transaction.atomic():
         row = (
@@ -247,7 +250,12 @@ def freeze_campaign(*, campaign_id: UUID, now: datetime) -> bool:
         )
         if row is None:
             return False
-        people = _audience(row, now)
+        page = _audience(row, now, most=MAX_AUDIENCE + 1)
+        if page.end is not None:
+            _thaw(row, TOO_MANY)
+            _save(row)
+            return False
+        people = page.people
         count = count_audience_for_system(people, row.channels, row.topic, now=now)  # type: ignore[arg-type]
         CampaignAudience.objects.bulk_create(
             [
@@ -395,18 +403,23 @@ def _require_words(row: Campaign) -> None:
         raise conflict("desk.campaign_words")
 
 
-def _audience(row: Campaign, now: datetime) -> list[StoppedPerson]:
-    """Return the people whom a campaign names now."""
+def _audience(row: Campaign, now: datetime, *, most: int) -> StoppedPage:
+    """Return whom a campaign names now, of at most so many people."""
     condition = condition_of(row.condition)
-    return audience_of_for_system(condition, half=row.half, rest_days=row.rest_days, now=now).people
+    return audience_of_for_system(condition, half=row.half, rest_days=row.rest_days, now=now, most=most)
 
 
 def _require_same_people(row: Campaign, now: datetime) -> None:
-    people = _audience(row, now)
+    """Refuse a frozen audience of nobody, or one that differs from the people of now.
+
+    The latest MAX_PEOPLE are read: a cut count says only that no fewer are named.
+    """
+    page = _audience(row, now, most=MAX_PEOPLE)
     if not row.audience:
         raise conflict("desk.campaign_nobody")
-    if has_drifted(row.audience, len(people)):
-        raise conflict("desk.campaign_drifted", frozen=row.audience, people=len(people))
+    people = len(page.people) if page.end is None else max(len(page.people), row.audience)
+    if has_drifted(row.audience, people):
+        raise conflict("desk.campaign_drifted", frozen=row.audience, people=people)
 
 
 def _checked(form: CampaignForm) -> dict[str, Any]:

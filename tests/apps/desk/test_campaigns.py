@@ -169,6 +169,32 @@ def test_audience_that_changed_by_more_than_a_tenth_is_frozen_again():
     assert CampaignAudience.objects.count() == 0
 
 
+@pytest.mark.parametrize(("most", "state"), [(2, "draft"), (3, "frozen")])
+def test_condition_of_too_many_people_goes_back_with_nobody_frozen(monkeypatch, most, state):
+    monkeypatch.setattr(campaigns, "MAX_AUDIENCE", most)
+    row = frozen(3)
+    expected = ("too_many_people", None, 0) if state == "draft" else ("", 3, 3)
+    assert (row.state, row.reason, row.audience, row.people.count()) == (state, *expected)
+    assert campaigns.freeze_campaign(campaign_id=row.pk, now=NOON) is False
+
+
+def test_cut_count_refuses_only_where_more_than_the_frozen_are_certain(monkeypatch):
+    row = frozen(5)
+    monkeypatch.setattr(campaigns, "MAX_PEOPLE", 4)
+    act(row.number, CampaignAct.ASK)
+    row.refresh_from_db()
+    assert row.state == "approved"
+
+    again = campaigns.make_campaign(actor=GITA, form=campaign_form(name="Again"), now=NOON)
+    act(again.number, CampaignAct.FREEZE)
+    campaigns.freeze_campaign(campaign_id=again.pk, now=NOON)
+    Campaign.objects.filter(pk=again.pk).update(audience=3)
+    with pytest.raises(Problem, match=r"desk\.campaign_drifted"):
+        act(again.number, CampaignAct.ASK)
+    again.refresh_from_db()
+    assert again.state == "frozen"
+
+
 def test_stopped_campaign_cancels_what_waits_and_writes_to_nobody_more():
     row = running_campaign(NOON, people=4, rate_a_minute=6)
     campaigns.release_campaign(campaign_id=row.pk, now=NOON + timedelta(seconds=20))

@@ -110,7 +110,13 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       }}
     >
       <div>
-        {campaign?.reason && <Callout tone="warning">{t("sent_back", { reason: campaign.reason })}</Callout>}
+        {campaign?.reason && (
+          <Callout tone="warning">
+            {campaign.reason === "too_many_people"
+              ? t("too_many_people")
+              : t("sent_back", { reason: campaign.reason })}
+          </Callout>
+        )}
         <TextField
           label={t("name")}
           value={form.name}
