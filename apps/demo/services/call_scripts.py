@@ -4,14 +4,15 @@ from datetime import datetime, timedelta
 
 from apps.accounts.models import User
 from apps.core.domain.actor import Actor
+from apps.desk.selectors.call_scripts import are_calls_recorded
 from apps.desk.services import call_scripts
 
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
 GREETING = (
-    "Namaste {{name}}, I am {{caller}} from Tulna. I am calling about %s. This call is recorded. Is this a good time?",
-    "नमस्ते {{name}}, मैं तुलना से {{caller}} बोल रहा/रही हूँ। %s के बारे में फ़ोन किया है। यह बातचीत रिकॉर्ड हो रही है। "
-    "क्या अभी बात हो सकती है?",
+    "Namaste {{name}}, I am {{caller}} from Tulna. I am calling about %s.%s Is this a good time?",
+    "नमस्ते {{name}}, मैं तुलना से {{caller}} बोल रहा/रही हूँ। %s के बारे में फ़ोन किया है।%s क्या अभी बात हो सकती है?",
 )
+RECORDED = (" This call is recorded.", " यह बातचीत रिकॉर्ड हो रही है।")
 ASKED = (
     "You asked for {{amount}} for {{months}} months ({{product}}). {{lenders}} lenders matched. What kept you?",
     "आपने {{months}} महीने के लिए {{amount}} माँगे थे ({{product}})। {{lenders}} लेंडर मिले। कहाँ रुक गए?",
@@ -57,10 +58,12 @@ SCRIPTS = (
 def seed_scripts(*, day: datetime) -> None:
     """Write and decide every version by the desk's services, one a day."""
     maker, checker = (_admin(email) for email in (MAKER, CHECKER))
+    recorded = RECORDED if are_calls_recorded() else ("", "")
     for place, (code, product, state, why, steps) in enumerate(SCRIPTS):
         at = day + timedelta(days=place)
         english, hindi = (
-            "\n".join((GREETING[language] % why[language], *(step[language] for step in steps))) for language in (0, 1)
+            "\n".join((GREETING[language] % (why[language], recorded[language]), *(step[language] for step in steps)))
+            for language in (0, 1)
         )
         script = call_scripts.make_script(
             actor=maker, code=code, product=product, texts={"en": english, "hi": hindi}, now=at

@@ -94,7 +94,7 @@ def script_errors(texts: Mapping[str, str], *, on: date, is_recorded: bool) -> d
     """Return the first error of each language, by `en` and `hi`.
 
     Where calls are recorded the first line has to say so: the person agrees by staying on the line. Elsewhere the
-    sentence would be untrue and is not demanded.
+    sentence would be untrue and is refused.
     """
     errors: dict[str, FieldError] = {}
     for language in LANGUAGES:
@@ -126,6 +126,8 @@ def _error_of(text: str, language: str, on: date, is_recorded: bool) -> FieldErr
     error = _error_of_first(spoken.first, language, is_recorded)
     if error is not None:
         return error
+    if not is_recorded and _RECORDED[language].search(text):
+        return FieldError("desk.script_not_recorded")
     claims = find_claims(text, on)
     return FieldError("desk.script_claim", {"words": claims[0]}) if claims else None
 

@@ -58,10 +58,11 @@ def call_script_list(actor: Actor) -> list[dict[str, Any]]:
         queues[queue.script].append(queue.name_in(actor.language))
     shown: Counter[tuple[str, str]] = Counter()
     current: set[tuple[str, str]] = set()
-    lines = []
+    lines, today = [], today_ist(timezone.now())
     for row in CallScript.objects.order_by("code", "product", "-version"):
         key = (row.code, row.product)
-        is_current = row.state == ScriptState.APPROVED and key not in current
+        is_outdated = row.state == ScriptState.APPROVED and bool(_errors(row, today))
+        is_current = row.state == ScriptState.APPROVED and not is_outdated and key not in current
         if is_current:
             current.add(key)
         shown[key] += 1
@@ -75,6 +76,7 @@ def call_script_list(actor: Actor) -> list[dict[str, Any]]:
                 "version": row.version,
                 "state": row.state,
                 "is_current": is_current,
+                "is_outdated": is_outdated,
                 "texts": {"en": row.en, "hi": row.hi},
                 "spoken": {language: asdict(split_script(getattr(row, language))) for language in LANGUAGES},
                 "queues": queues[row.code],

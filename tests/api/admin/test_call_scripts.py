@@ -22,8 +22,8 @@ from tests.factories.calling import call_queue, stopped_customer
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 11, 30, 6, 30, tzinfo=UTC)
-ENGLISH = "Namaste {{name}}, I am {{caller}} from Tulna. I am calling about the offers. This call is recorded."
-HINDI = "नमस्ते {{name}}, मैं तुलना से {{caller}} हूँ। ऑफ़र के बारे में फ़ोन किया है। यह बातचीत रिकॉर्ड हो रही है।"
+ENGLISH = "Namaste {{name}}, I am {{caller}} from Tulna. I am calling about the offers."
+HINDI = "नमस्ते {{name}}, मैं तुलना से {{caller}} हूँ। ऑफ़र के बारे में फ़ोन किया है।"
 STEP = ("What kept you?", "कहाँ रुक गए?")
 REASON = "It presses the customer."
 
@@ -245,7 +245,7 @@ def test_preview_fills_samples_and_names_what_is_wrong(asha: User) -> None:
     before = CallScript.objects.count()
     answer = browser(asha).post("/api/admin/call-scripts/preview", body, format="json").json()
     assert answer["spoken"]["en"] == {
-        "first": "Namaste Asha, I am Isha Verma from Tulna. I am calling about the offers. This call is recorded.",
+        "first": "Namaste Asha, I am Isha Verma from Tulna. I am calling about the offers.",
         "steps": ["You asked for ₹5,00,000."],
     }
     assert answer["refused"] == {"hi": "The first line has to name the caller: put {{caller}} in it."}
@@ -324,21 +324,26 @@ def test_caller_without_approved_words_has_none_and_can_still_dial(asha: User) -
     assert ContactAttempt.objects.get().script_version == ""
 
 
-def test_dialler_that_records_nothing_takes_words_without_that_sentence_and_a_recording_one_does_not_use_them(
+def test_dialler_that_records_and_one_that_does_not_take_each_their_own_words(
     asha: User, hari: User, settings: Any
 ) -> None:
-    plain: dict[str, Any] = {
-        "en": ENGLISH.replace(" This call is recorded.", ""),
-        "hi": HINDI.replace(" यह बातचीत रिकॉर्ड हो रही है।", ""),
+    """Words of the other kind stay approved after a change, but callers lack them until they are renewed."""
+    recorded: dict[str, Any] = {
+        "en": ENGLISH + " This call is recorded.",
+        "hi": HINDI + " यह बातचीत रिकॉर्ड हो रही है।",
     }
     settings.DIALLER = "bridge"
-    assert write(asha, **plain).status_code == 422
+    assert write(asha).json()["fields"]["en"][0]["code"] == "desk.script_no_recording"
     assert CallScript.objects.count() == 0
-    settings.DIALLER = "device"
-    script = approved(asha, hari, **plain)
+    script = approved(asha, hari, **recorded)
     assert newest_script_for_system(script.code, "") == script
-    settings.DIALLER = "bridge"
+    assert [(row["is_current"], row["is_outdated"]) for row in listed(asha)] == [(True, False)]
+    settings.DIALLER = "device"
     assert newest_script_for_system(script.code, "") is None
+    assert write(asha, **recorded).json()["fields"]["en"][0]["code"] == "desk.script_not_recorded"
+    assert [(row["state"], row["is_current"], row["is_outdated"]) for row in listed(asha)] == [
+        ("approved", False, True)
+    ]
 
 
 def test_page_of_a_call_names_the_claims_of_both_languages() -> None:

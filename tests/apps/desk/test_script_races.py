@@ -22,8 +22,8 @@ from tests.concurrency import run_concurrently, run_many
 pytestmark = pytest.mark.django_db(transaction=True)
 NOW = datetime(2026, 11, 23, 6, 30, tzinfo=UTC)
 TEXTS = {
-    "en": "I am {{caller}} from Tulna. I am calling about the offers. This call is recorded.",
-    "hi": "मैं तुलना से {{caller}} हूँ। ऑफ़र के बारे में फ़ोन किया है। यह बातचीत रिकॉर्ड हो रही है।",
+    "en": "I am {{caller}} from Tulna. I am calling about the offers.",
+    "hi": "मैं तुलना से {{caller}} हूँ। ऑफ़र के बारे में फ़ोन किया है।",
 }
 
 

@@ -53,7 +53,7 @@ def test_each_missing_part_of_the_first_line_is_named_in_each_language(english, 
     assert code_of(hindi=hindi) == {"hi": f"desk.script_{code}"}
 
 
-def test_where_nothing_is_recorded_the_sentence_is_not_demanded_and_the_other_parts_are():
+def test_where_nothing_is_recorded_the_sentence_is_refused_and_the_other_parts_are_demanded():
     texts = {
         "en": ENGLISH.replace(" This call is recorded.", ""),
         "hi": HINDI.replace(" यह बातचीत रिकॉर्ड हो रही है।", ""),
@@ -65,6 +65,14 @@ def test_where_nothing_is_recorded_the_sentence_is_not_demanded_and_the_other_pa
     assert script_errors(texts, on=ON, is_recorded=False) == {}
     nameless = texts | {"en": texts["en"].replace("{{caller}}", "your adviser")}
     assert set(script_errors(nameless, on=ON, is_recorded=False)) == {"en"}
+    for untrue in (
+        {"en": ENGLISH, "hi": HINDI},
+        {"en": texts["en"] + "\nThis call is being recorded.", "hi": texts["hi"] + "\nबातचीत रिकॉर्ड की जा रही है।"},
+    ):
+        refused = script_errors(untrue, on=ON, is_recorded=False)
+        assert {field: error.code for field, error in refused.items()} == dict.fromkeys(
+            ("en", "hi"), "desk.script_not_recorded"
+        )
 
 
 @pytest.mark.parametrize(("dialler", "records"), [("device", False), ("bridge", True), ("sandbox", False)])

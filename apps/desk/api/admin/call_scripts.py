@@ -44,6 +44,7 @@ class CallScriptOut(serializers.Serializer[Any]):
     version = serializers.IntegerField()
     state = serializers.ChoiceField(choices=[state.value for state in ScriptState])
     is_current = serializers.BooleanField(help_text="Callers have these words.")
+    is_outdated = serializers.BooleanField(help_text="Approved words that are refused by now; callers lack them.")
     texts = ScriptTextsOut()
     spoken = SpokenScriptsOut(help_text="The same by lines, with their places.")
     queues = serializers.ListField(child=serializers.CharField(), help_text="Names of the queues that name the code.")

@@ -13,7 +13,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { forMeQuery } from "../../api/forMe";
 import styles from "./Calling.module.css";
-import { LANGUAGES, scriptLook } from "./model";
+import { LANGUAGES, scriptLook, scriptState } from "./model";
 import { approveScript, refuseScript, reverseScript } from "./mutations";
 import { scriptsQuery, type CallScript, type CallScripts } from "./queries";
 import { SpokenText } from "./SpokenText";
@@ -87,11 +87,7 @@ export function ScriptDrawer({ script, waiting, onClose, onWrite }: Props) {
           rows={[
             {
               term: t("column_script_state"),
-              value: (
-                <StatusBadge {...scriptLook(script)}>
-                  {t(script.is_current ? "script_in_use" : `script_state_${script.state}`)}
-                </StatusBadge>
-              ),
+              value: <StatusBadge {...scriptLook(script)}>{t(scriptState(script))}</StatusBadge>,
             },
             { term: t("script_product"), value: productName(script.product) },
             { term: t("queues"), value: script.queues.join(", ") || t("script_no_queue") },

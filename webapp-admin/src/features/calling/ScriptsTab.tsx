@@ -10,7 +10,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useHindiFaces } from "../../components/useHindiFaces";
 import styles from "./Calling.module.css";
-import { scriptLook } from "./model";
+import { scriptLook, scriptState } from "./model";
 import { scriptsQuery, type CallScript } from "./queries";
 import { ScriptDrawer } from "./ScriptDrawer";
 import { ScriptEditor } from "./ScriptEditor";
@@ -58,9 +58,7 @@ export function ScriptsTab() {
       title: t("column_script_state"),
       cell: (row) => (
         <>
-          <StatusBadge {...scriptLook(row)}>
-            {t(row.is_current ? "script_in_use" : `script_state_${row.state}`)}
-          </StatusBadge>
+          <StatusBadge {...scriptLook(row)}>{t(scriptState(row))}</StatusBadge>
           {row.state === "waiting" && (
             <>
               <br />

@@ -49,6 +49,18 @@ const SCRIPT_LOOKS: Readonly<Record<CallScript["state"], { tone: Tone; shape: Ba
   withdrawn: { tone: "neutral", shape: "square" },
 };
 
+type ScriptStanding = Pick<CallScript, "state" | "is_current" | "is_outdated">;
+
 /** The badge of a version; the one that callers have is green. */
-export const scriptLook = (script: Pick<CallScript, "state" | "is_current">): { tone: Tone; shape: BadgeShape } =>
-  script.is_current ? { tone: "positive", shape: "round" } : SCRIPT_LOOKS[script.state];
+export const scriptLook = (script: ScriptStanding): { tone: Tone; shape: BadgeShape } => {
+  if (script.is_outdated) return { tone: "warning", shape: "open" };
+  return script.is_current ? { tone: "positive", shape: "round" } : SCRIPT_LOOKS[script.state];
+};
+
+/** Key of the words of a version's state. */
+export const scriptState = (script: ScriptStanding) =>
+  script.is_outdated
+    ? ("script_outdated" as const)
+    : script.is_current
+      ? ("script_in_use" as const)
+      : (`script_state_${script.state}` as const);

@@ -17,6 +17,7 @@ const WAITING = {
   version: 3,
   state: "waiting",
   is_current: false,
+  is_outdated: false,
   texts: { en: "I am {{caller}} from Tulna.\nYou asked for {{amount}}.", hi: "मैं {{caller}} हूँ।\n{{amount}} माँगे थे।" },
   spoken: {
     en: { first: "I am {{caller}} from Tulna.", steps: ["You asked for {{amount}}."] },
@@ -92,6 +93,13 @@ describe("the scripts", () => {
     expect(sent).toEqual([WAITING.id]);
     expect(await drawer.findByText("In use")).toBeTruthy();
     expect(drawer.queryByRole("button", { name: "Approve" })).toBeNull();
+  });
+
+  it("names approved words that are refused by now, and not as those in use", async () => {
+    scripts = [{ ...APPROVED, is_current: false, is_outdated: true }];
+    render(<ScriptsTab />);
+    expect(await screen.findByText("To be renewed")).toBeTruthy();
+    expect(screen.queryByText("Approved")).toBeNull();
   });
 
   it("declines with a reason", async () => {

@@ -112,9 +112,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       <div>
         {campaign?.reason && (
           <Callout tone="warning">
-            {campaign.reason === "too_many_people"
-              ? t("too_many_people")
-              : t("sent_back", { reason: campaign.reason })}
+            {campaign.reason === "too_many_people" ? t("too_many_people") : t("sent_back", { reason: campaign.reason })}
           </Callout>
         )}
         <TextField
