@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -9,7 +10,7 @@ from uuid import UUID
 from django.contrib.auth import get_user_model
 from django.db import IntegrityError, transaction
 
-from apps.applications.selectors.calling import StoppedPage, StoppedPlace
+from apps.applications.selectors.calling import StoppedPage, StoppedPerson, StoppedPlace
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -30,7 +31,7 @@ from apps.privacy.services.consents import lock_subject
 
 CALLER_ROLES = (1, 3)
 MAX_FILLED = 15_000
-"""People whom a filling asks about after the latest MAX_PEOPLE, from where the last one stopped."""
+"""People whom a filling checks after the latest MAX_PEOPLE, from where the last one stopped."""
 
 
 def checked_condition(values: Mapping[str, Any]) -> SegmentCondition:
@@ -133,80 +134,103 @@ def _require_script(code: str) -> None:
 def fill_queue(*, queue_id: UUID, now: datetime, most: int = MAX_FILLED) -> int:
     """Add the people of a queue's condition who may be called, and return how many.
 
-    Each filling asks about the latest MAX_PEOPLE, then about `most` more from where the last one stopped, so that few
-    who may be called are found behind many who may not. Counts grow from a lap's first filling to its last.
+    Each filling checks the latest MAX_PEOPLE, then `most` more from where the last one stopped, so that few who may be
+    called are found behind many who may not. Counts grow from a lap's first filling to its last; somebody who stopped
+    at two applications may be counted twice in a lap.
 
     Who may be called only later is added at rest; who may not is counted by reason. A person has one open task over
-    all queues, and whoever was closed is not taken again for the same last step. Bears being run twice at once.
+    all queues. A closed person is not added again for the same step. Idempotent.
+
+    The row is locked to write only. Where another filling wrote or the queue was paused since it was read, nothing is
+    written.
     """
+    row = CallQueue.objects.filter(pk=queue_id, is_on=True).select_related("segment").first()
+    if row is None:
+        return 0
+    filling = _read_filling(row, most, now)
     with transaction.atomic():
-        queue = CallQueue.objects.select_for_update(skip_locked=True, of=("self",)).filter(pk=queue_id, is_on=True)
-        row = queue.select_related("segment").first()
-        if row is None:
+        same = CallQueue.objects.select_for_update().filter(
+            pk=queue_id, is_on=True, filled_at=row.filled_at, reached_at=row.reached_at, reached_id=row.reached_id
+        )
+        if not same.exists():
             return 0
-        condition = condition_of(row.segment.condition)
-        goes_on = row.reached_at is not None
-        latest = people_of_condition_for_system(condition, now=now)
-        older = _older_people(row, condition, latest.end, most, now)
-        people = list({person.customer_id: person for person in (*older.people, *latest.people)}.values())
-        counted = {person.customer_id for person in (older.people if goes_on else people)}
-        row.segment.people = (row.segment.people or 0 if goes_on else 0) + len(counted)
-        row.segment.counted_at = now
+        row.segment.people, row.segment.counted_at = filling.people, now
         row.segment.save(update_fields=["people", "counted_at"])
-        tasks = CallTask.objects.filter(customer_id__in=[person.customer_id for person in people])
-        last: dict[UUID, datetime | None] = {}
-        for customer_id, state, stopped_at in tasks.values_list("customer_id", "state", "stopped_at"):
-            if state != TaskState.CLOSED.value:
-                last[customer_id] = None
-            elif customer_id not in last or (last[customer_id] or stopped_at) < stopped_at:
-                last[customer_id] = stopped_at
-        fresh = [
-            person
-            for person in people
-            if person.customer_id not in last
-            or (last[person.customer_id] is not None and last[person.customer_id] < person.stopped_at)  # type: ignore[operator]
-        ]
-        verdicts = verdicts_for_system(fresh, row.topic, now=now)  # type: ignore[arg-type]
-        blocked = Counter[str](row.blocked if goes_on else {})
-        added = []
-        for person in fresh:
-            verdict = verdicts.get(person.customer_id)
-            if verdict is None or verdict.is_final:
-                if person.customer_id in counted:
-                    blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
-                continue
-            due_at = now if verdict.allowed or verdict.not_before is None else verdict.not_before
-            tier, place = rank(
-                RankFacts(
-                    last_step_at=person.stopped_at,
-                    steps=STEPS[condition.stage],
-                    has_match=person.has_match,
-                ),
-                at=now,
-            )
-            added.append(
-                CallTask(
-                    queue=row,
-                    customer_id=person.customer_id,
-                    application_id=person.application_id,
-                    product=person.product,
-                    language="hi" if person.language == "hi" else "en",
-                    stage=row.segment.condition["stage"],
-                    stopped_at=person.stopped_at,
-                    state=TaskState.WAITING.value if due_at <= now else TaskState.RESTING.value,
-                    tier=tier,
-                    place=place,
-                    due_at=due_at,
-                    warm_until=person.stopped_at + timedelta(hours=WARM_HOURS),
-                    filled_at=now,
-                )
-            )
         before = row.tasks.count()
-        CallTask.objects.bulk_create(added, ignore_conflicts=True, batch_size=500)
-        row.filled_at, row.blocked = now, dict(blocked.most_common())
-        row.reached_at, row.reached_id = (older.end.at, older.end.row_id) if older.end is not None else (None, None)
+        CallTask.objects.bulk_create(filling.tasks, ignore_conflicts=True, batch_size=500)
+        row.filled_at, row.blocked, end = now, filling.blocked, filling.end
+        row.reached_at, row.reached_id = (end.at, end.row_id) if end is not None else (None, None)
         row.save(update_fields=["filled_at", "blocked", "reached_at", "reached_id"])
         return row.tasks.count() - before
+
+
+@dataclass(frozen=True)
+class QueueFilling:
+    """Tasks that a filling adds, its counts since the lap began, and where the next one goes on."""
+
+    tasks: list[CallTask]
+    people: int
+    blocked: dict[str, int]
+    end: StoppedPlace | None
+
+
+def _read_filling(row: CallQueue, most: int, now: datetime) -> QueueFilling:
+    condition = condition_of(row.segment.condition)
+    goes_on = row.reached_at is not None
+    latest = people_of_condition_for_system(condition, now=now)
+    older = _older_people(row, condition, latest.end, most, now)
+    people = list({person.customer_id: person for person in (*older.people, *latest.people)}.values())
+    counted = {person.customer_id for person in (older.people if goes_on else people)}
+    fresh = _without_called(people)
+    verdicts = verdicts_for_system(fresh, row.topic, now=now)  # type: ignore[arg-type]
+    blocked = Counter[str](row.blocked if goes_on else {})
+    tasks = []
+    for person in fresh:
+        verdict = verdicts.get(person.customer_id)
+        if verdict is None or verdict.is_final:
+            if person.customer_id in counted:
+                blocked[str(verdict.reason) if verdict is not None and verdict.reason else "deleted"] += 1
+            continue
+        due_at = now if verdict.allowed or verdict.not_before is None else verdict.not_before
+        tasks.append(_task(row, person, STEPS[condition.stage], due_at, now))
+    counted_before = (row.segment.people or 0) if goes_on else 0
+    return QueueFilling(tasks, counted_before + len(counted), dict(blocked.most_common()), older.end)
+
+
+def _without_called(people: Sequence[StoppedPerson]) -> list[StoppedPerson]:
+    """Return who has no open task and no closed one for the same step."""
+    tasks = CallTask.objects.filter(customer_id__in=[person.customer_id for person in people])
+    last: dict[UUID, datetime | None] = {}
+    for customer_id, state, stopped_at in tasks.values_list("customer_id", "state", "stopped_at"):
+        if state != TaskState.CLOSED.value:
+            last[customer_id] = None
+        elif customer_id not in last or (last[customer_id] or stopped_at) < stopped_at:
+            last[customer_id] = stopped_at
+    return [
+        person
+        for person in people
+        if person.customer_id not in last
+        or (last[person.customer_id] is not None and last[person.customer_id] < person.stopped_at)  # type: ignore[operator]
+    ]
+
+
+def _task(row: CallQueue, person: StoppedPerson, steps: int, due_at: datetime, now: datetime) -> CallTask:
+    tier, place = rank(RankFacts(last_step_at=person.stopped_at, steps=steps, has_match=person.has_match), at=now)
+    return CallTask(
+        queue=row,
+        customer_id=person.customer_id,
+        application_id=person.application_id,
+        product=person.product,
+        language="hi" if person.language == "hi" else "en",
+        stage=row.segment.condition["stage"],
+        stopped_at=person.stopped_at,
+        state=TaskState.WAITING.value if due_at <= now else TaskState.RESTING.value,
+        tier=tier,
+        place=place,
+        due_at=due_at,
+        warm_until=person.stopped_at + timedelta(hours=WARM_HOURS),
+        filled_at=now,
+    )
 
 
 def _older_people(

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 import time_machine
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.core.domain.calendar import IST
 from apps.desk.models import CallQueue, CallTask
@@ -29,8 +31,8 @@ def clock():
 
 
 @pytest.fixture(autouse=True)
-def asked(monkeypatch) -> list[int]:
-    """Take small steps, and note about how many people each filling asks."""
+def checked_counts(monkeypatch) -> list[int]:
+    """Take small steps, and note how many people each filling checks."""
     verdicts, numbers = reads.verdicts_for_system, list[int]()
 
     def note(people: Any, topic: Any, *, now: datetime) -> Any:
@@ -58,7 +60,9 @@ def fill(queue: CallQueue) -> int:
     return added
 
 
-def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_its_share(behind, asked) -> None:
+def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_its_share(
+    behind, checked_counts
+) -> None:
     queue = call_queue(NOON, fill=False)
     assert (fill(queue), queue.blocked, queue.reached_id is None) == (0, {"no_consent": 7}, False)
     assert queue.segment.people == 7
@@ -66,7 +70,7 @@ def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_i
     assert set(CallTask.objects.values_list("customer_id", flat=True)) == {person.pk for person in behind}
     queue.segment.refresh_from_db()
     assert queue.segment.people == 11
-    assert asked == [7, 7]
+    assert checked_counts == [7, 7]
     assert (fill(queue), queue.blocked, queue.reached_id) == (0, {"no_consent": 9}, None)
     assert fill(queue) == 0
     assert (queue.blocked, queue.reached_id is None) == ({"no_consent": 7}, False)
@@ -81,16 +85,55 @@ def test_who_stopped_in_the_meantime_is_found_while_older_people_are_asked(behin
     assert queue.blocked == {"no_consent": 9}
 
 
-def test_a_new_queue_asks_about_the_latest_people_and_leaves_the_others_to_the_timetable(behind, asked) -> None:
+def test_a_new_queue_asks_about_the_latest_people_and_leaves_the_others_to_the_timetable(
+    behind, checked_counts
+) -> None:
     boss = accounts.signed_in(1)
     body = {"topic": "reminder", "condition": OFFERS_SEEN, "name_en": "Seen", "name_hi": "देखे"}
     preview = boss.post("/api/admin/call-queues/preview", {key: body[key] for key in ("topic", "condition")}, "json")
     assert (preview.json()["people"], preview.json()["is_cut"], preview.json()["callable_now"]) == (3, True, 0)
     assert boss.post("/api/admin/call-queues", body, format="json").status_code == 201
-    assert (asked, CallTask.objects.count()) == ([3], 0)
+    assert (checked_counts, CallTask.objects.count()) == ([3], 0)
     queues.fill_queues(now=NOON)
     queues.fill_queues(now=NOON)
     assert CallTask.objects.count() == 2
+
+
+@pytest.mark.parametrize("change", ["filled", "paused", "none"])
+def test_filling_that_lost_its_queue_while_it_read_writes_nothing(behind, monkeypatch, change) -> None:
+    queue = call_queue(NOON, fill=False)
+    fill(queue)
+    rows = CallQueue.objects.filter(pk=queue.pk)
+    verdicts = reads.verdicts_for_system
+
+    def lose(*facts: Any, **named: Any) -> Any:
+        if change == "filled":
+            rows.update(filled_at=NOON + timedelta(seconds=1))
+        elif change == "paused":
+            rows.update(is_on=False)
+        return verdicts(*facts, **named)
+
+    monkeypatch.setattr(queues, "verdicts_for_system", lose)
+    before = rows.values("segment__people", "blocked", "reached_at", "reached_id").get()
+    assert queues.fill_queue(queue_id=queue.pk, now=NOON) == (CALLABLE if change == "none" else 0)
+    assert CallTask.objects.count() == (CALLABLE if change == "none" else 0)
+    after = rows.values("segment__people", "blocked", "reached_at", "reached_id").get()
+    assert (after == before) is (change != "none")
+
+
+def test_people_are_read_and_checked_without_a_lock(behind, monkeypatch) -> None:
+    queue = call_queue(NOON, fill=False)
+    verdicts, locked = reads.verdicts_for_system, list[bool]()
+    with CaptureQueriesContext(connection) as statements:
+
+        def look(*facts: Any, **named: Any) -> Any:
+            locked.append(any("FOR UPDATE" in row["sql"] for row in statements.captured_queries))
+            return verdicts(*facts, **named)
+
+        monkeypatch.setattr(queues, "verdicts_for_system", look)
+        fill(queue)
+    assert locked == [False]
+    assert sum("FOR UPDATE" in row["sql"] for row in statements.captured_queries) == 1
 
 
 def test_a_page_ends_where_the_next_one_begins_though_two_stopped_at_one_instant() -> None:
