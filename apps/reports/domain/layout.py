@@ -26,7 +26,7 @@ SPLITS: dict[ReportName, tuple[By, ...]] = {
 }
 CHANNELS = (OWN, BY_PARTNER)
 PARTS = ("lender", "partner", "channel", "reason")
-"""Of these a cell has at most one in its key; a reason is only told apart by, never narrowed to."""
+"""Of these a cell has at most one in its key. A report is split by reason, never filtered by it."""
 LONGEST_DAYS = 400
 
 

@@ -296,7 +296,7 @@ def _tenth(value: float) -> Decimal:
 
 
 def _rolled_up(money: Money, layout: Layout, by: Sequence[str]) -> Money:
-    """Sum the commission of finer rows to the rows that are asked for."""
+    """Sum the commission of finer rows to the requested rows."""
     whole = layout.only.product or "", layout.only.part[1] if layout.only.part else ""
     rolled: Money = {}
     for (bucket, product, part), amounts in money.items():
@@ -312,7 +312,7 @@ def _rolled_up(money: Money, layout: Layout, by: Sequence[str]) -> Money:
 
 
 def _money(actor: Actor, layout: Layout, by: Sequence[str]) -> Money:
-    """Commission by the rows that are asked for; it stands on the day of its event."""
+    """Commission by the requested rows; it stands on the day of its event."""
     time: Any = next((name for name in by if name in TIMES), None)
     only, part = layout.only, layout.only.part
     narrowed: dict[str, Any] = {}

@@ -73,7 +73,7 @@ class PreviewedPersonOut(serializers.Serializer[Any]):
 
 class QueuePreviewOut(serializers.Serializer[Any]):
     people = serializers.IntegerField()
-    is_cut = serializers.BooleanField(help_text="More are named; the latest ones were asked about.")
+    is_cut = serializers.BooleanField(help_text="More are named; the latest ones were checked.")
     callable_now = serializers.IntegerField()
     callable_later = serializers.IntegerField()
     blocked = serializers.DictField(child=serializers.IntegerField())

@@ -14,10 +14,7 @@ from apps.core.web import InputSerializer
 from apps.desk.api.admin.queues import QueueConditionIn
 from apps.desk.domain.condition_groups import condition_fields
 from apps.desk.selectors.calling import product_names
-from apps.desk.selectors.campaigns import (
-    count_segment,
-    segment_list,
-)
+from apps.desk.selectors.campaigns import count_segment, segment_list
 from apps.desk.services import campaigns
 from apps.desk.services.queues import checked_condition
 
