@@ -56,7 +56,7 @@ def seed_campaigns(*, now: datetime) -> int:
     for name, condition in SEGMENTS:
         row = campaigns.save_segment(actor=maker, name=name, condition=condition, segment_id=None, revision=0, now=day)
         people = audience_of_for_system(checked_condition(condition), half=0, rest_days=0, now=day).people
-        campaigns.note_count(segment_id=row.pk, people=len(people), now=day)
+        campaigns.note_count(segment_id=row.pk, people=len(people), is_cut=False, now=day)
     _agreements(day)
     for name, state in STATES:
         _campaign(maker, checker, name, state, day)

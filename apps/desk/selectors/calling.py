@@ -25,6 +25,7 @@ from apps.desk.domain.condition_groups import group_of, ways_of, without_ways
 from apps.desk.domain.conditions import SegmentCondition, StoppedStage, explain
 from apps.desk.models import CallerProfile, CallOutcome, CallQueue, CallShift, CallTask
 from apps.desk.selectors.segments import people_of_group_for_system
+from apps.privacy.domain.call_lines import Dialler
 from apps.privacy.domain.calls import CallTopic, CallVerdict
 from apps.privacy.domain.contact import ContactChannel
 from apps.privacy.domain.do_not_call import is_lifted
@@ -130,7 +131,7 @@ def callee_of(customer: Any, product: str) -> Callee:
 class QueuePreview:
     """The people a queue would call: how many, how many of them may be called, and the rest.
 
-    `is_cut`: the condition names more, and only the latest MAX_PEOPLE were asked about.
+    `is_cut`: the condition names more, and only the latest MAX_PEOPLE were checked.
     """
 
     people: int
@@ -254,6 +255,7 @@ def task_shown(actor: Actor, task: CallTask, now: datetime) -> dict[str, Any]:
         "state": task.state,
         "attempt_id": task.attempt_id,
         "dialler": settings.DIALLER,
+        "is_recorded": Dialler(settings.DIALLER).records,
         "queue": task.queue.name_in(actor.language),
         "topic": task.queue.topic,
         "customer_id": task.customer_id,

@@ -163,6 +163,7 @@ def segment_list(actor: Actor) -> list[dict[str, Any]]:
             "sentence": explain(condition_of(row.condition), actor.language, names),
             "made_by": row.made_by,
             "people": row.people,
+            "is_cut": row.is_cut,
             "counted_at": row.counted_at,
             "revision": row.revision,
         }

@@ -115,7 +115,7 @@ def save_segment(
                     raise conflict("desk.campaign_stale")
                 row.revision += 1
             row.name, row.condition, row.made_by, row.changed_at = words, checked.to_plain(), actor.name, now
-            row.people = row.counted_at = None
+            row.people, row.is_cut, row.counted_at = None, False, None
             row.save()
             audit.record(
                 actor=actor,
@@ -129,9 +129,9 @@ def save_segment(
     return row
 
 
-def note_count(*, segment_id: UUID, people: int, now: datetime) -> None:
-    """Keep the last count of a saved segment."""
-    CustomerSegment.objects.filter(pk=segment_id, is_saved=True).update(people=people, counted_at=now)
+def note_count(*, segment_id: UUID, people: int, is_cut: bool, now: datetime) -> None:
+    """Keep the last count of a saved segment; `is_cut`: more are named."""
+    CustomerSegment.objects.filter(pk=segment_id, is_saved=True).update(people=people, is_cut=is_cut, counted_at=now)
 
 
 def make_campaign(*, actor: Actor, form: CampaignForm, now: datetime) -> Campaign:

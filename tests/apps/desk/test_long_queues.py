@@ -153,6 +153,22 @@ def test_a_campaign_takes_the_people_beyond_those_who_are_counted_at_once(behind
     audience = audience_of_for_system(condition, half=0, rest_days=0, now=NOON + timedelta(seconds=1))
     assert (len(audience.people), audience.end) == (11, None)
     boss = accounts.signed_in(1)
-    body = {"topic": "reminder", "condition": OFFERS_SEEN}
+    body: dict[str, Any] = {"topic": "reminder", "condition": OFFERS_SEEN}
     counted = boss.post("/api/admin/segments/count", body, format="json").json()
     assert (counted["people"], counted["is_cut"]) == (3, True)
+
+
+@pytest.mark.parametrize(("people", "is_cut"), [(LATEST, True), (LATEST - 1, False)])
+def test_count_of_a_segment_is_kept_with_whether_it_was_cut(people, is_cut) -> None:
+    for _ in range(people):
+        stopped_customer(NOON, hours_ago=2)
+    boss = accounts.signed_in(1)
+    (segment,) = boss.post("/api/admin/segments", {"name": "Seen", "condition": OFFERS_SEEN}, "json").json()["segments"]
+    assert (segment["people"], segment["is_cut"]) == (None, False)
+    body = {"topic": "reminder", "condition": OFFERS_SEEN, "segment_id": segment["segment_id"]}
+    assert boss.post("/api/admin/segments/count", body, "json").status_code == 200
+    (segment,) = boss.get("/api/admin/segments").json()["segments"]
+    assert (segment["people"], segment["is_cut"]) == (people, is_cut)
+    change = {"name": "Seen", "condition": OFFERS_SEEN, "revision": segment["revision"]}
+    (segment,) = boss.patch(f"/api/admin/segments/{segment['segment_id']}", change, "json").json()["segments"]
+    assert (segment["people"], segment["is_cut"]) == (None, False)

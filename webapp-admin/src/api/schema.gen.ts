@@ -6816,6 +6816,8 @@ export interface components {
             id: string;
             /** @description Callers have these words. */
             is_current: boolean;
+            /** @description Approved words that are refused by now; callers lack them. */
+            is_outdated: boolean;
             /** @description The asker wrote it and cannot approve it. */
             is_own: boolean;
             /** Format: date-time */
@@ -6875,6 +6877,8 @@ export interface components {
             dialler: components["schemas"]["DiallerEnum"];
             dispositions: components["schemas"]["DispositionOut"][];
             earlier: components["schemas"]["EarlierCallOut"][];
+            /** @description The dialler records calls, so that the caller has to say so. */
+            is_recorded: boolean;
             language: components["schemas"]["LanguageEnum"];
             /** Format: uuid */
             lease: string;
@@ -8067,6 +8071,8 @@ export interface components {
             condition: components["schemas"]["ConditionOut"];
             /** Format: date-time */
             counted_at: string | null;
+            /** @description More were named than the last count took. */
+            is_cut: boolean;
             made_by: string;
             name: string;
             people: number | null;
@@ -11626,7 +11632,7 @@ export interface components {
             callable_later: number;
             callable_now: number;
             first: components["schemas"]["PreviewedPersonOut"][];
-            /** @description More are named; the latest ones were asked about. */
+            /** @description More are named; the latest ones were checked. */
             is_cut: boolean;
             people: number;
             sentence: string;

@@ -84,6 +84,7 @@ class CallTaskOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=[state.value for state in TaskState])
     attempt_id = serializers.UUIDField(allow_null=True)
     dialler = serializers.ChoiceField(choices=DIALLERS)
+    is_recorded = serializers.BooleanField(help_text="The dialler records calls, so that the caller has to say so.")
     queue = serializers.CharField()
     topic = serializers.ChoiceField(choices=list(CALL_TOPICS))
     customer_id = serializers.UUIDField()

@@ -89,6 +89,7 @@ class CustomerSegmentOut(serializers.Serializer[Any]):
     sentence = serializers.CharField()
     made_by = serializers.CharField(allow_blank=True)
     people = serializers.IntegerField(allow_null=True)
+    is_cut = serializers.BooleanField(help_text="More were named than the last count took.")
     counted_at = serializers.DateTimeField(allow_null=True)
     revision = serializers.IntegerField()
 
@@ -174,5 +175,5 @@ class SegmentCountView(AdminView):
             channels=body.channels,
         )
         if body.segment_id is not None:
-            campaigns.note_count(segment_id=body.segment_id, people=count["people"], now=now)
+            campaigns.note_count(segment_id=body.segment_id, people=count["people"], is_cut=count["is_cut"], now=now)
         return count

@@ -298,7 +298,7 @@ export function TaskView({ task, onNext, onGone }: Props) {
             spoken={
               script.first
                 ? script
-                : { first: t(task.dialler === "bridge" ? "say_first_recorded" : "say_first_words"), steps: [] }
+                : { first: t(task.is_recorded ? "say_first_recorded" : "say_first_words"), steps: [] }
             }
             isOwn={script.first !== ""}
           />

@@ -19,6 +19,7 @@ const TASK = {
   state: "leased",
   attempt_id: null,
   dialler: "device",
+  is_recorded: false,
   queue: "Offers seen",
   topic: "reminder",
   customer_id: "0190c0de-0000-7000-8000-000000000002",
@@ -204,7 +205,7 @@ describe("the caller", () => {
     const { unmount } = render(<CallerTab />);
     expect(await screen.findByText("Your name, Tulna and why you call.")).toBeTruthy();
     unmount();
-    me = { ...ME, task: { ...TASK, language: "en", script_version: null, scripts, dialler: "bridge" } };
+    me = { ...ME, task: { ...TASK, language: "en", script_version: null, scripts, is_recorded: true } };
     render(<CallerTab />);
     expect(await screen.findByText("Your name, Tulna, why you call, and that the call is recorded.")).toBeTruthy();
   });

@@ -36,7 +36,7 @@ export function SegmentsTab() {
       key: "people",
       title: t("column_people"),
       align: "right",
-      cell: (row) => (row.people === null ? "–" : count(row.people)),
+      cell: (row) => (row.people === null ? "–" : `${count(row.people)}${row.is_cut ? "+" : ""}`),
     },
     {
       key: "counted",
