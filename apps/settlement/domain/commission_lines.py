@@ -59,7 +59,7 @@ class LinesSummary:
     """The sums of the rows that book something: all, those that match, and the others by bucket.
 
     `over` and `short` are the differences above and below zero; `base` and `our_base` what was disbursed on the rows
-    that do not match, in the file and with us, each loan of ours once.
+    that do not match, in the file and with us, each loan once.
     """
 
     all: LineTotals

@@ -55,6 +55,16 @@ _COMPARED = f"""{_FACTS}
 """  # noqa: S608
 """Each loan compared at its first row, with all that was and will be received for it."""
 
+_BASE = """
+    SELECT COALESCE(sum(base), 0) FROM (
+        SELECT max(base) AS base FROM (
+            SELECT split_part(target, '.', 4) AS name, loan, sum(base) AS base
+            FROM compared WHERE is_mismatched GROUP BY 1, 2
+        ) AS of_type GROUP BY name
+    ) AS of_loan
+"""
+"""Tranches of a loan add up; rows of its other commission types name the same rupees again."""
+
 _SEARCHED = """
     (%(search)s = '' OR strpos(lower(name), %(search)s) > 0 OR row_no::text = %(search)s)
     AND (is_mismatched OR NOT %(only_mismatched)s)
@@ -145,7 +155,7 @@ def commission_lines_summary(actor: Actor, upload: UploadRecord) -> LinesSummary
                    COALESCE(sum(difference) FILTER (WHERE row_no = lead), 0),
                    COALESCE(sum(difference) FILTER (WHERE row_no = lead AND difference > 0), 0),
                    COALESCE(sum(difference) FILTER (WHERE row_no = lead AND difference < 0), 0),
-                   COALESCE(sum(base), 0),
+                   ({_BASE}),
                    array_agg(DISTINCT substr(split_part(target, '.', 4), 2)) FILTER (
                        WHERE is_mismatched AND split_part(target, '.', 4) LIKE 's%%')
             FROM compared WHERE bucket IS NOT NULL GROUP BY bucket""",  # noqa: S608
@@ -162,7 +172,7 @@ def commission_lines_summary(actor: Actor, upload: UploadRecord) -> LinesSummary
         buckets={bucket: total.rows for bucket, total in totals.items()},
         over=sum((row[5] for row in rows), ZERO),
         short=sum((row[6] for row in rows), ZERO),
-        base=sum((row[7] for row in rows if row[0] != ReconciliationBucket.MATCHED), ZERO),
+        base=rows[0][7] if rows else ZERO,
         our_base=commission_events.total_disbursed_for_system(loans),
     )
 

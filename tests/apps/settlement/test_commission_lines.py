@@ -40,10 +40,12 @@ def make_file() -> Upload:
 def make_row(
     upload: Upload, row: int, amount: str, bucket: str | None, expected: str = "4000.00", **facts: Any
 ) -> UploadRow:
-    """One row: `loan` a submission or None, `before` what was received of the line, `paid` of its loan."""
+    """One row: `loan` a submission or None, `revenue_type` its type of commission, `before` what was received of the line, `paid` of its loan."""
     loan, base = facts.get("loan"), facts.get("base")
     name = facts.get("name", f"LN-{row}")
-    key = ReceivedKey(1, OCTOBER, 1, False, loan, "" if loan else name_digest(name), f"{row:08x}")
+    key = ReceivedKey(
+        1, OCTOBER, facts.get("revenue_type", 1), False, loan, "" if loan else name_digest(name), f"{row:08x}"
+    )
     values = {"lender_reference": name, "amount": {"n": amount}} | ({"base": {"n": base}} if base else {})
     return UploadRow.objects.create(
         upload=upload,
@@ -154,6 +156,19 @@ def test_the_sums_are_of_the_rows_that_book_something(upload: Upload) -> None:
     assert summary.buckets == {MATCHED: 1, SHORT: 1, OVER: 3, UNEXPECTED: 1}
     # Of the loan in two rows the file says two tranches, and we have it once.
     assert (summary.base, summary.our_base) == (D("1190000.50"), D("1200000.00"))
+
+
+def test_a_loan_with_two_types_of_commission_was_disbursed_once(loans: list[UUID]) -> None:
+    """Tranches of one type add up, the types of a loan do not; a row that matches counts nothing."""
+    upload = make_file()
+    make_row(upload, 2, "2500.00", "short", loan=loans[0], base="400000")
+    make_row(upload, 3, "500.00", "short", "1000.00", loan=loans[0], base="400000", revenue_type=2)
+    make_row(upload, 4, "3000.00", "over", loan=loans[1], base="300000")
+    make_row(upload, 5, "3000.00", "over", loan=loans[1], base="100000")
+    make_row(upload, 6, "500.00", "short", "1000.00", loan=loans[1], base="350000", revenue_type=2)
+    make_row(upload, 7, "4000.00", "matched", loan=loans[2], base="400000")
+    summary = commission_lines_summary(GITA, upload)
+    assert (summary.base, summary.our_base) == (D("800000"), D("800000.00"))
 
 
 def test_a_file_without_a_row_that_books_has_no_sums() -> None:

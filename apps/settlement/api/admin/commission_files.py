@@ -200,7 +200,7 @@ class MissingLoansOut(serializers.Serializer[Any]):
 class LinesSummaryOut(serializers.Serializer[Any]):
     """Sums over the rows that book something; `over` and `short`: differences above and below 0.
 
-    `base` and `our_base`: rupees disbursed on the rows that do not match, each loan of ours once.
+    `base` and `our_base`: rupees disbursed on the rows that do not match, each loan once.
     """
 
     all = LineTotalsOut()

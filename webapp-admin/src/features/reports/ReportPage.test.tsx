@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { useState } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -6,7 +7,9 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import texts from "./locales/en.json";
 import textsHi from "./locales/hi.json";
 import { changeOf, readReport, showCell } from "./model";
+import type { Report } from "./queries";
 import { InternalReportPage, ProductsReportPage } from "./ReportPage";
+import { ReportTable } from "./ReportTable";
 
 const column = (key: string, unit: string, title: string, has_people = false) => ({
   key,
@@ -123,6 +126,26 @@ describe("a report", () => {
       "लेंडर का कोड kyc_mismatch",
     ]);
     await i18next.changeLanguage("en");
+  });
+
+  it("shows what was declined on a phone once split by reason, whichever column was picked", async () => {
+    const data = { ...REPORT, columns: [...REPORT.columns, column("declined", "count", "Declined", true)] } as Report;
+    const props = { report: "products", data, by: "product", hidden: [], problem: null } as const;
+    function SplitLater() {
+      const [split, setSplit] = useState<"reason">();
+      return (
+        <>
+          <button onClick={() => setSplit("reason")}>By reason</button>
+          <ReportTable {...props} split={split} onRetry={() => undefined} onOpen={() => undefined} />
+        </>
+      );
+    }
+    const { user } = render(<SplitLater />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Column" }), "Disbursed");
+    expect(screen.getByText("What Disbursed means", { selector: "p" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "By reason" }));
+    expect(screen.getByText("What Declined means", { selector: "p" })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: "Disbursed" })).toBeNull();
   });
 
   it("draws a column over the days, reads it by keyboard, and shows the same as a table", async () => {

@@ -28,11 +28,12 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
   const { nameOf, cell } = useReportWords();
   const [picked, setPicked] = useState("");
   // only what was declined is counted by reason
-  const one = picked || (split === "reason" ? "declined" : "submitted");
+  const columnKey = split === "reason" ? "declined" : picked || "submitted";
   const isTime = by === "day" || by === "week" || by === "month";
   const name = (row: ReportRow) => nameOf(row, row.is_split && split ? split : by);
   const measures = data?.columns ?? [];
-  const single = measures.find((column) => column.key === one) ?? measures[0];
+  const choices = split === "reason" ? measures.filter((column) => column.key === columnKey) : measures;
+  const single = choices.find((column) => column.key === columnKey) ?? measures[0];
   const shown = (column: ReportColumn, row: ReportRow) => {
     const value = row.cells[column.key];
     const text = cell(column.unit, value);
@@ -106,10 +107,10 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
               label={t("column")}
               labelled="aloud"
               value={single.key}
-              options={measures.map((column) => ({ value: column.key, label: column.title }))}
+              options={choices.map((column) => ({ value: column.key, label: column.title }))}
               onChange={setPicked}
             />
-            <span className={styles.muted}>{t("one_of", { count: measures.length })}</span>
+            <span className={styles.muted}>{t("one_of", { count: choices.length })}</span>
           </div>
           <ul className={styles.lines}>
             {lines?.map((row) => (
