@@ -9584,7 +9584,7 @@ export interface components {
         /**
          * @description Sums over the rows that book something; `over` and `short`: differences above and below 0.
          *
-         *     `base` and `our_base`: rupees disbursed on the rows that do not match, each loan of ours once.
+         *     `base` and `our_base`: rupees disbursed on the rows that do not match, each loan once.
          */
         LinesSummaryOut: {
             all: components["schemas"]["LineTotalsOut"];
