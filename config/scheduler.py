@@ -20,7 +20,8 @@ class TurnTakingScheduler(RedBeatScheduler):
     """RedBeat with a lock that is tried at each turn instead of being waited for at the start.
 
     One that waits still shows that it lives. One that lost its lock, as by a pause or an emptied broker, waits again
-    and does not end. Who gets the lock writes the timetable anew.
+    and does not end. The one that gets the lock writes the timetable, and nobody else does: one of an older release
+    that starts without the turn removes no line of the newer one.
     """
 
     def __init__(self, app: Any, **options: Any) -> None:
@@ -28,15 +29,7 @@ class TurnTakingScheduler(RedBeatScheduler):
         self._turn: Lock = get_redis(app).lock(LOCK_KEY, timeout=app.conf.tulna_scheduler_lock_seconds)
 
     def setup_schedule(self) -> None:
-        """Write the timetable.
-
-        A line that never ran waits for its interval: an emptied broker would send all at once.
-        """
-        super().setup_schedule()
-        for name in self.app.conf.beat_schedule:
-            entry = self.Entry.from_key(self.Entry.generate_key(self.app, name), app=self.app)
-            if entry.last_run_at is None:
-                entry.reschedule()
+        """Write nothing: RedBeat calls it at the start, when the turn may be another one's."""
 
     def tick(self, *args: Any, **options: Any) -> float:
         """Send what is due if it is this process's turn; return the seconds to the next tick."""
@@ -50,7 +43,7 @@ class TurnTakingScheduler(RedBeatScheduler):
             return float(self.max_interval)
 
     def close(self) -> None:
-        """Hand the turn over at once where this process has it."""
+        """Hand the turn over where this process has it."""
         try:
             if self._turn.owned():
                 self._turn.release()
@@ -66,9 +59,20 @@ class TurnTakingScheduler(RedBeatScheduler):
             return False
         if not self._turn.acquire(blocking=False):
             return False
-        self.setup_schedule()
+        self._write_timetable()
         log.info("This scheduler sends from now on.")
         return True
+
+    def _write_timetable(self) -> None:
+        """Write the timetable; a line that never ran waits for its interval.
+
+        An emptied broker would send all lines together.
+        """
+        super().setup_schedule()
+        for name in self.app.conf.beat_schedule:
+            entry = self.Entry.from_key(self.Entry.generate_key(self.app, name), app=self.app)
+            if entry.last_run_at is None:
+                entry.reschedule()
 
 
 def _show_life() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from config.celery import app
 
-LOCK_SECONDS, PAUSE_SECONDS = 3, 1
+LOCK_SECONDS, PAUSE_SECONDS = 10, 1
 
 app.conf.update(
     beat_schedule={
