@@ -122,6 +122,12 @@ def test_role_is_given_the_secrets_that_it_reads_and_no_other() -> None:
     assert given["postgres"] == {"OWNER_PASSWORD", "APP_PASSWORD"}
 
 
+def test_one_machine_has_a_scheduler_to_take_over_too() -> None:
+    assert {name: service["deploy"] for name, service in SERVICES.items() if "deploy" in service} == {
+        "scheduler": {"replicas": 2}
+    }
+
+
 def test_every_queue_has_one_pool_there_and_one_worker_here() -> None:
     workers = [role for role in ROLES.values() if role.kind is RoleKind.WORKER]
     assert sorted(queue for role in workers for queue in role.queues) == sorted(QUEUES)

@@ -83,6 +83,8 @@ def _service(role: Role, roles: dict[str, Role]) -> dict[str, Any]:
         "pids_limit": 512,
         "logging": {"driver": "json-file", "options": {"max-size": "10m", "max-file": "5"}},
     }
+    if role.kind is RoleKind.SCHEDULER:
+        service["deploy"] = {"replicas": role.replicas}
     if role.name == "nginx":
         service["ports"] = [f"127.0.0.1:{role.port}:{role.port}"]
     if after := _after(role, roles):
