@@ -324,6 +324,13 @@ def test_caller_without_approved_words_has_none_and_can_still_dial(asha: User) -
     assert ContactAttempt.objects.get().script_version == ""
 
 
+@pytest.mark.parametrize(("dialler", "is_recorded"), [("device", False), ("bridge", True)])
+def test_task_says_whether_its_call_is_recorded(asha: User, settings: Any, dialler: str, is_recorded: bool) -> None:
+    settings.DIALLER = dialler
+    write(asha)
+    assert call(calling_client(), "next")["task"]["is_recorded"] is is_recorded
+
+
 def test_dialler_that_records_and_one_that_does_not_take_each_their_own_words(
     asha: User, hari: User, settings: Any
 ) -> None:

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import { CampaignForm } from "./CampaignForm";
 import { CampaignsTab } from "./CampaignsTab";
 import { CampaignView } from "./CampaignView";
 import { DraftEditor } from "./DraftEditor";
@@ -12,6 +13,7 @@ import conditionsHindi from "../../components/conditions/locales/hi.json";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import type { Campaign, TemplateDetail } from "./queries";
+import { SegmentsTab } from "./SegmentsTab";
 import { TemplatePage } from "./TemplatePage";
 
 const CAMPAIGN: Campaign = {
@@ -187,6 +189,36 @@ describe("the list of campaigns", () => {
     server.use(http.get("/api/admin/campaigns", () => problem(500, "core.failed", "It failed.")));
     render(<CampaignsTab />);
     expect(await screen.findByRole("alert")).toBeTruthy();
+  });
+});
+
+describe("the saved segments", () => {
+  it.each([
+    [5000, true, "5,000+"],
+    [4999, false, "4,999"],
+    [null, false, "–"],
+  ])("shows a count of %s, cut: %s, as %s", async (people, is_cut, shown) => {
+    const segment = { segment_id: "1", name: "Seen", condition: {}, sentence: "Who saw offers", made_by: "Gita" };
+    server.use(
+      http.get("/api/admin/segments", () =>
+        json({ segments: [{ ...segment, people, is_cut, counted_at: null, revision: 1 }] }),
+      ),
+    );
+    render(<SegmentsTab />);
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});
+
+describe("a draft that freezing sent back", () => {
+  it("says that its condition names too many people", async () => {
+    server.use(
+      http.get("/api/admin/templates", () => json({ templates: [] })),
+      http.get("/api/admin/segments", () => json({ segments: [] })),
+      http.get("/api/admin/segments/fields", () => json({ results: [] })),
+      http.post("/api/admin/segments/count", () => problem(500, "core.failed", "It failed.")),
+    );
+    render(<CampaignForm campaign={{ ...CAMPAIGN, state: "draft", reason: "too_many_people" }} />);
+    expect(await screen.findByText(/^The condition names more than 1,00,000 people/)).toBeTruthy();
   });
 });
 
