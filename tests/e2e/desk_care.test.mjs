@@ -11,7 +11,7 @@ import { site } from "./world.mjs";
 const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
 /** The case page of the one person with this number, found as a caller is. */
-async function found(page, mobile) {
+async function openCase(page, mobile) {
   await page.goto(`${site}/admin/csr-portal`);
   await page.getByRole("textbox", { name: /^Whole mobile number/ }).fill(mobile);
   await page.getByRole("button", { name: "Find", exact: true }).click();
@@ -42,7 +42,7 @@ test("a caller is found by number, served and noted, and each role sees what it 
   await sendTo(asha, appId, lender);
 
   const isha = await staff("admin3@example.com");
-  await found(isha, mobile);
+  await openCase(isha, mobile);
   await heading(isha, "Asha V.");
   await expect(isha.getByRole("button", { name: "Show: PAN" })).toHaveCount(0);
   await expect(isha.getByText(pan)).toHaveCount(0);
@@ -63,11 +63,11 @@ test("a caller is found by number, served and noted, and each role sees what it 
   await fits(isha, "a case");
 
   const hari = await staff("admin2@example.com");
-  await found(hari, mobile);
+  await openCase(hari, mobile);
   await reveal(hari, "PAN");
   await expect(hari.getByText(pan)).toBeVisible();
 
-  // --- what was done stands on her timeline, and the link opens her offers after a code of her own ---
+  // --- what was done stands on her timeline, and the link opens her offers ---
   await isha.reload();
   const timeline = isha.getByRole("main");
   await expect(timeline.getByText(/^An admin looked at: PAN/).first()).toBeVisible();
@@ -75,7 +75,8 @@ test("a caller is found by number, served and noted, and each role sees what it 
   const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
   const sent = messages.find(({ to, body }) => to.endsWith(mobile) && /https?:\/\//.test(body));
   await asha.goto(sent.body.match(/https?:\/\/\S+/)[0]);
-  await expect(asha.getByRole("heading", { level: 1 })).toBeVisible();
+  await asha.waitForURL(/offers/);
+  await expect(asha.getByRole("article").first()).toBeVisible();
 
   // --- the notes about her are part of the copy of her data ---
   await asha.goto(`${site}/user/account/data`);
@@ -142,8 +143,8 @@ test("a deletion waits for a second admin, falls when the plan changes, and is t
   // --- the message leads her to her account, where she takes it back ---
   const wayBack = async () => {
     const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
-    const asked = messages.find(({ to, body }) => to.endsWith(mobile) && body.startsWith("You asked us to delete"));
-    return asked?.body.match(/https?:\/\/\S+/)?.[0] ?? "";
+    const message = messages.find(({ to, body }) => to.endsWith(mobile) && body.startsWith("You asked us to delete"));
+    return message?.body.match(/https?:\/\/\S+/)?.[0] ?? "";
   };
   await expect.poll(wayBack).not.toBe("");
   await asha.goto(await wayBack());

@@ -11,7 +11,7 @@ import { site } from "./world.mjs";
 
 const PAGE = `${site}/partner/digital-integration`;
 
-/** Runs a program of the page in a shell, as whoever copies it does; answers what it prints. */
+/** Runs a program of the page in a shell, as a developer who copies it; returns what it prints. */
 async function run(program, key) {
   const { stdout } = await promisify(execFile)("bash", ["-c", program], {
     env: { ...process.env, TULNA_URL: site, TULNA_KEY: key },

@@ -30,7 +30,7 @@ function SandboxDigits() {
       <dl>
         {DIGITS.map((digit) => (
           <div key={digit}>
-            <dt>{digit === "other" ? t("digit_others") : digit}</dt>
+            <dt>{digit === "other" ? t("digits_rest") : digit}</dt>
             <dd>{t(`digit_${digit}`)}</dd>
           </div>
         ))}
