@@ -1,8 +1,6 @@
 """A problem code begins with the name of the app that raises it, of core, or of one that is listed here."""
 
-from collections import defaultdict
-
-from tests.contracts.test_problem_texts import APPS, RAISED, ROOT
+from tests.contracts.problem_codes import APPS, raised_codes
 
 LISTED = {
     "acquisition": {"partners", "uploads"},
@@ -24,8 +22,5 @@ LISTED = {
 
 
 def test_an_app_raises_listed_prefixes_alone() -> None:
-    raised: dict[str, set[str]] = defaultdict(set)
-    for app in APPS:
-        for file in (ROOT / "apps" / app).rglob("*.py"):
-            raised[app] |= {code.partition(".")[0] for code in RAISED.findall(file.read_text("utf-8"))}
-    assert {app: prefixes - {app, "core"} for app, prefixes in raised.items() if prefixes - {app, "core"}} == LISTED
+    raised = {app: {code.partition(".")[0] for code in raised_codes(app)} - {app, "core"} for app in APPS}
+    assert {app: prefixes for app, prefixes in raised.items() if prefixes} == LISTED

@@ -2,16 +2,12 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.contracts.problem_codes import APPS, ROOT, raised_codes
+
 TEXTS = ROOT / "webapp-shared" / "src" / "i18n" / "problems"
-APPS = sorted(folder.name for folder in (ROOT / "apps").iterdir() if (folder / "apps.py").is_file())
-RAISED = re.compile(
-    r"""(?:Problem|Error|conflict|forbidden|not_found|too_soon|invalid)\(\s*"([a-z_]+\.[a-z_0-9]+)\"""", re.DOTALL
-)
 DEVANAGARI = re.compile(r"[\u0900-\u097F]")
 
 
@@ -22,17 +18,9 @@ def texts(language: str) -> dict[str, str]:
     return union
 
 
-def raised_codes() -> set[str]:
-    return {
-        code
-        for app in APPS
-        for file in (ROOT / "apps" / app).rglob("*.py")
-        for code in RAISED.findall(file.read_text("utf-8"))
-    }
-
-
 def test_every_raised_code_has_english_words() -> None:
-    assert raised_codes() - texts("en").keys() == set()
+    raised = {code for app in APPS for code in raised_codes(app)}
+    assert raised - texts("en").keys() == set()
 
 
 def test_both_languages_have_the_same_codes() -> None:

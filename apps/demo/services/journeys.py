@@ -46,7 +46,7 @@ END_STATUSES = {
     SubmissionStatus.FAILED: (),
 }
 REASONS = {
-    SubmissionStatus.REJECTED: ("policy", "income", "Existing loans too high", "credit_record"),
+    SubmissionStatus.REJECTED: ("policy", "income", "Existing loans too high"),
     SubmissionStatus.DECLINED_BY_CUSTOMER: ("Took another offer", "No longer needed"),
     SubmissionStatus.EXPIRED: ("No answer from customer",),
     SubmissionStatus.FAILED: ("Lender could not be reached",),

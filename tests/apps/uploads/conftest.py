@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def media(settings: Any, tmp_path: Any) -> None:
-    settings.MEDIA_ROOT = tmp_path / "media"
+def media(settings: Any, tmp_path: Path) -> None:
+    """Keep files where a process finds them whose data folder (`TULNA_DATA_DIR`) is the test's own."""
+    settings.MEDIA_ROOT = tmp_path / Path(settings.MEDIA_ROOT).relative_to(settings.DATA_DIR)
 
 
 @pytest.fixture
