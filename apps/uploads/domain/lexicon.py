@@ -80,8 +80,8 @@ QUALIFIERS = frozenset(
         "undisbursed unsanctioned unapproved undrawn unutilised unutilized mtd ytd qtd ftd lmtd principle soft "
         "provisional indicative dropped withheld hold clawback unbilled maturity closure closing expiry memo initiated "
         "parent linked existing ftm cost "
-        "bakaya shesh baki lambit apekshit lakshya pichhla nirast radd byaj kist kisht mooldhan bima shulk "
-        "बकाया शेष बाकी लंबित अपेक्षित लक्ष्य पिछला पिछली निरस्त रद्द ब्याज किस्त मूलधन बीमा शुल्क जीएसटी टीडीएस"
+        "bakaya shesh baki lambit apekshit anumanit lakshya pichhla nirast radd byaj kist kisht mooldhan bima shulk "
+        "बकाया शेष बाकी लंबित अपेक्षित अनुमानित लक्ष्य पिछला पिछली निरस्त रद्द ब्याज किस्त मूलधन बीमा शुल्क जीएसटी टीडीएस"
     ).split()
 )
 """Words that make a known name another thing: an expected amount was not paid."""
@@ -159,13 +159,16 @@ def stem_of(word: str) -> str:
 def glosses_of(headings: Iterable[str]) -> dict[str, str]:
     """Return the concepts of Hindi words that a sheet itself explains, by stem.
 
-    In "वितरित राशि (Disbursed Amount)" all but one word and one concept are known, so the two belong together.
+    In "वितरित राशि (Disbursed Amount)" all but one word and one concept are known, so the two belong together. A
+    heading with a qualifier teaches nothing: its unknown word may be the qualifier's.
     """
     glosses: dict[str, str] = {}
     for heading in headings:
         words = set(words_of(heading)) - _NEUTRAL
+        if words & QUALIFIERS:
+            continue
         hindi = {word for word in words if _HINDI_LETTER.search(word)}
-        unknown = {word for word in hindi if word not in CONCEPTS and word not in RATE | NAMING | QUALIFIERS | OTHERS}
+        unknown = {word for word in hindi if word not in CONCEPTS and word not in RATE | NAMING | OTHERS}
         english = {CONCEPTS[word] for word in words - hindi if word in CONCEPTS}
         unexplained = english - {CONCEPTS[word] for word in hindi if word in CONCEPTS}
         if len(unknown) == 1 and len(unexplained) == 1:

@@ -388,6 +388,8 @@ def test_further_words_of_lending_are_known(name, heading, cell):
         *((heading, "12,50,000") for heading in ("स्वीकृत लंबित राशि", "बकाया ऋण राशि", "Fund Value")),
         *((heading, "14/11/2026") for heading in ("Disbursed Loan Maturity Date", "Finance Closure Date")),
         ("क्रम संख्या", "100001"),
+        ("अनुमानित वितरित राशि", "12,50,000"),
+        ("Anumanit Disbursed Amount", "12,50,000"),
     ],
 )
 def test_word_that_makes_a_known_name_another_thing_is_heeded(heading, cell):
@@ -408,6 +410,13 @@ def test_hindi_word_that_the_sheet_explains_is_understood():
 def test_hindi_word_with_two_possible_meanings_is_not_explained():
     headings = ("PAN", "भुक्त शेषांक (Disbursed Amount)", "भुक्त दिनांक")
     assert "disbursed_on" not in columns_of(mis.SPEC, headings, ("ABCPE1234F", "12,50,000", "14/11/2026"))
+
+
+def test_heading_with_a_qualifier_explains_no_hindi_word():
+    """संभाव्य (likely) is in no list; it is the qualifier here, not the word for disbursed."""
+    headings = ("PAN", "संभाव्य राशि (Expected Disbursed Amount)", "संभाव्य दिनांक")
+    columns = columns_of(mis.SPEC, headings, ("ABCPE1234F", "12,50,000", "14/11/2026"))
+    assert "disbursed_on" not in columns
 
 
 def test_sub_status_is_a_reason_only_where_its_words_are_no_statuses():
