@@ -211,7 +211,10 @@ class SandboxLead(models.Model):
 
     class Meta:
         ordering = ["-made_at", "id"]
-        indexes = [models.Index(fields=["partner", "-made_at"], name="sandbox_lead_of_partner")]
+        indexes = [
+            models.Index(fields=["partner", "-made_at"], name="sandbox_lead_of_partner"),
+            models.Index(fields=["made_at"], name="sandbox_lead_made"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.product_code} …{self.last_digit}"

@@ -48,5 +48,6 @@ def run_self_test(run_id: str) -> None:
 
 @shared_task(name="integrations.purge_events", acks_late=True)
 def purge_events() -> None:
-    """Delete events that are older than the feed's thirteen months."""
+    """Delete events and leads of the sandbox that are older than the feed's thirteen months."""
     retention.purge_events()
+    retention.purge_sandbox_leads(now=timezone.now())

@@ -168,6 +168,10 @@ class Migration(migrations.Migration):
             index=models.Index(fields=['partner', '-made_at'], name='sandbox_lead_of_partner'),
         ),
         migrations.AddIndex(
+            model_name='sandboxlead',
+            index=models.Index(fields=['made_at'], name='sandbox_lead_made'),
+        ),
+        migrations.AddIndex(
             model_name='selftest',
             index=models.Index(fields=['partner', 'mode', '-begun_at'], name='self_test_of_partner'),
         ),

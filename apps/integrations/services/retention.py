@@ -1,6 +1,11 @@
-"""Events older than thirteen months go, with their deliveries (portal.md 2)."""
+"""Events older than thirteen months go; so do deliveries and sandbox leads (portal.md 2)."""
+
+from datetime import datetime
 
 from django.db import connection
+
+from apps.integrations.models import SandboxLead
+from apps.integrations.selectors.feed import KEPT
 
 BATCH = 5_000
 
@@ -18,3 +23,12 @@ def purge_events() -> int:
         deleted += number
         if number < BATCH:
             return deleted
+
+
+def purge_sandbox_leads(*, now: datetime) -> int:
+    """Delete leads of the sandbox that are older than any event; return how many."""
+    deleted = 0
+    old = SandboxLead.objects.filter(made_at__lt=now - KEPT).order_by("made_at")
+    while ids := list(old.values_list("pk", flat=True)[:BATCH]):
+        deleted += SandboxLead.objects.filter(pk__in=ids).delete()[0]
+    return deleted

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from apps.core.domain.problems import Problem
 from apps.integrations.domain.webhooks import WebhookReply
-from apps.integrations.models import Delivery, DeliveryAttempt, WebhookEvent
+from apps.integrations.models import Delivery, DeliveryAttempt, SandboxLead, WebhookEvent
 from apps.integrations.selectors.feed import KEPT, feed_of
 from apps.integrations.services import retention
 from tests.factories.accounts import make_partner
@@ -47,6 +47,15 @@ def test_batches_follow_one_another_until_none_is_left(sunrise: Any, monkeypatch
         make_event(sunrise, timezone.now() - KEPT - timedelta(days=1))
     assert retention.purge_events() == 5
     assert WebhookEvent.objects.count() == 0
+
+
+def test_leads_of_the_sandbox_go_with_events_of_their_age(sunrise: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention, "BATCH", 1)
+    now = timezone.now()
+    for ref, age in (("older", KEPT + timedelta(days=9)), ("old", KEPT + timedelta(seconds=1)), ("edge", KEPT)):
+        SandboxLead.objects.create(partner=sunrise, partner_ref=ref, product_code="PL", last_digit=1, made_at=now - age)
+    assert retention.purge_sandbox_leads(now=now) == 2
+    assert list(SandboxLead.objects.values_list("partner_ref", flat=True)) == ["edge"]
 
 
 def test_application_deletes_no_event_itself(sunrise: Any) -> None:

@@ -10,7 +10,7 @@ from apps.integrations.domain.sandbox import partner_ref_fault, sandbox_stage, s
 @pytest.mark.parametrize(
     ("digit", "seconds", "stage"),
     [
-        (1, 0, "named"), (1, 9, "named"), (1, 10, "signed_in"), (1, 20, "submitted"), (1, 40, "approved"),
+        (1, -1, "named"), (1, 0, "named"), (1, 9, "named"), (1, 10, "signed_in"), (1, 20, "submitted"), (1, 40, "approved"),
         (1, 59, "approved"), (1, 60, "disbursed"), (1, 9000, "disbursed"),
         (2, 29, "submitted"), (2, 30, "declined"),
         (3, 19, "signed_in"), (3, 9000, "submitted"),
