@@ -66,7 +66,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-id'],
-                'indexes': [models.Index(fields=['subject_id', 'purpose', 'recipient', '-id'], name='consent_latest'), models.Index(condition=models.Q(('purpose', 'marketing_calls')), fields=['subject_id'], name='consent_to_calls')],
+                'indexes': [models.Index(fields=['subject_id', 'purpose', 'recipient', '-id'], name='consent_latest'), models.Index(condition=models.Q(('purpose__in', ['marketing_sms_whatsapp', 'marketing_calls'])), fields=['subject_id'], name='consent_to_marketing')],
                 'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), models.Q(('recipient', ''), _negated=True)), models.Q(models.Q(('purpose__in', ['share_with_lender', 'auto_submit', 'share_with_provider']), _negated=True), ('recipient', '')), _connector='OR'), name='consent_sharing_names_recipient')],
             },
         ),

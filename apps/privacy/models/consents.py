@@ -63,8 +63,8 @@ class Consent(models.Model):
             models.Index(fields=["subject_id", "purpose", "recipient", "-id"], name="consent_latest"),
             models.Index(
                 fields=["subject_id"],
-                condition=models.Q(purpose=ConsentPurpose.MARKETING_CALLS),
-                name="consent_to_calls",
+                condition=models.Q(purpose__in=[ConsentPurpose.MARKETING, ConsentPurpose.MARKETING_CALLS]),
+                name="consent_to_marketing",
             ),
         ]
         constraints = [

@@ -5,10 +5,13 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.core.domain.actor import Actor
 from apps.privacy import selectors, services
 from apps.privacy.models import Consent, SubjectLink
+from apps.privacy.selectors.dnd import subjects_with_consent_for_system
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
@@ -140,3 +143,18 @@ def test_a_customer_sees_own_standing_consents_only() -> None:
         ("terms", "", True),
     ]
     assert selectors.current_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []
+
+
+@pytest.mark.django_db
+def test_register_finds_people_who_agreed_by_an_index_of_both_purposes() -> None:
+    ids = [uuid4() for _ in range(3)]
+    for who in ids:
+        services.give_consent(**facts(who))
+        services.give_consent(**facts(who, "marketing_calls"))
+    with CaptureQueriesContext(connection) as seen:
+        assert subjects_with_consent_for_system(after=None, most=10) == sorted(ids)
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        cursor.execute("EXPLAIN " + seen.captured_queries[0]["sql"])
+        plan = "\n".join(line for (line,) in cursor.fetchall())
+    assert "consent_to_marketing" in plan
