@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from botocore.exceptions import BotoCoreError, ClientError
 from django.core.files.base import File
 from django.core.files.storage import FileSystemStorage, default_storage, storages
 
@@ -21,6 +22,10 @@ _BLOCK_BYTES = 1024 * 1024
 
 class IncompleteFileError(OSError):
     """The store holds another number of bytes than it was given."""
+
+
+STORE_ERRORS = (OSError, BotoCoreError, ClientError)
+"""Whatever a disk or a bucket raises where a file is not read or stored."""
 
 
 class WholeFileStorage(FileSystemStorage):

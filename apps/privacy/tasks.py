@@ -37,7 +37,7 @@ def sweep() -> None:
     sweep_exports(now=now)
     sweep_erasures(now=now)
     sweep_notices(now=now)
-    store_records()
     purge_dnd_changes(now=now)
     purge_dnd_runs(now=now)
     wipe_recordings(now=now)
+    store_records()

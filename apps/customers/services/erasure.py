@@ -74,8 +74,8 @@ def person_behind(subject_id: UUID, *, lock: bool = False) -> Person:
 
 
 def subject_ids_for_system() -> Iterator[UUID]:
-    """Yield the ids of customers that are not deleted, then of visits that no customer owns."""
-    for rows in (Customer.objects.filter(erased_at=None), Prospect.objects.filter(customer=None)):
+    """Yield the ids of customers neither deleted nor merged, then of visits without a customer."""
+    for rows in (Customer.objects.filter(erased_at=None, merged_into=None), Prospect.objects.filter(customer=None)):
         last: UUID | None = None
         while True:
             block = rows.order_by("pk").values_list("pk", flat=True)

@@ -2,8 +2,8 @@
 
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import cast
 from uuid import UUID
@@ -15,6 +15,7 @@ from django.utils.module_loading import import_string
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.person import Person
+from apps.core.storage import STORE_ERRORS
 from apps.privacy.domain.erasure_records import (
     FOLDER,
     ErasureRecordError,
@@ -23,7 +24,7 @@ from apps.privacy.domain.erasure_records import (
     hash_id,
     sign_erasure,
 )
-from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, answer_by
+from apps.privacy.domain.requests import OPEN_STATES, ErasureBasis, ErasureState, ErasureVia, answer_by
 from apps.privacy.gateways import erasure_store
 from apps.privacy.models import ErasureRecord, ErasureRequest
 from apps.privacy.selectors.erasure_records import missing_records
@@ -49,7 +50,7 @@ def store_records() -> int:
     for row in ErasureRecord.objects.filter(stored_as="").order_by("made_at")[:BATCH_SIZE]:
         try:
             erasure_store.store_record(row.name, row.body)
-        except (OSError, ErasureRecordError) as error:
+        except (*STORE_ERRORS, ErasureRecordError) as error:
             log.error("erasure_record_not_stored", extra={"record": row.name, "error": str(error)})
             continue
         stored += ErasureRecord.objects.filter(pk=row.pk, stored_as="").update(stored_as=row.name)
@@ -70,7 +71,7 @@ def replay(now: datetime) -> ReplayReport:
     """Carry out every deletion that the store has a record of and this database lacks.
 
     A record is one transaction, so that a run that was cut off is repeated. One that is torn, changed or signed by
-    another key is named and left; the others are carried out.
+    another key is named and left, and so is one that fails; the others are carried out.
     """
     report = ReplayReport()
     names = [name for month in erasure_store.months() for name in missing_records(month)]
@@ -81,9 +82,17 @@ def replay(now: datetime) -> ReplayReport:
             records[name] = erasure_store.read_record(name)
         except ErasureRecordError as error:
             report.faults.append(f"{name} {error}.")
+        except STORE_ERRORS as error:
+            log.error("erasure_record_not_read", extra={"record": name, "error": str(error)})
+            report.faults.append(f"{name} cannot be read from the store.")
     subjects = _subjects_of(records)
     for name, (record, body) in sorted(records.items(), key=lambda item: item[1][0].done_at):
-        report.people += _replay_record(name, record, body, subjects[name], now)
+        try:
+            report.people += _replay_record(name, record, body, subjects[name], now)
+        except Exception as error:  # one record keeps no other from being carried out
+            log.exception("erasure_record_not_replayed", extra={"record": name})
+            report.faults.append(f"{name} was not carried out: {type(error).__name__}.")
+            continue
         report.records += 1
     return report
 
@@ -103,20 +112,30 @@ def _subjects_of(records: dict[str, tuple[SignedErasure, str]]) -> defaultdict[s
 
 @transaction.atomic
 def _replay_record(name: str, record: SignedErasure, body: str, subjects: Iterable[UUID], now: datetime) -> int:
-    """Delete the people of a record and note it; return how many they were."""
+    """Delete the person of a record and note it; return 0 for one without rows here."""
     request: ErasureRequest | None = None
-    people: list[Person] = []
+    rows: list[Person] = []
     for subject_id in subjects:
-        if any(subject_id in person.ids for person in people):
-            continue
-        person = cast(Person, import_string(settings.PERSON_BEHIND)(subject_id, lock=True))  # type: ignore[misc]
-        people.append(person)
+        if not any(subject_id in row.ids for row in rows):
+            rows.append(cast(Person, import_string(settings.PERSON_BEHIND)(subject_id, lock=True)))  # type: ignore[misc]
+    if rows:
+        person = _joined(rows)
         erased = erase_everywhere(person, now)
-        request = request or _request_of(record, person.customer_id, now)
+        request = _request_of(record, person.customer_id, now)
         finish(request, person, erased, now, details={"repeated_after": "restore"}, done_at=record.done_at)
         _cancel_open(request, person.ids, now)
     ErasureRecord.objects.create(request=request, name=name, body=body, stored_as=name, made_at=record.done_at)
-    return len(people)
+    return 1 if rows else 0
+
+
+def _joined(rows: Sequence[Person]) -> Person:
+    """Return one person of all rows: a deletion has one receipt."""
+    return replace(
+        rows[0],
+        ids=frozenset[UUID]().union(*(row.ids for row in rows)),
+        mobiles=frozenset[str]().union(*(row.mobiles for row in rows)),
+        emails=frozenset[str]().union(*(row.emails for row in rows)),
+    )
 
 
 def _request_of(record: SignedErasure, customer_id: UUID, now: datetime) -> ErasureRequest:
@@ -126,7 +145,7 @@ def _request_of(record: SignedErasure, customer_id: UUID, now: datetime) -> Eras
     """
     request = ErasureRequest.objects.select_for_update().filter(number=record.number).first()
     if request is not None and request.basis != ErasureBasis.ON_CALL:
-        if not request.checker:
+        if request.via == ErasureVia.DESK and not request.checker:
             # Who agreed was lost with the days since the backup; the record proves that it was carried out.
             request.checker, request.checker_name, request.checked_at = SYSTEM.person_id, "", now
         request.due_at = request.due_at or record.done_at

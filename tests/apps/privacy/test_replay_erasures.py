@@ -4,22 +4,29 @@ from datetime import datetime, timedelta
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
+from botocore.exceptions import ClientError, EndpointConnectionError
 from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.audit.models import Entry
+from apps.core.domain.actor import Actor
+from apps.core.domain.person import Person
 from apps.core.file_checks import check_files
 from apps.customers.models import Customer, Prospect
+from apps.customers.services import merge_into, subject_ids_for_system
 from apps.messaging.models import Message
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import erasure_store
-from apps.privacy.models import ErasureRecord, ErasureRequest, LegalHold
+from apps.privacy.models import ErasureNotice, ErasureRecord, ErasureRequest, LegalHold
+from apps.privacy.selectors import erasure_records as erasure_selectors
 from apps.privacy.selectors.erasure_records import lacks_deletions
-from apps.privacy.services import deletion, erasure_records
+from apps.privacy.services import deletion, erasure_records, record_sharing
+from apps.privacy.services.erasing import erase_everywhere
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -200,6 +207,97 @@ def record_of(ids: list[Any], *, at: datetime = NOW) -> str:
     return name
 
 
+def test_rows_that_were_merged_after_the_backup_are_one_person_with_one_receipt(
+    people: tuple[Customer, Customer],
+) -> None:
+    asha, bina = people
+    applications = sorted([uuid4(), uuid4()], key=str)
+    for customer, application_id in zip(people, applications, strict=True):
+        record_sharing(
+            customer_id=customer.pk, kind="submission", recipient="7", recipient_name="Gulmohar Finance",
+            fields=["first_name"], names_person=True, key=f"submission:{application_id}", at=NOW,
+            application_id=application_id,
+        )  # fmt: skip
+    admin = Actor("admin", subject_id=str(uuid4()), role_id=1, name="Meera")
+
+    def merged() -> None:
+        merge_into(keep_id=asha.pk, drop_id=bina.pk, by=admin, reason="same person", now=NOW)
+
+    delete_and_restore(asha, before=merged)
+    assert replay() == "Deletions carried out again: 1. People found for them: 1.\n"
+    assert Customer.objects.filter(erased_at=None).count() == 0
+    request = ErasureRequest.objects.get()
+    assert (request.number, request.state) == ("D-ABCD2345", "done")
+    assert {one["what"]: one["count"] for one in request.gone}["visits"] == 2
+    notice = ErasureNotice.objects.get()
+    assert (notice.recipient, notice.application_ids) == ("7", applications)
+    assert Entry.objects.filter(action="privacy.person_erased").count() == 1
+
+
+def test_visit_of_a_merged_row_is_found_with_its_head(people: tuple[Customer, Customer]) -> None:
+    asha, bina = people
+    merge_into(keep_id=asha.pk, drop_id=bina.pk, by=Actor("system"), reason="same person", now=NOW)
+    assert [one for one in subject_ids_for_system() if one in {asha.pk, bina.pk}] == [asha.pk]
+
+
+def test_record_that_fails_keeps_no_other_from_being_carried_out(
+    people: tuple[Customer, Customer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asha, bina = people
+    delete_and_restore(asha)
+    failing = record_of([bina.pk], at=NOW - timedelta(days=2))
+    unread = record_of([uuid4()], at=NOW - timedelta(days=1))
+    read = erasure_store.read_record
+
+    def erase(person: Person, now: datetime) -> Any:
+        if bina.pk in person.ids:
+            raise ValueError("a holder refuses")
+        return erase_everywhere(person, now)
+
+    def read_or_fail(name: str) -> Any:
+        if name == unread:
+            raise ClientError({"Error": {"Code": "SlowDown"}}, "GetObject")
+        return read(name)
+
+    monkeypatch.setattr("apps.privacy.services.erasure_records.erase_everywhere", erase)
+    monkeypatch.setattr(erasure_store, "read_record", read_or_fail)
+    shown = StringIO()
+    with pytest.raises(CommandError, match=r"^Records that cannot be used: 2\."):
+        call_command("replay_erasures", stdout=shown)
+    assert shown.getvalue().splitlines() == [
+        f"{unread} cannot be read from the store.",
+        f"{failing} was not carried out: ValueError.",
+        "Deletions carried out again: 1. People found for them: 1.",
+    ]
+    assert set(Customer.objects.filter(erased_at=None)) == {bina}
+    assert ErasureRecord.objects.filter(name=failing).count() == 0
+
+
+def test_system_is_the_second_person_of_requests_of_the_desk_alone(people: tuple[Customer, Customer]) -> None:
+    asha, _ = people
+    request = request_of(asha)
+    delete_and_restore(asha)
+    replay()
+    request.refresh_from_db()
+    assert (request.state, request.checker, request.checked_at) == ("done", "", None)
+
+
+def test_store_that_is_away_makes_no_process_unready_and_is_not_asked_at_each_probe(
+    monkeypatch: pytest.MonkeyPatch, settings: Any
+) -> None:
+    settings.DELETIONS_CHECK_SECONDS = 30
+    looked: list[str] = []
+
+    def fail(month: str) -> list[str]:
+        looked.append(month)
+        raise EndpointConnectionError(endpoint_url="https://bucket.example")
+
+    monkeypatch.setattr(erasure_selectors, "_last", erasure_selectors._LastAnswer())
+    monkeypatch.setattr(erasure_store, "names_of_month", fail)
+    assert [erasure_selectors.lacks_deletions_lately(NOW) for _ in range(3)] == [None, None, None]
+    assert len(looked) == 1
+
+
 def test_wrong_key_and_torn_record_are_named_and_change_nobody(
     people: tuple[Customer, Customer], settings: Any
 ) -> None:
@@ -227,13 +325,22 @@ def test_wrong_key_and_torn_record_are_named_and_change_nobody(
     assert lacks_deletions(timezone.now()) is True
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError("the store is away"),
+        ClientError({"Error": {"Code": "SlowDown"}}, "PutObject"),
+        EndpointConnectionError(endpoint_url="https://bucket.example"),
+    ],
+    ids=["disk", "refused", "unreachable"],
+)
 def test_record_waits_for_a_store_that_is_away_and_is_never_overwritten(
-    people: tuple[Customer, Customer], monkeypatch: pytest.MonkeyPatch, media: Path
+    people: tuple[Customer, Customer], monkeypatch: pytest.MonkeyPatch, media: Path, error: Exception
 ) -> None:
     asha, _ = people
 
     def fail(name: str, file: Any) -> None:
-        raise OSError("the store is away")
+        raise error
 
     with monkeypatch.context() as patch:
         patch.setattr(erasure_store, "store_file", fail)
