@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import ReadOnlyAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
+from apps.uploads.models import CellCorrection, ErasedFile, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -87,3 +87,10 @@ class MendedCellAdmin(ReadOnlyAdmin):
     search_fields = ("upload__file_name", "made_by_name")
     raw_id_fields = ("upload",)
     exclude = ("value",)
+
+
+@admin.register(ErasedFile)
+class ErasedFileAdmin(ReadOnlyAdmin):
+    list_display = ("sha256", "erased_at")
+    list_filter = ("erased_at",)
+    search_fields = ("=sha256",)

@@ -211,6 +211,19 @@ class UploadRow(models.Model):
         return f"row {self.row_no}"
 
 
+class ErasedFile(models.Model):
+    """The bytes of a sent file that names somebody deleted since, whatever its kind."""
+
+    sha256 = models.CharField(primary_key=True, max_length=64)
+    erased_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["sha256"]
+
+    def __str__(self) -> str:
+        return self.sha256
+
+
 class RowEditor(models.Model):
     """One of those who made a refused row what it is now, in a file that takes two people: its sender, and whoever
     corrected it or had it read anew.

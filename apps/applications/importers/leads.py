@@ -246,13 +246,15 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with whom it names, and the day they agreed; the partner's own people are refused."""
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
     products = catalogue.product_of_word(catalogue.live_products())
-    numbers = {str(row.values["mobile"]) for row in rows if not row.faults}
+    numbers = {str(row.values["mobile"]) for row in rows if row.values.get("mobile")}
     marks = {mobile: customers.tombstone_index("mobile", mobile).hex() for mobile in numbers}
     deleted = customers.deleted_for_system(marks.values())
     placed = []
     for row in rows:
         if row.faults:
-            placed.append(_without_person(_worded(rejected(row, *_product_faults(row, products)))))
+            refused = _without_person(_worded(rejected(row, *_product_faults(row, products))))
+            # It names nobody, and a deletion of the person must find it all the same.
+            placed.append(refused._replace(values={**refused.values, "whom": marks.get(str(row.values.get("mobile")))}))
         elif marks[str(row.values["mobile"])] in deleted:
             placed.append(rejected(nameless(_without_person(row)), _SUPPRESSED))
         else:

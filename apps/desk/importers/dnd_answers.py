@@ -77,12 +77,14 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 def _place(row: SheetRow) -> SheetRow:
     values = {name: value for name, value in row.values.items() if name != "mobile"}
+    mobile = row.values.get("mobile")
+    whom = blind_index("messaging.to", str(mobile)).hex() if mobile else None
     if row.faults:
-        return row._replace(values=values)
+        # It has no target, and a deletion of the person must find it all the same.
+        return row._replace(values={**values, "whom": whom})
     checked_on = row.values["checked_on"]
     assert isinstance(checked_on, date)
-    index = blind_index("messaging.to", str(row.values["mobile"]))
-    return row._replace(values=values, target=index.hex(), as_of=checked_on)
+    return row._replace(values=values, target=whom, as_of=checked_on)
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, DndFacts]:

@@ -80,12 +80,14 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 def _place(row: SheetRow) -> SheetRow:
     values = {name: value for name, value in row.values.items() if name != "mobile"}
+    mobile = row.values.get("mobile")
+    whom = blind_index("messaging.to", str(mobile)).hex() if mobile else None
     if row.faults:
-        return row._replace(values=values)
+        # It has no target, and a deletion of the person must find it all the same.
+        return row._replace(values={**values, "whom": whom})
     asked_on = row.values["asked_on"]
     assert isinstance(asked_on, date)
-    index = blind_index("messaging.to", str(row.values["mobile"]))
-    return row._replace(values=values, target=index.hex(), as_of=asked_on)
+    return row._replace(values=values, target=whom, as_of=asked_on)
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, StopFacts]:
@@ -127,7 +129,8 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
             step.row.number,
             bytes.fromhex(str(step.row.target)),
             step.after.at,
-            StopReason(str(step.row.values["reason"])),
+            # A row whose person was deleted since has no words any more; its number stays stopped.
+            StopReason(str(step.row.values["reason"] or StopReason.ASKED)),
         )
         for step in steps
     ]

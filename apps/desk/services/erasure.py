@@ -12,6 +12,7 @@ from uuid import uuid4
 from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
 from apps.core.domain.person import DataHolding, ErasedCount, Person
+from apps.core.fields import blind_index
 from apps.desk.domain.campaigns import DELETED, AudienceState
 from apps.desk.models import (
     CallOutcome,
@@ -29,6 +30,9 @@ from apps.desk.services.calling import close_task
 from apps.desk.services.tickets import delete_files
 from apps.privacy.selectors import calls as dials
 from apps.privacy.services.call_lines import wipe_recordings_of
+from apps.uploads.services.retention import erase_targets, erase_values
+
+NUMBER_SHEETS = ("do-not-call", "dnd-answers")
 
 
 def holdings(person: Person) -> list[DataHolding]:
@@ -141,6 +145,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         line.customer_id, line.message_id = uuid4(), None
         line.state, line.reason = AudienceState.REFUSED.value, DELETED
         line.save(update_fields=["customer_id", "message_id", "state", "reason"])
+    _erase_number_rows(person)
     return [
         ErasedCount("tickets", len(tickets)),
         ErasedCount("help_requests", called),
@@ -149,6 +154,15 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         ErasedCount("corrections", corrections),
         ErasedCount("campaigns", len(campaigns)),
     ]
+
+
+def _erase_number_rows(person: Person) -> None:
+    """Empty rows of sheets about the person's numbers; no such sheet is handed out then."""
+    marks = [blind_index("messaging.to", mobile).hex() for mobile in person.mobiles]
+    erase_targets(NUMBER_SHEETS, marks)
+    for kind in NUMBER_SHEETS:
+        # A refused row has no target.
+        erase_values(kind, "whom", marks)
 
 
 def _dials(person: Person) -> list[Any]:

@@ -14,6 +14,16 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='ErasedFile',
+            fields=[
+                ('sha256', models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ('erased_at', models.DateTimeField()),
+            ],
+            options={
+                'ordering': ['sha256'],
+            },
+        ),
+        migrations.CreateModel(
             name='SavedMapping',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),

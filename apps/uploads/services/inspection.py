@@ -34,6 +34,7 @@ from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
+from apps.uploads.services.retention import note_erased_files
 
 STAGED_ROWS = 2_000
 MAX_ROWS_PER_TARGET = 1_000
@@ -247,6 +248,7 @@ def _stage_rows(
         staging.copy_rows(upload, rows, importer, kept)
         if nameless := [row.number for row in rows if row.is_nameless]:
             CellCorrection.objects.filter(upload=upload, row_no__in=nameless).delete()
+            note_erased_files([upload.sha256])
         upload.rows += len(rows)
         upload.rejected += sum(1 for row in rows if row.faults)
         upload.fault_count += sum(len(row.faults) for row in rows)

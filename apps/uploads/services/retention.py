@@ -1,25 +1,26 @@
 """Taking a person out of rows of files that were worked off: what stood in the cells goes, what was counted stays."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import BooleanField, F, Func, Q
+from django.db.models import Q
+from django.utils import timezone
 
 from apps.uploads.domain.rows import WORDS
-from apps.uploads.models import CellCorrection, Upload, UploadRow
+from apps.uploads.models import CellCorrection, ErasedFile, Upload, UploadRow
 
 
 def erase_rows(places: Iterable[tuple[UUID, int]]) -> int:
     """Empty cells and free texts of rows by (upload, number in the sheet); how many. In the caller's transaction."""
-    count = 0
-    for upload_id, row_no in sorted(set(places), key=str):
-        for row in UploadRow.objects.select_for_update().filter(upload_id=upload_id, row_no=row_no):
-            _empty(row)
-            count += 1
-    return count
+    rows = [
+        row
+        for upload_id, row_no in sorted(set(places), key=str)
+        for row in UploadRow.objects.select_for_update().filter(upload_id=upload_id, row_no=row_no)
+    ]
+    return _empty(rows)
 
 
 def erase_targets(kinds: Collection[str], targets: Collection[str]) -> int:
@@ -38,37 +39,37 @@ def erase_values(kind: str, name: str, values: Collection[str]) -> int:
     return _erase([kind], Q(**{f"values__{name}__in": values})) if values else 0
 
 
-def has_erased_rows(upload_id: UUID) -> bool:
-    """Return whether a row of the file was emptied.
+def note_erased_files(hashes: Iterable[str]) -> None:
+    """Hand out no file with these bytes any more; in the caller's transaction."""
+    now = timezone.now()
+    rows = [ErasedFile(sha256=sha256, erased_at=now) for sha256 in sorted(set(hashes))]
+    ErasedFile.objects.bulk_create(rows, ignore_conflicts=True)
 
-    As it was sent, a row has at least one cell that is not blank.
-    """
-    has_cell = Func(
-        F("cells"),
-        function="jsonb_path_exists",
-        template="%(function)s(%(expressions)s, '$[*] ? (@ != null)')",
-        output_field=BooleanField(),
-    )
-    return UploadRow.objects.filter(upload=upload_id).alias(has_cell=has_cell).filter(has_cell=False).exists()
+
+def has_erased_rows(sha256: str) -> bool:
+    """Return whether a row was emptied in a file of these bytes, whatever its kind."""
+    return ErasedFile.objects.filter(pk=sha256).exists()
 
 
 def _erase(kinds: Collection[str], which: Q) -> int:
     # By file, because rows are found by file and target; what is older has no rows any more.
     kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
     rows = UploadRow.objects.select_for_update().filter(which, upload__in=kept.values("pk"))
-    found = list(rows.order_by("upload_id", "row_no"))
-    for row in found:
-        _empty(row)
-    return len(found)
+    return _empty(list(rows.order_by("upload_id", "row_no")))
 
 
-def _empty(row: UploadRow) -> None:
-    row.cells = [None] * len(row.cells)
-    row.values = _without_words(row.values)
-    row.before = None if row.before is None else _without_words(row.before)
-    row.after = None if row.after is None else _without_words(row.after)
-    row.save(update_fields=["cells", "values", "before", "after"])
-    CellCorrection.objects.filter(upload_id=row.upload_id, row_no=row.row_no).delete()
+def _empty(rows: Sequence[UploadRow]) -> int:
+    """Empty the rows and note whose bytes still have them; how many."""
+    for row in rows:
+        row.cells = [None] * len(row.cells)
+        row.values = _without_words(row.values)
+        row.before = None if row.before is None else _without_words(row.before)
+        row.after = None if row.after is None else _without_words(row.after)
+        row.save(update_fields=["cells", "values", "before", "after"])
+        CellCorrection.objects.filter(upload_id=row.upload_id, row_no=row.row_no).delete()
+    uploads = Upload.objects.filter(pk__in={row.upload_id for row in rows})
+    note_erased_files(uploads.values_list("sha256", flat=True))
+    return len(rows)
 
 
 def _without_words(values: Mapping[str, Any]) -> dict[str, Any]:

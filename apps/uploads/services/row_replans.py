@@ -28,6 +28,7 @@ from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.processing import outcome_of
+from apps.uploads.services.retention import note_erased_files
 
 ENDED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
 _REJECTED = UploadRow.Outcome.REJECTED
@@ -74,6 +75,7 @@ def replan_row(
     if row.is_nameless:
         kept.cells = [None] * len(kept.cells)
         CellCorrection.objects.filter(upload=upload, row_no=kept.row_no).delete()
+        note_erased_files([upload.sha256])
     kept.save()
     if second_person.may_need_second_person(upload, importer):
         second_person.record_editors(actor=actor, upload=upload, row_no=kept.row_no)

@@ -14,24 +14,26 @@ from apps.uploads.services.importers import require_permission
 
 
 def has_sent_file(upload: Upload) -> bool:
-    """Return whether the sent bytes may still be handed out.
+    """Return whether the sent bytes may still be handed out."""
+    return _is_kept(upload) and not retention.has_erased_rows(upload.sha256)
 
-    They go with the rows: a person who is deleted later could not be found in the file any more.
-    """
-    return bool(upload.stored_as) and upload.rows_purged_at is None
+
+def _is_kept(upload: Upload) -> bool:
+    """Return whether there are bytes and rows, without which no deleted person can be found."""
+    return bool(upload.stored_as) and upload.staged_at is not None and upload.rows_purged_at is None
 
 
 def open_sent_file(*, actor: Actor, upload_id: UUID) -> tuple[Upload, IO[bytes]]:
     """Return a file of the actor and its bytes, open for reading; the audit record names it.
 
-    404 for a file that is not theirs to see, was never stored or is past its days; 409 once a person in it was deleted
+    404 for a file that is not theirs to see, has no rows yet or is past its days; 409 once a person in it was deleted
     or where the store holds other bytes than were sent.
     """
     upload = selectors.upload(actor, upload_id)
     require_permission(actor, upload.kind)
-    if not has_sent_file(upload):
+    if not _is_kept(upload):
         raise not_found("uploads.no_sent_file")
-    if retention.has_erased_rows(upload.id):
+    if retention.has_erased_rows(upload.sha256):
         raise conflict("uploads.sent_file_erased")
     with files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path:
         content = path.open("rb")

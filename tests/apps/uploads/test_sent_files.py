@@ -1,6 +1,7 @@
 """A sent file is fetched again as it was sent: by the people who may see it whole, as long as it holds nobody deleted."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.core.files.storage import default_storage
@@ -10,9 +11,12 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
+from apps.customers.models import Customer
+from apps.privacy.models import AddressStop, ErasureRequest
+from apps.privacy.services import deletion
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import processing, retention
-from tests.factories import accounts
+from tests.factories import accounts, submissions
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db
@@ -42,6 +46,15 @@ def send(client: APIClient, content: bytes, name: str, call: str = "/api/uploads
 
 def stops(client: APIClient, content: bytes, name: str) -> Upload:
     return send(client, content, name, kind="do-not-call")
+
+
+def delete(customer: Customer) -> None:
+    now = timezone.now()
+    request = ErasureRequest.objects.create(
+        number="D-ABCD2345", customer_id=customer.pk, language="en", asked_at=now, due_at=now, answer_by=now.date(),
+        maker="x", made_at=now,
+    )  # fmt: skip
+    assert deletion.execute_deletion(request_id=request.pk, now=now) is True
 
 
 def body(answer: Any) -> bytes:
@@ -109,12 +122,16 @@ def test_partner_fetches_own_files_only_and_nobody_under_masquerade(gita: User) 
     assert len(downloads()) == 1
 
 
-@pytest.mark.parametrize("reason", ["file purged", "rows purged", "never stored"])
+@pytest.mark.parametrize("reason", ["file purged", "rows purged", "rows never read"])
 def test_file_past_its_days_is_not_there(gita: User, reason: str) -> None:
     client = client_of(gita)
     upload = stops(client, builders.csv(STOPS, ("9876501234", "20/11/2026", "x")), "stops.csv")
-    changes = {"rows_purged_at": timezone.now()} if reason == "rows purged" else {"stored_as": ""}
-    Upload.objects.filter(pk=upload.pk).update(**changes)
+    changes: dict[str, dict[str, Any]] = {
+        "file purged": {"stored_as": ""},
+        "rows purged": {"rows_purged_at": timezone.now()},
+        "rows never read": {"staged_at": None},
+    }
+    Upload.objects.filter(pk=upload.pk).update(**changes[reason])
     answer = client.get(f"/api/uploads/{upload.id}/file")
     assert (answer.status_code, answer.json()["code"], downloads()) == (404, "uploads.no_sent_file", [])
     assert client.get(f"/api/uploads/{upload.id}").json()["data"]["has_sent_file"] is False
@@ -131,7 +148,77 @@ def test_file_of_a_deleted_person_is_not_handed_out(gita: User) -> None:
     assert retention.erase_rows([(upload.id, row_no)]) == 1
     answer = client.get(address)
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.sent_file_erased")
+    assert client.get(f"/api/uploads/{upload.id}").json()["data"]["has_sent_file"] is False
     assert len(downloads()) == 1
+
+
+def test_same_bytes_under_another_kind_are_not_handed_out_either(gita: User) -> None:
+    client = client_of(gita)
+    upload = stops(client, builders.csv(STOPS, ("9876501234", "20/11/2026", "x")), "stops.csv")
+    other = Upload.objects.get(pk=upload.pk)
+    other.pk, other.kind = uuid4(), "dnd-answers"
+    other.save(force_insert=True)
+    assert client.get(f"/api/uploads/{other.id}").json()["data"]["has_sent_file"] is True
+    row = UploadRow.objects.get(upload=upload)
+    assert retention.erase_rows([(upload.id, row.row_no)]) == 1
+    answer = client.get(f"/api/uploads/{other.id}/file")
+    assert (answer.status_code, answer.json()["code"]) == (409, "uploads.sent_file_erased")
+    assert client.get(f"/api/uploads/{other.id}").json()["data"]["has_sent_file"] is False
+
+
+@pytest.mark.parametrize(
+    ("agreed_by", "is_deleted_before"),
+    [("Online form", True), ("Online form", False), ("unknown", False)],
+    ids=["taken later", "taken before", "refused"],
+)
+def test_lead_file_of_a_deleted_person_is_not_handed_out(agreed_by: str, is_deleted_before: bool) -> None:
+    sunrise = accounts.make_partner()
+    dev = client_of(accounts.make_partner_user(sunrise.pk, "owner"))
+    customer = submissions.customer(mobile_phone_number="9876501234")
+    header = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On")
+    content = builders.csv(header, ("9876501234", "Asha Rao", "Personal Loan", "411001", agreed_by, "20/11/2026"))
+    if is_deleted_before:
+        delete(customer)
+    upload = send(dev, content, "leads.csv", call="/api/partner/lead-files")
+    if not is_deleted_before:
+        delete(customer)
+    answer = dev.get(f"/api/partner/uploads/{upload.id}/file")
+    assert (answer.status_code, answer.json()["code"]) == (409, "uploads.sent_file_erased")
+
+
+@pytest.mark.parametrize(
+    ("kind", "header", "row"),
+    [
+        ("do-not-call", STOPS, ("20/11/2026", "Asked")),
+        ("do-not-call", STOPS, ("20/11/2026", "Perhaps")),
+        ("dnd-answers", ("Mobile", "Preference", "Checked On"), ("Open", "20/11/2026")),
+        ("dnd-answers", ("Mobile", "Preference", "Checked On"), ("Perhaps", "20/11/2026")),
+    ],
+    ids=["stopped", "refused stop", "answer", "refused answer"],
+)
+def test_deletion_of_a_person_ends_sheets_of_numbers_with_theirs(
+    gita: User, kind: str, header: tuple[str, ...], row: tuple[str, ...]
+) -> None:
+    client = client_of(gita)
+    customer = submissions.customer(mobile_phone_number="9876501234")
+    theirs = send(client, builders.csv(header, ("9876501234", *row)), "a.csv", kind=kind)
+    others = send(client, builders.csv(header, ("9876501235", *row)), "b.csv", kind=kind)
+    delete(customer)
+    answer = client.get(f"/api/uploads/{theirs.id}/file")
+    assert (answer.status_code, answer.json()["code"]) == (409, "uploads.sent_file_erased")
+    assert client.get(f"/api/uploads/{others.id}/file").status_code == 200
+    assert "9876501234" not in str(list(UploadRow.objects.filter(upload=theirs).values()))
+
+
+def test_stop_that_waits_stays_one_when_its_person_is_deleted(gita: User) -> None:
+    client = client_of(gita)
+    upload = stops(client, builders.csv(STOPS, ("9876501234", "20/11/2026", "Complaint")), "stops.csv")
+    target = UploadRow.objects.get(upload=upload).target
+    assert retention.erase_targets(["do-not-call"], [str(target)]) == 1
+    assert client.post(f"/api/uploads/{upload.id}/apply", {}, format="json").status_code in (200, 202)
+    processing.process_upload(upload_id=upload.id)
+    stop = AddressStop.objects.get()
+    assert (bytes(stop.address_index).hex(), stop.reason) == (target, "asked")
 
 
 def test_other_bytes_in_the_store_are_not_handed_out(gita: User) -> None:
