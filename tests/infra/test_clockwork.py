@@ -18,11 +18,12 @@ from celery import Celery
 
 from config.celery import app
 from config.scheduler import LOCK_KEY, TurnTakingScheduler
-from tests.infra.clock_app import LOCK_SECONDS, PAUSE_SECONDS
 from tools.deploy import rules
 from tools.local import paths, processes
 from tools.local import roles as table
 from tools.local.redis_server import RedisServer
+
+LOCK_SECONDS, PAUSE_SECONDS = 10, 1
 
 
 @pytest.fixture
@@ -56,6 +57,8 @@ def start(home: Path, broker: RedisServer) -> Iterator[Start]:
             "CELERY_BROKER_URL": broker.url,
             "TULNA_HEART_PATH": str(heart),
             "TULNA_HEART_SECONDS": "1",
+            "CLOCK_LOCK_SECONDS": str(LOCK_SECONDS),
+            "CLOCK_PAUSE_SECONDS": str(PAUSE_SECONDS),
         }
         with (home / "log").open("ab") as log:
             process = subprocess.Popen(
