@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from ipaddress import ip_address
+from threading import Lock, Thread
+from time import monotonic
 
 from django.conf import settings
 from django.core.cache import cache
@@ -19,6 +21,8 @@ from apps.partners.selectors import live_hosts_for_system
 from apps.privacy.selectors.erasure_records import lacks_deletions_lately
 from apps.reports.selectors.watch import gauges_for_system
 
+STORE_PATIENCE_SECONDS = 1
+
 
 @read_only
 def livez(request: HttpRequest) -> HttpResponse:
@@ -33,12 +37,13 @@ def readyz(request: HttpRequest) -> HttpResponse:
     A broker or storage that is away is named. Taking every process out because Redis or the bucket is away would
     stop all that works without them. A restored database must not serve people whose deletion it lacks.
     """
-    state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
+    state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _store.answers()}
     degraded = [name for name, works in state.items() if not works]
-    lacks_deletions = lacks_deletions_lately(timezone.now()) if state["database"] else None
-    is_ready = state["database"] and not lacks_deletions
+    if state["database"] and state["storage"]:
+        _store.lacks_deletions = lacks_deletions_lately(timezone.now())
+    is_ready = state["database"] and not _store.lacks_deletions
     answer = {"ready": is_ready, "degraded": degraded, **state}
-    if lacks_deletions:
+    if _store.lacks_deletions:
         answer["problem"] = "This database was restored and lacks deletions. Run manage.py replay_erasures."
     return JsonResponse(answer, status=200 if is_ready else 503)
 
@@ -88,6 +93,38 @@ def _check_redis() -> None:
 
 def _check_storage() -> None:
     default_storage.exists("readyz")
+
+
+class _StoreWatch:
+    """Whether the store answers, STORAGE_CHECK_SECONDS old at most, and what was known while it did.
+
+    A store that hangs is waited for in a thread: a probe that waited with it would take every process out of service.
+    """
+
+    def __init__(self) -> None:
+        self.lacks_deletions: bool | None = None
+        self._lock = Lock()
+        self._asked_at = float("-inf")
+        self._asking: Thread | None = None
+        self._works = False
+
+    def answers(self) -> bool:
+        """Return whether it answered, waiting STORE_PATIENCE_SECONDS at most."""
+        with self._lock:
+            is_old = monotonic() - self._asked_at >= settings.STORAGE_CHECK_SECONDS
+            if self._asking is None or (is_old and not self._asking.is_alive()):
+                self._asked_at = monotonic()
+                self._asking = Thread(target=self._ask, name="store", daemon=True)
+                self._asking.start()
+            asking, until = self._asking, self._asked_at + STORE_PATIENCE_SECONDS
+        asking.join(max(0, until - monotonic()))
+        return self._works and not asking.is_alive()
+
+    def _ask(self) -> None:
+        self._works = _works(_check_storage)
+
+
+_store = _StoreWatch()
 
 
 def _is_monitoring(request: HttpRequest) -> bool:

@@ -4,7 +4,9 @@ import gzip
 import io
 import json
 import logging
+import time
 from pathlib import Path
+from threading import Event
 
 import pytest
 from django.core.files.storage import default_storage
@@ -12,6 +14,7 @@ from django.db import OperationalError
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.pages.web import probes
 from apps.partners.models import Partner
 from apps.privacy.domain.erasure_records import FOLDER
 from apps.privacy.models import ErasureRecord
@@ -221,6 +224,45 @@ def test_ready_says_no_when_the_database_is_away(client: APIClient, monkeypatch)
     monkeypatch.setattr("apps.pages.web.probes._check_database", fail)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, ["database"])
+
+
+def test_ready_asks_the_store_now_and_then_and_waits_for_it_a_second_at_most(
+    client: APIClient, settings, monkeypatch
+) -> None:
+    monkeypatch.setattr(probes, "_store", probes._StoreWatch())
+    settings.STORAGE_CHECK_SECONDS = 30
+    asked: list[float] = []
+    monkeypatch.setattr(probes, "_check_storage", lambda: asked.append(time.monotonic()))
+    assert [client.get("/readyz").json()["storage"] for _ in range(3)] == [True, True, True]
+    assert len(asked) == 1
+
+    settings.STORAGE_CHECK_SECONDS = 0
+    goes_on = Event()
+    monkeypatch.setattr(probes, "_check_storage", lambda: goes_on.wait(60))
+    began_at = time.monotonic()
+    answers = [client.get("/readyz") for _ in range(3)]
+    assert time.monotonic() - began_at < 10
+    assert [(answer.status_code, answer.json()["degraded"]) for answer in answers] == [(200, ["storage"])] * 3
+    goes_on.set()
+    assert client.get("/readyz").json()["storage"] is True
+
+
+def test_doors_stay_closed_while_the_store_is_away(client: APIClient, monkeypatch) -> None:
+    monkeypatch.setattr(probes, "_store", probes._StoreWatch())
+    calls: list[bool] = []
+
+    def lacks(_now: object) -> bool:
+        calls.append(True)
+        return True
+
+    def fail() -> None:
+        raise OSError
+
+    monkeypatch.setattr(probes, "lacks_deletions_lately", lacks)
+    assert client.get("/readyz").status_code == 503
+    monkeypatch.setattr(probes, "_check_storage", fail)
+    assert client.get("/readyz").status_code == 503
+    assert len(calls) == 1
 
 
 def test_ready_says_no_while_the_store_has_a_deletion_that_the_database_lacks(client: APIClient) -> None:
