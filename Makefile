@@ -36,7 +36,7 @@ test-faults: setup ## Sheets under kill -9: every named gap, then KILLS=200 at r
 test-pooler: setup ## Imports, exports and the short fault suite through pgbouncer with a pool of 2, where it is installed
 	$(PY) -m tests.pooler
 
-drill: setup ## Lose a database and bring it back: data lost, time taken, four broken backups; some minutes, nightly
+drill: setup ## Lose a database and bring it back: data lost, time taken, four broken backups; some minutes, before a release
 	$(PY) -m tools.drill
 
 test-fuzz: setup ## Damaged sheets: FILES=10000, SEED=... repeats a run, ends after MINUTES=60

@@ -1,9 +1,19 @@
-"""A drill's lines: what each is measured by, on both sides of its bar. The drill itself is `make drill`, nightly."""
+"""Lines of a drill, each on both sides of its bar; `make drill` itself is run before a release."""
 
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import psycopg
 import pytest
 
+from tools.backups.repository import BackupError
+from tools.drill import __main__ as drill
 from tools.drill import report
 from tools.drill.report import DrillLine, DrillReport
+from tools.local.errors import LocalError
 
 
 @pytest.mark.parametrize(("killed_at", "is_good"), [(62.0, True), (62.1, False)])
@@ -57,3 +67,26 @@ def test_report_passes_by_all_of_its_lines(capsys: pytest.CaptureFixture[str]) -
         "ok    audit                       head 1",
         "FAIL  ledger                      differs",
     ]
+
+
+def test_drill_whose_deletion_was_archived_is_no_drill() -> None:
+    place: Any = SimpleNamespace(newest_log=lambda: "0002.sha256")
+    drill.need_unarchived(place, "0002.sha256")
+    with pytest.raises(LocalError, match=r"^The deletion took so long that it was archived within 30 s, "):
+        drill.need_unarchived(place, "0001.sha256")
+
+
+@pytest.mark.parametrize(
+    "error", [LocalError("x"), BackupError("x"), psycopg.OperationalError("x"), subprocess.TimeoutExpired("x", 1)]
+)
+def test_whatever_ends_a_drill_is_told_in_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: Exception
+) -> None:
+    @contextmanager
+    def no_ground() -> Iterator[None]:
+        raise error
+        yield
+
+    monkeypatch.setattr(drill, "ground", no_ground)
+    assert drill.main() == 1
+    assert capsys.readouterr().out == f"{error}\n"
