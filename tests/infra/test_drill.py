@@ -1,4 +1,4 @@
-"""Lines of a drill, each on both sides of its bar; `make drill` itself is run before a release."""
+"""Lines of a drill, each on both sides of its bar; `make drill` is run before a release."""
 
 import subprocess
 from collections.abc import Iterator

@@ -101,7 +101,7 @@ def rehearse(place: DrillGround, report: DrillReport) -> None:
 
 
 def wait_for_archive(place: DrillGround) -> str:
-    """Wait until the server has archived a further file of its log by its own clock; return its name."""
+    """Wait until the server has archived a further file of its log; return its name."""
     last, deadline = place.newest_log(), time.monotonic() + 3 * ARCHIVE_TIMEOUT
     while place.newest_log() == last:
         if time.monotonic() > deadline:
@@ -111,7 +111,7 @@ def wait_for_archive(place: DrillGround) -> str:
 
 
 def need_unarchived(place: DrillGround, archived: str) -> None:
-    """Raise LocalError where a further file of the log left the machine: the deletion is then not lost."""
+    """Raise LocalError where a further file of the log was archived: nothing is lost then."""
     if place.newest_log() != archived:
         raise LocalError(
             f"The deletion took so long that it was archived within {ARCHIVE_TIMEOUT} s, so nothing of it is lost and"

@@ -96,7 +96,7 @@ def _check_storage() -> None:
 
 
 class _StoreWatch:
-    """Whether the store answers, STORAGE_CHECK_SECONDS old at most, and what was known while it did.
+    """Last answer of the store, and what was known while it answered.
 
     A store that hangs is waited for in a thread: a probe that waited with it would take every process out of service.
     """
