@@ -30,8 +30,8 @@ from apps.privacy.models import ErasureRequest, LegalHold
 from apps.privacy.selectors.erasure import PROGRESS_SECONDS, progress_key, standing_holds
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of, require_confirmed
 from apps.privacy.services.desk_erasure import new_number, plan_of
-from apps.privacy.services.erasing import erase_everywhere, finish
 from apps.privacy.services.erasure_records import record_deletion, store_records
+from apps.privacy.services.erasure_run import erase_everywhere, finish
 
 MAX_REASON_LENGTH = 500
 BATCH_SIZE = 50

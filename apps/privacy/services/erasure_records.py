@@ -29,7 +29,7 @@ from apps.privacy.gateways import erasure_store
 from apps.privacy.models import ErasureRecord, ErasureRequest
 from apps.privacy.selectors.erasure_records import missing_records
 from apps.privacy.services.desk_erasure import new_number
-from apps.privacy.services.erasing import erase_everywhere, finish
+from apps.privacy.services.erasure_run import erase_everywhere, finish
 
 log = logging.getLogger(__name__)
 BATCH_SIZE = 50

@@ -26,7 +26,7 @@ from apps.privacy.models import ErasureNotice, ErasureRecord, ErasureRequest, Le
 from apps.privacy.selectors import erasure_records as erasure_selectors
 from apps.privacy.selectors.erasure_records import lacks_deletions
 from apps.privacy.services import deletion, erasure_records, record_sharing
-from apps.privacy.services.erasing import erase_everywhere
+from apps.privacy.services.erasure_run import erase_everywhere
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
