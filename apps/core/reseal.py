@@ -59,7 +59,7 @@ class _Broken:
 def reseal_all(*, now: datetime) -> Iterator[ResealResult]:
     """Seal again what an older key sealed; yield the result of each place.
 
-    A run that was cut off goes on where it was. Two runs at once do no harm: a value is replaced only as it was read.
+    A run that was cut off goes on where it was. Two runs together do no harm: a value is replaced only as it was read.
     """
     for model in apps.get_models():
         for field in model._meta.concrete_fields:
