@@ -1,6 +1,7 @@
 """The rows of an error sheet: every row as the sender wrote it, with what is wrong.
 
-Where a kind's rows say who somebody is, they are kept masked, so their text comes from the stored file once more.
+Where a kind's rows say who somebody is, they are kept masked, so their text comes from the stored file once more; a row
+that was emptied, because its person was deleted, stays empty.
 """
 
 import re
@@ -18,7 +19,7 @@ from apps.uploads.gateways.sheets.sniff import SheetFormat
 from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
-from apps.uploads.services import inspection
+from apps.uploads.services import inspection, retention
 from apps.uploads.services.importers import importer_of
 
 ADDED_HEADINGS = ("uploads.error_heading", "uploads.what_to_do_heading")
@@ -34,10 +35,13 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
         return
     kept = selectors.row_faults(actor, upload)
     number, faults = next(kept, (None, []))
+    emptied = retention.emptied_rows(upload.sha256)
     with inspection.open_upload(upload) as sheet:
         for row_no, cells in sheet.rows:
             if row_no <= (upload.header_row or 0) or all(is_blank(cell) for cell in cells):
                 continue
+            if row_no in emptied:
+                cells = (None,) * len(cells)
             if row_no == number:
                 yield to_plain(cells), faults
                 number, faults = next(kept, (None, []))
@@ -77,9 +81,13 @@ def row_message(faults: Sequence[RowError], text_of: Callable[[RowError], str]) 
 
 
 def marks_workbook(upload: Upload) -> bool:
-    """Whether the sender's own workbook can be given back with what is wrong marked in it."""
+    """Whether the sender's own workbook can be given back with what is wrong marked in it.
+
+    Not once a person in it was deleted: it has every row as it was sent.
+    """
     is_kept = upload.rows_purged_at is None and upload.staged_at is not None
-    return is_kept and upload.format == SheetFormat.XLSX.value and 0 < upload.rows <= MAX_MARKED_ROWS
+    is_marked = is_kept and upload.format == SheetFormat.XLSX.value and 0 < upload.rows <= MAX_MARKED_ROWS
+    return is_marked and not retention.has_erased_rows(upload.sha256)
 
 
 def marked_workbook(

@@ -6,7 +6,7 @@ from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import BooleanField, F, Func, Q
 from django.utils import timezone
 
 from apps.uploads.domain.rows import WORDS
@@ -49,6 +49,23 @@ def note_erased_files(hashes: Iterable[str]) -> None:
 def has_erased_rows(sha256: str) -> bool:
     """Return whether a row was emptied in a file of these bytes, whatever its kind."""
     return ErasedFile.objects.filter(pk=sha256).exists()
+
+
+def emptied_rows(sha256: str) -> frozenset[int]:
+    """Return the numbers of emptied rows in files of these bytes.
+
+    As it was sent, a row has at least one cell that is not blank.
+    """
+    if not has_erased_rows(sha256):
+        return frozenset()
+    has_cell = Func(
+        F("cells"),
+        function="jsonb_path_exists",
+        template="%(function)s(%(expressions)s, '$[*] ? (@ != null)')",
+        output_field=BooleanField(),
+    )
+    rows = UploadRow.objects.filter(upload__sha256=sha256).alias(has_cell=has_cell).filter(has_cell=False)
+    return frozenset(rows.order_by().values_list("row_no", flat=True))
 
 
 def _erase(kinds: Collection[str], which: Q) -> int:

@@ -26,6 +26,7 @@ from apps.uploads.gateways.children import ChildRefusedError
 from apps.uploads.models import Upload
 from apps.uploads.services import error_sheets
 from apps.uploads.services.processing import process_upload
+from apps.uploads.services.retention import erase_rows
 from tests.factories import accounts, listing
 
 pytestmark = pytest.mark.django_db
@@ -157,6 +158,20 @@ def test_plain_sheet_where_the_own_workbook_cannot_be_written(gita, monkeypatch,
         monkeypatch.setattr(error_sheets, "mark_in_child", lambda *_, **__: _refuse())
     book = exported(gita, upload)
     assert (book.sheetnames, book["Rows"]["A1"].value) == (["Rows"], "Mobile")
+
+
+def test_rows_of_deleted_people_stay_empty_in_every_sheet_of_errors(gita):
+    upload = send(workbook())
+    assert error_sheets.marks_workbook(upload) is True
+    assert erase_rows([(upload.pk, FIRST_WRONG), (upload.pk, 4)]) == 2
+    assert error_sheets.marks_workbook(upload) is False
+    sheet = exported(gita, upload)["Rows"]
+    lines = [[cell.value for cell in row] for row in sheet.iter_rows(min_row=2)]
+    assert [line[0] for line in lines] == ["9811111111", None, None, "9833333333"]
+    assert lines[1][:4] == [None] * 4
+    assert lines[1][4].startswith("Mobile: ")
+    rejected = list(error_sheets.rows(gita, upload, only_rejected=True))
+    assert [cells[:1] for cells, _ in rejected] == [[None], ["9833333333"]]
 
 
 def _refuse() -> bytes:
