@@ -24,7 +24,7 @@ GUARDED_FOLDER = GUARDED_FOLDER / f"tests-{_worker}"
 # Their records of deletions must not refuse the start of a product on this clone (/readyz).
 MEDIA_ROOT = DATA_DIR / "tests" / f"media-{_worker}"
 # A busy machine fails nothing.
-GUARDED_WAIT_SECONDS = GUARDED_DEADLINE_SECONDS = 120
+GUARDED_WAIT_SECONDS = GUARDED_DEADLINE_SECONDS = STORAGE_PATIENCE_SECONDS = 120
 
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)
 MESSAGE_PROVIDERS = dict.fromkeys(("sms", "email", "whatsapp", "in_app"), "inbox")

@@ -15,6 +15,7 @@ UNKNOWN_SETTINGS = unknown_names
 EXAMPLE_SETTINGS = tuple(setting.name for setting in _SETTINGS.values() if setting.is_example)
 """Names whose default is made up for demo data."""
 STORAGE_CHECK_SECONDS = 30  # a probe asks the store no more often
+STORAGE_PATIENCE_SECONDS = 1  # and waits no longer for its answer
 HEART_FILE = env.text("TULNA_HEART_PATH")
 HEART_SECONDS = env.number("TULNA_HEART_SECONDS")
 METRICS_SECONDS = 15

@@ -21,8 +21,6 @@ from apps.partners.selectors import live_hosts_for_system
 from apps.privacy.selectors.erasure_records import lacks_deletions_lately
 from apps.reports.selectors.watch import gauges_for_system
 
-STORE_PATIENCE_SECONDS = 1
-
 
 @read_only
 def livez(request: HttpRequest) -> HttpResponse:
@@ -109,14 +107,14 @@ class _StoreWatch:
         self._works = False
 
     def answers(self) -> bool:
-        """Return whether it answered, waiting STORE_PATIENCE_SECONDS at most."""
+        """Return whether it answered, waiting STORAGE_PATIENCE_SECONDS at most."""
         with self._lock:
             is_old = monotonic() - self._asked_at >= settings.STORAGE_CHECK_SECONDS
             if self._asking is None or (is_old and not self._asking.is_alive()):
                 self._asked_at = monotonic()
                 self._asking = Thread(target=self._ask, name="store", daemon=True)
                 self._asking.start()
-            asking, until = self._asking, self._asked_at + STORE_PATIENCE_SECONDS
+            asking, until = self._asking, self._asked_at + settings.STORAGE_PATIENCE_SECONDS
         asking.join(max(0, until - monotonic()))
         return self._works and not asking.is_alive()
 
