@@ -125,7 +125,7 @@ def test_one_of_two_schedulers_sends_and_the_other_takes_over(home: Path, broker
 
 
 def test_timetable_is_written_by_the_scheduler_with_the_turn_alone(broker: RedisServer) -> None:
-    older = Celery("older")
+    older = Celery("older", set_as_current=False)
     older.conf.update(
         broker_url=broker.url,
         redbeat_redis_url=broker.url,
