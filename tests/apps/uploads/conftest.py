@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def media(settings: Any, tmp_path: Path) -> None:
-    """Keep files where a process finds them whose data folder (`TULNA_DATA_DIR`) is the test's own."""
-    settings.MEDIA_ROOT = tmp_path / Path(settings.MEDIA_ROOT).relative_to(settings.DATA_DIR)
+    settings.MEDIA_ROOT = tmp_path / "media"
 
 
 @pytest.fixture
