@@ -77,9 +77,7 @@ class AdviceLine(models.Model):
     submission_id = models.UUIDField(null=True, blank=True)
     revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
     base = models.DecimalField(null=True, blank=True, **RUPEES)
-    amount = models.DecimalField(
-        help_text="Commission without GST; below nought where the lender takes back.", **RUPEES
-    )
+    amount = models.DecimalField(help_text="Commission without GST; negative where the lender takes back.", **RUPEES)
     remarks = models.CharField(max_length=300, blank=True)
     key = models.CharField(max_length=64, blank=True, default="", db_collation="C")
     generation = models.PositiveIntegerField(default=0, help_text="Which word on this line it is.")

@@ -159,7 +159,7 @@ GROUPS: dict[str, tuple[Setting, ...]] = {
             "TULNA_BACKUP_KEY",
             TEXT,
             "",
-            "Encrypts the archived log, base64 of 32 bytes; as a file only, beside the database (docs/run/backups.md).",
+            "Encrypts the archived log, base64 of 32 bytes; a file only, next to the database (docs/run/backups.md).",
             is_secret=True,
             readers=only(TOOLS),
             unset="it is plain",

@@ -1,7 +1,7 @@
 // Commission money: one admin works a partner's month out, another approves it, its partner sees it and asks; the bank's file
 // takes two people as well, and the partner's owner says where the money goes.
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { site, password } from "./world.mjs";
 
 // chapters of one tale: each goes on where the one before ended
@@ -9,7 +9,6 @@ test.describe.configure({ mode: "serial" });
 test.use({ chapters: true });
 
 const HOME = "/admin/commission-upload-file";
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 const looked = async (page, name) => {
   await fits(page, name);
   await accessible(page, name);

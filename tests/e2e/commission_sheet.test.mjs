@@ -1,10 +1,9 @@
 // A lender's commission sheet: sent by one admin, read as said, corrected, seen in buckets, booked by another, taken back.
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { site } from "./world.mjs";
 
 const HOME = "/admin/commission-upload-file";
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 const sheet = (rows) => Buffer.from(["Case No,Disb Amt,Payout", ...rows].join("\n"));
 
 test("a commission sheet is asked about once, booked by a second admin and taken back", async ({ staff }) => {

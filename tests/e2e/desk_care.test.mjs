@@ -4,11 +4,9 @@ import { readFile } from "node:fs/promises";
 
 import { applyFor, newPan, openLenders, sendTo } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { newMobile, signIn } from "./signing.mjs";
-import { site } from "./world.mjs";
-
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+import { messagesTo, site } from "./world.mjs";
 
 /** The case page of the one person with this number, found as a caller is. */
 async function openCase(page, mobile) {
@@ -72,9 +70,8 @@ test("a caller is found by number, served and noted, and each role sees what it 
   const timeline = isha.getByRole("main");
   await expect(timeline.getByText(/^An admin looked at: PAN/).first()).toBeVisible();
   await expect(timeline.getByText(/^Note by Isha Dutta/).first()).toBeVisible();
-  const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
-  const sent = messages.find(({ to, body }) => to.endsWith(mobile) && /https?:\/\//.test(body));
-  await asha.goto(sent.body.match(/https?:\/\/\S+/)[0]);
+  const sent = (await messagesTo(mobile)).find((body) => /https?:\/\//.test(body));
+  await asha.goto(sent.match(/https?:\/\/\S+/)[0]);
   await asha.waitForURL(/offers/);
   await expect(asha.getByRole("article").first()).toBeVisible();
 
@@ -142,9 +139,8 @@ test("a deletion waits for a second admin, falls when the plan changes, and is t
 
   // --- the message leads her to her account, where she takes it back ---
   const wayBack = async () => {
-    const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
-    const message = messages.find(({ to, body }) => to.endsWith(mobile) && body.startsWith("You asked us to delete"));
-    return message?.body.match(/https?:\/\/\S+/)?.[0] ?? "";
+    const message = (await messagesTo(mobile)).find((body) => body.startsWith("You asked us to delete"));
+    return message?.match(/https?:\/\/\S+/)?.[0] ?? "";
   };
   await expect.poll(wayBack).not.toBe("");
   await asha.goto(await wayBack());

@@ -1,7 +1,7 @@
 // A partner's funnel: made from a template, corrected until it may go live, walked by a customer to a lender, and counted.
 import { applyFor, call, newPan, openLenders, sendTo } from "./customers.mjs";
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { enter, newMobile } from "./signing.mjs";
 import { site } from "./world.mjs";
 
@@ -13,7 +13,6 @@ const ADDRESS = `f${newMobile()}`;
 const SEGMENT = `sunrise-${ADDRESS}`;
 let editorAddress = "";
 
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 const publish = (page) => page.getByRole("button", { name: "Publish", exact: true }).click();
 const findings = (page) => page.getByRole("region", { name: "What to correct" });
 const saved = (page) => expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { commaSheet, headingsOf } from "./sample_files.mjs";
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { newMobile } from "./signing.mjs";
 import { site } from "./world.mjs";
 
@@ -12,7 +12,6 @@ import { site } from "./world.mjs";
 test.describe.configure({ mode: "serial" });
 test.use({ chapters: true });
 
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 const FILE = `leads ${newMobile()}.csv`;
 const [first, second, mended] = [newMobile(), newMobile(), newMobile()];
 

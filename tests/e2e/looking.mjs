@@ -129,6 +129,9 @@ function wordsCutOff() {
   return cut;
 }
 
+/** The page with this title stands. */
+export const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+
 /** No page is wider than the screen, and no words of it end beyond its edge, once it is laid out for the width that the screen has just got. */
 export async function fits(page, name) {
   await page

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 
 import { test, expect } from "./fixtures.mjs";
-import { accessible, fits } from "./looking.mjs";
+import { accessible, fits, heading } from "./looking.mjs";
 import { card } from "./sample_files.mjs";
 import { newMobile } from "./signing.mjs";
 import { PATIENCE_MS } from "./visitor.mjs";
@@ -12,7 +12,6 @@ import { site } from "./world.mjs";
 const COURSES = JSON.parse(
   readFileSync(new URL("../../apps/catalogue/reference/courses.json", import.meta.url), "utf8"),
 );
-const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
 test("a partner's question with a picture is answered by customer care, rung for, and asked again", async ({
   staff,

@@ -14,6 +14,10 @@ const LOOK_AGAIN_MS = 200;
 const pause = () => new Promise((next) => setTimeout(next, LOOK_AGAIN_MS));
 const inbox = async (from) => (await fetch(`${from}/dev/inbox.json`)).json();
 
+/** The bodies of all messages to a number or an address, the newest first. */
+export const messagesTo = async (address) =>
+  (await inbox(site)).filter(({ to }) => to.endsWith(address)).map(({ body }) => body);
+
 /** The newest code sent to a number or an address, once it is in the inbox and is not `not`. */
 export async function otpFor(address, { not = null, wait = true } = {}) {
   for (;;) {

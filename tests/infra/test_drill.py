@@ -43,7 +43,7 @@ def test_tables_whose_rows_differ_or_are_gone_are_named() -> None:
     assert report.judge_counts({}, {}).is_good is False
 
 
-def test_command_is_judged_by_its_code_and_told_by_its_last_line() -> None:
+def test_command_is_judged_by_its_code_and_shown_by_its_last_line() -> None:
     assert report.judge_command("x", 0, "one\ntwo\n\n") == DrillLine("x", "two", True)
     assert report.judge_command("x", 1, "") == DrillLine("x", "no output", False)
 
@@ -51,9 +51,9 @@ def test_command_is_judged_by_its_code_and_told_by_its_last_line() -> None:
 def test_broken_backup_has_to_be_named() -> None:
     assert report.judge_named("gap", ["Log 7 is missing."], "Log 7").is_good is True
     assert report.judge_named("gap", ["Log 8 is damaged."], "Log 7") == DrillLine(
-        "broken: gap", "not named; said: Log 8 is damaged.", False
+        "broken: gap", "not named; output: Log 8 is damaged.", False
     )
-    assert report.judge_named("gap", [], "Log 7").text == "not named; said: nothing"
+    assert report.judge_named("gap", [], "Log 7").text == "not named; output: nothing"
 
 
 def test_report_passes_by_all_of_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,7 +79,7 @@ def test_drill_whose_deletion_was_archived_is_no_drill() -> None:
 @pytest.mark.parametrize(
     "error", [LocalError("x"), BackupError("x"), psycopg.OperationalError("x"), subprocess.TimeoutExpired("x", 1)]
 )
-def test_whatever_ends_a_drill_is_told_in_a_line(
+def test_error_ends_a_drill_with_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: Exception
 ) -> None:
     @contextmanager

@@ -3,7 +3,7 @@
 archive_command = 'python3 /path/archive.py keep %p %f REPOSITORY [KEY_FILE]'
 restore_command = 'python3 /path/archive.py fetch %f %p REPOSITORY [KEY_FILE]'
 
-It needs nothing of ours, since it runs beside the server as the server's user; with a key it needs Debian's
+It needs nothing of ours, since it runs next to the server as the server's user; with a key it needs Debian's
 python3-cryptography. A name that is there is believed where it opens to the same bytes, because PostgreSQL repeats
 what it did not see end, and is never overwritten. KEY_FILE has base64 of 32 bytes.
 """

@@ -28,7 +28,7 @@ class DrillReport:
     lines: list[DrillLine] = field(default_factory=list)
 
     def add(self, line: DrillLine) -> None:
-        """Print a line, so that a drill that is cut off has said what it knew."""
+        """Print a line, so that a drill that is cut off has shown what it knew."""
         self.lines.append(line)
         print(line, flush=True)
 
@@ -71,4 +71,4 @@ def judge_command(name: str, code: int, output: str) -> DrillLine:
 def judge_named(name: str, faults: Sequence[str], expected: str) -> DrillLine:
     """Return the line of a broken backup: good when a fault names what was broken."""
     named = next((fault for fault in faults if expected in fault), "")
-    return DrillLine(f"broken: {name}", named or f"not named; said: {'; '.join(faults) or 'nothing'}", bool(named))
+    return DrillLine(f"broken: {name}", named or f"not named; output: {'; '.join(faults) or 'nothing'}", bool(named))

@@ -202,7 +202,7 @@ class PostgresCluster:
                 time.sleep(0.05)
 
     def _wait_until_recovered(self) -> None:
-        """A data folder from a backup reads its log first and takes no writes meanwhile."""
+        """A data folder from a backup reads its log first and takes no writes until then."""
         with self._connect_as_superuser("postgres") as connection:
             while connection.execute("SELECT pg_is_in_recovery()").fetchone() == (True,):
                 time.sleep(0.05)

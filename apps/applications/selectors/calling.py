@@ -32,7 +32,7 @@ class StoppedPerson:
 
 @dataclass(frozen=True)
 class StoppedPlace:
-    """Where a list of stopped people was left: the last step and the row it is of."""
+    """The place at which a list of stopped people was left: the last step and its row."""
 
     at: datetime
     row_id: UUID

@@ -1,7 +1,7 @@
 """Rows of applications and submissions by day, for reports to count: one query a step.
 
 Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `agent`, `lender`, `amount`,
-`reason` (of what was declined) and what it is told apart by. Which rows make a step is said by `funnel_steps` and
+`reason` (of what was declined) and what it is split by. The rows of a step are defined in `funnel_steps` and
 `reports`; here they get their keys.
 """
 

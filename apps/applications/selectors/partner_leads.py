@@ -146,7 +146,7 @@ def _with_stage(found: QuerySet[PartnerLead]) -> Any:
 
 @dataclass(frozen=True)
 class LeadPlace:
-    """Where a list of waiting invitations was left."""
+    """The place at which a list of waiting invitations was left."""
 
     at: datetime
     lead_id: UUID

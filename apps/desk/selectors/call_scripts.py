@@ -36,7 +36,7 @@ def newest_script_for_system(code: str, product: str) -> CallScript | None:
 
 
 def are_calls_recorded() -> bool:
-    """Return whether the dialler of the settings records what is said."""
+    """Return whether the dialler of the settings records the call."""
     return Dialler(settings.DIALLER).records
 
 

@@ -1,4 +1,4 @@
-"""Files beside the bundles: the service worker, the web app manifest and stored pictures."""
+"""Files besides the bundles: the service worker, the web app manifest and stored pictures."""
 
 import gzip
 

@@ -102,23 +102,23 @@ class _StoreWatch:
     def __init__(self) -> None:
         self.lacks_deletions: bool | None = None
         self._lock = Lock()
-        self._asked_at = float("-inf")
-        self._asking: Thread | None = None
+        self._checked_at = float("-inf")
+        self._check: Thread | None = None
         self._works = False
 
     def answers(self) -> bool:
         """Return whether it answered, waiting STORAGE_PATIENCE_SECONDS at most."""
         with self._lock:
-            is_old = monotonic() - self._asked_at >= settings.STORAGE_CHECK_SECONDS
-            if self._asking is None or (is_old and not self._asking.is_alive()):
-                self._asked_at = monotonic()
-                self._asking = Thread(target=self._ask, name="store", daemon=True)
-                self._asking.start()
-            asking, until = self._asking, self._asked_at + settings.STORAGE_PATIENCE_SECONDS
-        asking.join(max(0, until - monotonic()))
-        return self._works and not asking.is_alive()
+            is_old = monotonic() - self._checked_at >= settings.STORAGE_CHECK_SECONDS
+            if self._check is None or (is_old and not self._check.is_alive()):
+                self._checked_at = monotonic()
+                self._check = Thread(target=self._note_answer, name="store", daemon=True)
+                self._check.start()
+            check, until = self._check, self._checked_at + settings.STORAGE_PATIENCE_SECONDS
+        check.join(max(0, until - monotonic()))
+        return self._works and not check.is_alive()
 
-    def _ask(self) -> None:
+    def _note_answer(self) -> None:
         self._works = _works(_check_storage)
 
 

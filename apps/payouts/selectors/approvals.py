@@ -66,7 +66,7 @@ class PayoutSource(ApprovalSource):
 
 
 class RecallSource(ReversalSource):
-    """Transfers that were asked back."""
+    """Transfers with a requested recall."""
 
     acts = frozenset({ApprovalAct.RECALL})
     permission = Can.PAY_PARTNERS

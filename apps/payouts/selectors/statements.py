@@ -238,10 +238,10 @@ def count_drafts(actor: Actor) -> int:
 
 
 def count_waiting_payouts(actor: Actor) -> int:
-    """Return how many bank files wait for their release, or have a transfer that is asked back."""
+    """Return the number of bank files that wait for a release or have a requested recall."""
     _desk_only(actor)
-    asked_back = ReversalRequest.objects.waiting().filter(payout_id=OuterRef("pk"))
-    return Payout.objects.filter(Q(state=Payout.State.MADE) | Exists(asked_back)).count()
+    recalled = ReversalRequest.objects.waiting().filter(payout_id=OuterRef("pk"))
+    return Payout.objects.filter(Q(state=Payout.State.MADE) | Exists(recalled)).count()
 
 
 def payout_for(

@@ -78,7 +78,7 @@ def layout_of(
 ) -> Layout:
     """Lay out a request. 422 at the field that the report does not have or that cannot be counted with others.
 
-    A cell has at most a product and one of PARTS in its key (D23), so a report cannot be told apart or narrowed by two
+    A cell has at most a product and one of PARTS in its key (D23), so a report cannot be split or narrowed by two
     of those at once.
     """
     if by is not None and by not in ROWS[report]:

@@ -48,7 +48,7 @@ class Migration(migrations.Migration):
                 ('reference', models.CharField(max_length=80)),
                 ('submission_id', models.UUIDField(blank=True, null=True)),
                 ('base', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
-                ('amount', models.DecimalField(decimal_places=2, help_text='Commission without GST; below nought where the lender takes back.', max_digits=18)),
+                ('amount', models.DecimalField(decimal_places=2, help_text='Commission without GST; negative where the lender takes back.', max_digits=18)),
                 ('remarks', models.CharField(blank=True, max_length=300)),
                 ('key', models.CharField(blank=True, db_collation='C', default='', max_length=64)),
                 ('generation', models.PositiveIntegerField(default=0, help_text='Which word on this line it is.')),

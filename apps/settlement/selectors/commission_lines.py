@@ -1,4 +1,4 @@
-"""Rows of a commission file beside what is expected of their loans, for both its people.
+"""Rows of a commission file with what is expected of their loans, for both its people.
 
 The database compares and sorts them; a page reads its own rows only.
 """
@@ -90,7 +90,7 @@ class CommissionLinesPage:
 def commission_lines_page(
     actor: Actor, upload: UploadRecord, *, order: LineOrder, search: str, first: int, size: int
 ) -> CommissionLinesPage:
-    """Return rows of a file beside what is expected of their loans; admins only.
+    """Return rows of a file with what is expected of their loans; admins only.
 
     A search looks for a reference or a row number. Rows that do not match have the biggest difference of their loan
     first; the other rows of a loan follow its first one.

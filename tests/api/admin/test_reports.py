@@ -297,7 +297,7 @@ def test_who_owes_a_step_is_one_table_for_lists_and_hours():
     assert owed == {status.value: owner_of(status) for status in SubmissionStatus if owner_of(status)}
 
 
-def test_a_reason_is_told_apart_of_no_lender_of_its_own(world):
+def test_report_split_by_reason_takes_no_lender(world):
     query = f"split=reason&lender_id={world['lender'].pk}"
     answer = accounts.signed_in(1).get(f"/api/admin/reports/products?{query}")
     assert (answer.status_code, answer.json()["fields"]["lender_id"][0]["code"]) == (422, "reports.counted_apart")

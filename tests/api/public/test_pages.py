@@ -231,10 +231,10 @@ def test_ready_asks_the_store_now_and_then_and_waits_for_it_a_second_at_most(
 ) -> None:
     monkeypatch.setattr(probes, "_store", probes._StoreWatch())
     settings.STORAGE_CHECK_SECONDS = 30
-    asked: list[float] = []
-    monkeypatch.setattr(probes, "_check_storage", lambda: asked.append(time.monotonic()))
+    checks: list[float] = []
+    monkeypatch.setattr(probes, "_check_storage", lambda: checks.append(time.monotonic()))
     assert [client.get("/readyz").json()["storage"] for _ in range(3)] == [True, True, True]
-    assert len(asked) == 1
+    assert len(checks) == 1
 
     settings.STORAGE_CHECK_SECONDS, settings.STORAGE_PATIENCE_SECONDS = 0, 1
     goes_on = Event()

@@ -199,7 +199,7 @@ def test_store_that_does_not_keep_a_file_whole_loses_nothing(
     assert (file.read_bytes(), saved) == (before, 2)
 
 
-def test_store_that_takes_nothing_back_is_told(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_store_that_takes_nothing_back_is_named(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     name = stored("a.json", b"all of Asha")
     settings.FIELD_KEYS = [NEW, OLD]
 

@@ -76,7 +76,7 @@ def test_the_few_are_found_by_the_second_filling_and_none_asks_about_more_than_i
     assert (queue.blocked, queue.reached_id is None) == ({"no_consent": 7}, False)
 
 
-def test_who_stopped_in_the_meantime_is_found_while_older_people_are_asked(behind) -> None:
+def test_who_stopped_in_the_meantime_is_found_while_older_people_are_checked(behind) -> None:
     queue = call_queue(NOON, fill=False)
     fill(queue)
     new = stopped_customer(NOON - timedelta(minutes=5), hours_ago=0)

@@ -1,4 +1,4 @@
-"""What becomes of a sandbox lead is told as events of the test mode, and touches nothing that is live."""
+"""Steps of a sandbox lead become events of the test mode, and touch nothing that is live."""
 
 from datetime import UTC, datetime, timedelta
 

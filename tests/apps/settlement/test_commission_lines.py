@@ -1,4 +1,4 @@
-"""The rows of a commission file beside what is expected of their loans, page by page, and their sums."""
+"""The rows of a commission file with what is expected of their loans, page by page, and their sums."""
 
 from datetime import date
 from decimal import Decimal

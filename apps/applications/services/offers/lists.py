@@ -115,7 +115,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
             policy_digest=lenders_write.store_policies(policies),
             rule_version=inputs.rule_version,
             inputs_digest=digest,
-            # What the channel decides stands in the terms already, so it makes no list another one.
+            # The terms hold already the effects of the channel, so that it changes no digest.
             inputs=plain | {"channel": inputs.channel},
             result=result,
             created_at=now,

@@ -21,7 +21,7 @@ REFERENCE_ONLY = ("submission_reference",)
 
 @dataclass(frozen=True)
 class LenderConsentText:
-    """What a customer agrees to for one lender: the text in force with the lender's name in it, and its fingerprint."""
+    """The text that a customer agrees to, with one lender's name in it, and its fingerprint."""
 
     version: str
     language: str

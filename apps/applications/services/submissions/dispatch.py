@@ -22,7 +22,7 @@ from apps.lenders.domain.reasons import DeclineReason
 from apps.privacy import selectors as consents
 
 REQUEST_FIELDS = ("product", "amount", "tenure_months")
-"""What is asked for; it goes along."""
+"""Fields of the request that go along with the person's data."""
 
 MAX_ATTEMPTS = 4
 STALE_AFTER = timedelta(seconds=90)
@@ -79,7 +79,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
 
 
 def _payload(submission: Submission) -> dict[str, Any]:
-    """What the consent covers, and the request. Dates and amounts as text."""
+    """Return the data that the consent covers, and the request; dates and amounts as text."""
     customer = customers_read.customer_for_system(submission.customer_id)
     product = submission.product_code
     shared = {name: getattr(customer, name) for name in sharing.of_person(product)}

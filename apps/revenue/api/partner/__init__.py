@@ -1,4 +1,4 @@
-"""A partner's own share of a volume of loans; what the lender pays is never said here."""
+"""A partner's own share of a volume of loans; what the lender pays is never sent here."""
 
 from decimal import Decimal
 from typing import Any
