@@ -18,6 +18,7 @@ FOLDER = "private/deletions"
 """No address leads below `private` (apps.core.services)."""
 _VERSION = 1
 _KEY_BYTES = 32
+_FILE_NAME = re.compile(r"\d{8}T\d{6}\.\d{6}Z-[A-Z0-9-]*-[0-9a-f]{16}\.json", re.ASCII)
 
 
 class ErasureRecordError(Exception):
@@ -87,6 +88,11 @@ def file_name(text: str, *, number: str, done_at: datetime) -> str:
     safe_number = re.sub(r"[^A-Z0-9-]", "", number)
     digest = hashlib.sha256(text.encode()).hexdigest()[:16]
     return f"{month_of(moment)}/{moment:%Y%m%dT%H%M%S.%fZ}-{safe_number}-{digest}.json"
+
+
+def is_record_name(name: str) -> bool:
+    """Return whether `file_name` can have made a name, with its folders or without."""
+    return _FILE_NAME.fullmatch(name.rpartition("/")[2]) is not None
 
 
 def month_of(moment: datetime) -> str:

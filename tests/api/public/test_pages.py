@@ -16,7 +16,7 @@ from rest_framework.test import APIClient
 
 from apps.pages.web import probes
 from apps.partners.models import Partner
-from apps.privacy.domain.erasure_records import FOLDER
+from apps.privacy.domain.erasure_records import FOLDER, file_name
 from apps.privacy.models import ErasureRecord
 
 pytestmark = pytest.mark.django_db
@@ -272,12 +272,14 @@ def test_doors_stay_closed_while_the_store_is_away(client: APIClient, monkeypatc
 def test_ready_says_no_while_the_store_has_a_deletion_that_the_database_lacks(client: APIClient) -> None:
     month = default_storage.path(f"{FOLDER}/{timezone.now():%Y-%m}")
     Path(month).mkdir(parents=True)
+    Path(month, ".DS_Store").write_text("of a tool, not of ours")
     assert client.get("/readyz").status_code == 200
-    Path(month, "later.json").write_text("{}")
+    name = file_name("{}", number="D-ABCD2345", done_at=timezone.now())
+    Path(default_storage.path(f"{FOLDER}/{name}")).write_text("{}")
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["ready"], answer.json()["degraded"]) == (503, False, [])
     assert answer.json()["problem"] == "This database was restored and lacks deletions. Run manage.py replay_erasures."
-    ErasureRecord.objects.create(name=f"{FOLDER}/{timezone.now():%Y-%m}/later.json", made_at=timezone.now())
+    ErasureRecord.objects.create(name=f"{FOLDER}/{name}", made_at=timezone.now())
     assert client.get("/readyz").json()["ready"] is True
 
 

@@ -12,6 +12,7 @@ from apps.privacy.domain.erasure_records import (
     SignedErasure,
     file_name,
     hash_id,
+    is_record_name,
     last_months,
     parse_key,
     read_erasure,
@@ -35,6 +36,15 @@ def test_a_record_comes_back_as_it_was_signed_and_names_nobody() -> None:
     )
     assert str(ASHA) not in text
     assert hash_id(KEY, ASHA) != hash_id(OTHER, ASHA)
+
+
+def test_a_file_of_another_name_is_no_record() -> None:
+    name = file_name(line(), number="D-ABCD2345", done_at=AT)
+    assert is_record_name(name)
+    assert is_record_name(f"private/deletions/{name}")
+    assert not any(
+        map(is_record_name, [".DS_Store", "later.json", f"{name}.part-1", f"copy of {name.rpartition('/')[2]}"])
+    )
 
 
 @pytest.mark.parametrize("cut", [0, 1, 50, -2])
