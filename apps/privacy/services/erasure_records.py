@@ -121,7 +121,7 @@ def _replay_record(name: str, record: SignedErasure, body: str, subjects: Iterab
     if rows:
         person = _joined(rows)
         erased = erase_everywhere(person, now)
-        request = _request_of(record, person.customer_id, now)
+        request = _request_of(record, person, now)
         finish(request, person, erased, now, details={"repeated_after": "restore"}, done_at=record.done_at)
         _cancel_open(request, person.ids, now)
     ErasureRecord.objects.create(request=request, name=name, body=body, stored_as=name, made_at=record.done_at)
@@ -138,13 +138,14 @@ def _joined(rows: Sequence[Person]) -> Person:
     )
 
 
-def _request_of(record: SignedErasure, customer_id: UUID, now: datetime) -> ErasureRequest:
+def _request_of(record: SignedErasure, person: Person, now: datetime) -> ErasureRequest:
     """Return the request by the receipt's number, made again where the backup is older.
 
-    A draft by telephone has no paper yet and cannot be finished: the deletion then gets a number of its own.
+    A draft by telephone has no paper yet and cannot be finished, and a number may since have been drawn for somebody
+    else: the deletion then gets a number of its own.
     """
     request = ErasureRequest.objects.select_for_update().filter(number=record.number).first()
-    if request is not None and request.basis != ErasureBasis.ON_CALL:
+    if request is not None and request.customer_id in person.ids and request.basis != ErasureBasis.ON_CALL:
         if request.via == ErasureVia.DESK and not request.checker:
             # Who agreed was lost with the days since the backup; the record proves that it was carried out.
             request.checker, request.checker_name, request.checked_at = SYSTEM.person_id, "", now
@@ -152,7 +153,7 @@ def _request_of(record: SignedErasure, customer_id: UUID, now: datetime) -> Eras
         return request
     return ErasureRequest.objects.create(
         number=new_number() if request else record.number,
-        customer_id=customer_id,
+        customer_id=person.customer_id,
         state=ErasureState.CANCELLED.value,
         language="en",
         asked_at=record.done_at,

@@ -171,6 +171,18 @@ def test_request_of_the_same_number_gets_the_receipt(
     assert ErasureRequest.objects.get(number="D-ABCD2345").pk == request.pk
 
 
+def test_request_of_somebody_else_with_the_same_number_is_left_as_it_is(people: tuple[Customer, Customer]) -> None:
+    asha, bina = people
+    delete_and_restore(asha)
+    other = request_of(bina)
+    before = ErasureRequest.objects.filter(pk=other.pk).values().get()
+    assert replay() == "Deletions carried out again: 1. People found for them: 1.\n"
+    assert ErasureRequest.objects.filter(pk=other.pk).values().get() == before
+    asha_request = ErasureRequest.objects.exclude(pk=other.pk).get()
+    assert (asha_request.customer_id, asha_request.state) == (asha.pk, "done")
+    assert asha_request.number != "D-ABCD2345"
+
+
 def test_draft_of_the_same_number_is_cancelled_and_the_receipt_has_a_new_one(people: tuple[Customer, Customer]) -> None:
     asha, _ = people
     request = request_of(asha, via="desk", basis="on_call", state="draft", due_at=None)
