@@ -41,7 +41,10 @@ from apps.core.web import translate
 
 
 class DjangoAdminSignInForm(AuthenticationForm):
-    """Signs in through the same service as the back office: same lock-out, same TOTP; only full admins pass."""
+    """Sign-in to the Django admin, open to full admins only.
+
+    It uses the service of the back office, so lock-out and authenticator codes are the same.
+    """
 
     totp = forms.CharField(
         label="Authenticator code",
@@ -109,16 +112,16 @@ class UserForm(ProofForm):
         return self.cleaned_data.get("partner_role") or None
 
     def clean(self) -> dict[str, Any]:
-        """Nobody changes what they themselves may do, and the last full admin stays one."""
+        """Refuse changes to one's own rights, and to the last full admin."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        kept = User.objects.filter(pk=self.instance.pk).first()
+        stored_user = User.objects.filter(pk=self.instance.pk).first()
         fields = ("area", "role_id", "partner_id", "partner_role", "is_active")
-        is_same = kept is not None and all(cleaned.get(name) == getattr(kept, name) for name in fields)
+        is_same = stored_user is not None and all(cleaned.get(name) == getattr(stored_user, name) for name in fields)
         self._look_at_names(cleaned)
-        self._refuse_new_full_admin(cleaned, kept)
-        if kept is None or is_same:
+        self._refuse_new_full_admin(cleaned, stored_user)
+        if stored_user is None or is_same:
             return cleaned
-        if kept.pk == self.asker_id:
+        if stored_user.pk == self.asker_id:
             raise forms.ValidationError(translate("accounts.not_yourself", {}, "en"))
         # Locked, so that two who take each other's role away at once come one after the other.
         full_admins = User.objects.select_for_update().filter(area=User.Area.ADMIN, role_id=1).order_by("pk")
@@ -143,7 +146,7 @@ class UserForm(ProofForm):
             self.add_error("new_password", "Send another full admin a reset link from User management instead.")
 
     def _look_at_names(self, cleaned: dict[str, Any]) -> None:
-        """Whoever signs in needs a name to do it by, and a mobile number names one person."""
+        """Require a login name, and a mobile number that no other user has."""
         email, mobile = cleaned.get("email"), cleaned.get("mobile")
         is_partner = cleaned.get("area") == User.Area.PARTNER
         if not email and not (mobile and is_partner) and not {"email", "mobile"} & set(self.errors):
@@ -255,7 +258,7 @@ class ChallengeAdmin(ReadOnlyAdmin):
 
 @admin.register(Allowance)
 class AllowanceAdmin(ReadOnlyAdmin):
-    """What is limited, by digest: whom a row is about cannot be read from it, only counted."""
+    """Rate-limit counters by digest: a row can be counted but not traced to a person."""
 
     list_display = ("digest", "attempt_count", "latest_at")
     list_display_links = None
@@ -305,7 +308,10 @@ class FullAdminRequestAdmin(ReadOnlyAdmin):
 
 @admin.register(ResetRequest)
 class ResetRequestAdmin(ReadOnlyAdmin):
-    """Who asked is sealed and not shown: a name typed here may be nobody's."""
+    """Requests for a reset link. The login is sealed and not shown.
+
+    The text typed as a login may belong to nobody.
+    """
 
     list_display = ("created_at", "area", "language", "ip", "handled_at")
     list_filter = ("area",)

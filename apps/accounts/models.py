@@ -1,4 +1,4 @@
-"""People with a password, sessions of every area, one-time codes, and the counters that bound guessing."""
+"""People with a password, sessions of every area, one-time codes and rate-limit counters."""
 
 import uuid
 from datetime import datetime, timedelta
@@ -28,7 +28,7 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser):
-    """A person with a password: an admin (role 1, 2, 3) or a user of one partner (owner or agent)."""
+    """A person with a password: an admin (role 1, 2, 3) or a partner's user (owner or agent)."""
 
     class Area(models.TextChoices):
         ADMIN = "admin"
@@ -96,7 +96,7 @@ class User(AbstractBaseUser):
 
     @property
     def limits(self) -> frozenset[str]:
-        """What this admin may do less than the role allows, as the permission layer names it."""
+        """Return the admin's limits, as the permission layer names them."""
         held = {AdminLimit.MASKED: self.masks_numbers, AdminLimit.NO_EXPORT: self.no_export}
         return frozenset(limit for limit, is_set in held.items() if is_set)
 
@@ -111,7 +111,10 @@ class User(AbstractBaseUser):
 
     @property
     def is_staff(self) -> bool:
-        """Only full admins enter the Django admin, and nobody with a limit: its pages show and hand out everything."""
+        """Return whether the user may enter the Django admin: a full admin without limits.
+
+        Its pages show and hand out everything.
+        """
         return self.is_full and not self.limits
 
     def has_perm(self, perm: str, obj: object = None) -> bool:
@@ -215,7 +218,10 @@ class Session(models.Model):
 
 
 class Challenge(models.Model):
-    """One one-time code: kept only as a keyed digest, bound to whom it is for, its purpose and the browser."""
+    """A one-time code, stored only as a keyed digest.
+
+    Bound to the thing it unlocks, its purpose and the browser.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     challenge_for = models.UUIDField(help_text="The prospect or other thing that the code unlocks.")
@@ -241,7 +247,7 @@ class Challenge(models.Model):
 
 
 class Allowance(models.Model):
-    """Instants at which something limited happened (a code sent, a password wrong), by a keyed digest of whom."""
+    """Instants of a limited act by a keyed digest of the person: a code sent, a wrong password."""
 
     key = models.BinaryField(max_length=32, primary_key=True)
     stamps = ArrayField(models.DateTimeField(), default=list)
@@ -257,7 +263,10 @@ class Allowance(models.Model):
 
 
 class Link(models.Model):
-    """One link that lets its holder set a password: an invitation or a reset. Only a keyed digest of it is kept."""
+    """A link that lets its holder set a password: an invitation or a reset.
+
+    Only a keyed digest of the token is stored.
+    """
 
     class Purpose(models.TextChoices):
         INVITATION = "invitation"
@@ -286,7 +295,10 @@ class Link(models.Model):
 
 
 class ResetRequest(models.Model):
-    """Somebody asked for a reset link. Kept for every name alike; whether anybody has it is found out afterwards."""
+    """A request for a reset link, stored for every login alike.
+
+    A task finds out afterwards whether an account has the login.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     area = models.CharField(max_length=8, choices=User.Area.choices)
@@ -304,7 +316,7 @@ class ResetRequest(models.Model):
 
 
 class RecoveryCode(models.Model):
-    """One way in for somebody whose authenticator is lost, usable once; only a keyed digest of it is kept."""
+    """A single-use code for signing in without the authenticator, stored as a keyed digest."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes")

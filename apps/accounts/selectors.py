@@ -39,14 +39,14 @@ def own_session(actor: Actor) -> Session:
 
 
 def own_notices(actor: Actor, *, unread: bool = False) -> QuerySet[Any]:
-    """What stands under one's own bell in the back office or the portal, newest first; 404 for everybody else."""
+    """Return the actor's own notifications, newest first; 404 outside back office and portal."""
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
     return messages.notifications_of_system({UUID(actor.subject_id)}, unread=unread)
 
 
 def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:
-    """Which of these one-time codes can still be used."""
+    """Return the ids of those one-time codes that can still be used."""
     rows = Challenge.objects.filter(pk__in=ids, closed_at=None, expires_at__gt=now)
     return {str(pk) for pk in rows.values_list("id", flat=True)}
 
@@ -57,20 +57,23 @@ def user_for_system(email: str) -> User | None:
 
 
 def names_for_system(ids: Iterable[str]) -> dict[str, str]:
-    """Names of people with a password by the id that the record keeps; an id that is none of theirs has no name."""
-    known: list[UUID] = []
-    for one in ids:
+    """Return the names of people with a password, by the ids of audit records.
+
+    Ids of nobody with a password are left out.
+    """
+    user_ids: list[UUID] = []
+    for text in ids:
         try:
-            known.append(UUID(one))
+            user_ids.append(UUID(text))
         except ValueError:
             continue
-    return {str(pk): name for pk, name in User.objects.filter(pk__in=known).values_list("pk", "name")}
+    return {str(pk): name for pk, name in User.objects.filter(pk__in=user_ids).values_list("pk", "name")}
 
 
 def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
     """Blind indexes of the numbers of a partner's own people."""
-    found = User.objects.filter(partner_id=partner_id, mobile_index__isnull=False)
-    return frozenset(bytes(index) for index in found.values_list("mobile_index", flat=True) if index)
+    users = User.objects.filter(partner_id=partner_id, mobile_index__isnull=False)
+    return frozenset(bytes(index) for index in users.values_list("mobile_index", flat=True) if index)
 
 
 def owners_for_system(partner_id: UUID) -> list[User]:
@@ -107,8 +110,11 @@ def partners_with_owner_for_system() -> set[UUID]:
 
 
 def idle_limit(area: str) -> timedelta:
-    """Unused for longer than this, a session is over: the idle minutes, the countdown the person may still answer,
-    and the seconds by which the note of the last use may be late."""
+    """Return the time without use after which a session is over.
+
+    It is the idle minutes, the countdown the person may still answer, and the seconds by which the record of the last
+    use may be late.
+    """
     return timedelta(
         minutes=settings.IDLE_MINUTES[area],
         seconds=settings.IDLE_COUNTDOWN_SECONDS + settings.SESSION_TOUCH_SECONDS,
@@ -117,8 +123,10 @@ def idle_limit(area: str) -> timedelta:
 
 @dataclass(frozen=True)
 class ManagedUser:
-    """Somebody with a password as those who manage them see them. Times are instants; `paused_until` is the end of the
-    lock-out after failed sign-ins."""
+    """A person with a password as those who manage them see them.
+
+    Times are instants; `paused_until` is the end of the lock-out after failed sign-ins.
+    """
 
     user: User
     state: UserState
@@ -131,7 +139,7 @@ class ManagedUser:
 
 @dataclass(frozen=True)
 class SessionInfo:
-    """One live session: from which browser and address, since when, and whether it is the asker's own."""
+    """A live session: its browser and address, its start, and whether it is the actor's own."""
 
     id: UUID
     browser: str
@@ -149,7 +157,10 @@ def _live_sessions(area: str, now: datetime) -> QuerySet[Session]:
 
 
 def _people(users: list[User], area: str, now: datetime) -> list[ManagedUser]:
-    """Five reads, however many people: counters of failed sign-ins, live sessions, open invitations, requests."""
+    """Return the users with the state of their access, by five reads for any number of people.
+
+    The reads are failed sign-ins, live sessions, open invitations and requests.
+    """
     keys = {user.pk: [Allowance.key_of(f"sign_in.{area}", name) for name in (user.email, user.mobile) if name]
             for user in users}  # fmt: skip
     rows = Allowance.objects.filter(key__in=[key for own in keys.values() for key in own])
@@ -195,8 +206,10 @@ def _person(
 
 
 def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, state: str = "") -> list[ManagedUser]:
-    """The admins as a full admin sees them; nobody else sees any. The state is worked out, not stored, so the list is
-    built whole: an office has tens of admins, not thousands."""
+    """Return the admins as a full admin sees them; other actors get an empty list.
+
+    The state is calculated, not stored, so the list is built whole: an office has tens of admins, not thousands.
+    """
     if actor.area != "admin" or actor.role_id != 1:
         return []
     rows = User.objects.filter(area=User.Area.ADMIN).order_by("name", "pk")
@@ -205,7 +218,7 @@ def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, st
     wanted = search.strip().casefold()
     users = [user for user in rows if wanted in user.name.casefold() or wanted in (user.email or "")]
     people = _people(users, "admin", timezone.now())
-    return [one for one in people if not state or one.state == state]
+    return [person for person in people if not state or person.state == state]
 
 
 def admin_for(actor: Actor, user_id: UUID) -> ManagedUser:
@@ -226,14 +239,17 @@ def team_for(actor: Actor) -> list[ManagedUser]:
 
 def member_for(actor: Actor, user_id: UUID) -> ManagedUser:
     """One person of the asker's own partner; 404 otherwise."""
-    found = next((one for one in team_for(actor) if one.user.pk == user_id), None)
-    if found is None:
+    person = next((member for member in team_for(actor) if member.user.pk == user_id), None)
+    if person is None:
         raise not_found("accounts.user_unknown")
-    return found
+    return person
 
 
 def sessions_of(user: User, actor: Actor) -> list[SessionInfo]:
-    """Live sessions, the newest first, of somebody the caller found by `admin_for` or who is the asker."""
+    """Return the live sessions of a user, newest first.
+
+    The caller found the user by `admin_for`, or the user is the actor.
+    """
     now = timezone.now()
     seen = []
     for session in _live_sessions(user.area, now).filter(user=user):
@@ -253,13 +269,13 @@ def sessions_of(user: User, actor: Actor) -> list[SessionInfo]:
 
 
 def recovery_codes_left(user: User) -> int:
-    """How many recovery codes are not used yet."""
+    """Return the number of unused recovery codes."""
     return RecoveryCode.objects.filter(user=user, used_at=None).count()
 
 
 @dataclass(frozen=True)
 class SignInRecord:
-    """One sign-in of a customer, ended or not: from which browser and network, since when and until when."""
+    """A sign-in of a customer, ended or not: its browser and network, its start and end."""
 
     id: UUID
     browser: str
@@ -276,13 +292,16 @@ MAX_SIGN_INS_LISTED = 50
 
 
 def sign_ins_of(actor: Actor) -> list[SignInRecord]:
-    """A customer's own sign-ins, live ones first, then the newest; as many as people look through."""
+    """Return a customer's own sign-ins: live ones first, then the newest.
+
+    At most MAX_SIGN_INS_LISTED.
+    """
     if actor.area != "consumer" or actor.subject_id is None:
         return []
     now = timezone.now()
     rows = sign_ins_for_system([UUID(actor.subject_id)]).order_by("-created_at")[:MAX_SIGN_INS_LISTED]
     seen = [_sign_in(row, actor, now) for row in rows]
-    return sorted(seen, key=lambda one: one.ended_at is not None)
+    return sorted(seen, key=lambda record: record.ended_at is not None)
 
 
 def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:

@@ -1,4 +1,7 @@
-"""One's own account, the same for admins and partner users: a subclass states the area's base and the capability."""
+"""The signed-in person's own account, shared by admins and partner users.
+
+A subclass states the area's base and the capability.
+"""
 
 from datetime import timedelta
 from types import SimpleNamespace
@@ -77,7 +80,10 @@ class ConfirmationOut(serializers.Serializer[Any]):
 
 
 class BaseConfirmationView(BaseApiView):
-    """Prove who one is before an act that matters: the password or, where an authenticator app is on, its code."""
+    """Confirm one's identity before an important act.
+
+    Takes the password or, where an authenticator app is on, its code.
+    """
 
     request_serializer, response_serializer = ConfirmationIn, ConfirmationOut
 
@@ -108,7 +114,10 @@ class AuthenticatorOut(serializers.Serializer[Any]):
 
 
 class BaseAuthenticatorView(BaseApiView):
-    """Start setting up an authenticator app, or switch it off. 403 `accounts.confirm_needed` without a fresh proof."""
+    """Start setting up an authenticator app, or switch it off.
+
+    403 `accounts.confirm_needed` without a fresh proof.
+    """
 
     response_serializer = {"post": AuthenticatorOut, "delete": SuccessOut}
 
@@ -138,7 +147,10 @@ class BaseAuthenticatorActivationView(BaseApiView):
 
 
 class BaseRecoveryCodesView(BaseApiView):
-    """New recovery codes in place of the old ones. 403 `accounts.confirm_needed` without a fresh proof."""
+    """Replace the recovery codes by new ones.
+
+    403 `accounts.confirm_needed` without a fresh proof.
+    """
 
     response_serializer = RecoveryCodesOut
 

@@ -1,4 +1,7 @@
-"""A customer's own session. What stands beside the token is the affair of the app that knows applications."""
+"""A customer's own session and sign-ins.
+
+The app that knows applications adds its own fields next to the token.
+"""
 
 from types import SimpleNamespace
 from typing import Any

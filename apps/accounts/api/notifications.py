@@ -1,4 +1,7 @@
-"""The bell of everybody with a password: what one was told, in the language chosen now, and marking it as read."""
+"""Notifications of everyone who signs in with a password: list them and mark them as read.
+
+Texts come in the person's current language.
+"""
 
 from collections.abc import Collection
 from typing import Any
@@ -41,20 +44,20 @@ class UnreadCountOut(serializers.Serializer[Any]):
 
 
 def notifications_out(actor: Actor) -> dict[str, Any]:
-    """The newest lines under one's own bell, and how many are not read yet."""
+    """Shape one's own newest notifications and the number that is unread."""
     language = "hi" if actor.language == "hi" else "en"
     return {
         "unread": own_notices(actor, unread=True).count(),
         "results": [
             {
-                "id": one.id,
-                "title": one.words[language][0],
-                "text": one.words[language][1],
-                "path": one.path,
-                "created_at": one.created_at,
-                "read_at": one.read_at,
+                "id": notice.id,
+                "title": notice.words[language][0],
+                "text": notice.words[language][1],
+                "path": notice.path,
+                "created_at": notice.created_at,
+                "read_at": notice.read_at,
             }
-            for one in own_notices(actor)[:SHOWN]
+            for notice in own_notices(actor)[:SHOWN]
         ],
     }
 

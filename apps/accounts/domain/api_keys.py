@@ -50,7 +50,7 @@ class KeyScope(StrEnum):
 
 
 class KeyState(StrEnum):
-    """How a key stands in the list. `ending`: another key has replaced it and both still work."""
+    """State of a key in the list. `ending`: another key has replaced it and both still work."""
 
     LIVE = "live"
     ENDING = "ending"
@@ -59,7 +59,7 @@ class KeyState(StrEnum):
 
 
 class KeyVerdict(StrEnum):
-    """Whether a key opens a call, or the first thing in its way."""
+    """Result of checking a key for a call: it opens, or the first reason why not."""
 
     OK = "ok"
     REVOKED = "revoked"
@@ -98,7 +98,10 @@ def read_key(text: str) -> tuple[KeyMode, str] | None:
 
 
 def allows(key: ApiKeyFacts, scope: KeyScope | None, ip: str | None, now: datetime) -> KeyVerdict:
-    """Whether the key opens a call with this scope (None: any) from this address."""
+    """Return the first reason why the key does not open this call, or OK.
+
+    `scope` None means any scope; `ip` is the caller's address.
+    """
     if key.revoked_at is not None:
         return KeyVerdict.REVOKED
     if now >= key.expires_at:
@@ -113,7 +116,7 @@ def allows(key: ApiKeyFacts, scope: KeyScope | None, ip: str | None, now: dateti
 def key_state(
     *, revoked_at: datetime | None, expires_at: datetime | None, is_replaced: bool, now: datetime
 ) -> KeyState:
-    """How a key stands now; `expires_at` None means that it never ends by itself."""
+    """Return the key's state now. `expires_at` None means that it does not expire."""
     if revoked_at is not None:
         return KeyState.REVOKED
     if expires_at is not None and now >= expires_at:

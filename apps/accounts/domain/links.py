@@ -1,11 +1,11 @@
-"""Whether a link that sets a password still does. Instants in, an answer out."""
+"""Rules for the state of a link that sets a password. Instants in, a state out."""
 
 from datetime import datetime
 from enum import StrEnum
 
 
 class PasswordLinkState(StrEnum):
-    """What a link is good for now."""
+    """State of a link that sets a password."""
 
     OPEN = "open"
     USED = "used"
@@ -16,7 +16,10 @@ class PasswordLinkState(StrEnum):
 def link_state(
     *, used_at: datetime | None, withdrawn_at: datetime | None, expires_at: datetime, now: datetime
 ) -> PasswordLinkState:
-    """Used before withdrawn before expired: the first reason why it ended is the one its holder is told."""
+    """Return the link's state: used before withdrawn before expired.
+
+    The holder is shown the first reason that applies.
+    """
     if used_at is not None:
         return PasswordLinkState.USED
     if withdrawn_at is not None:

@@ -1,8 +1,8 @@
-"""Who may do what, in one place: the API asks it, the menus and guards of the bundles are generated from it.
+"""The one table of permissions, checked by the API and read by menus and guards.
 
-Source: specification 6 and product.md 2. A holder is an area with its role. What specification 6 does not name is
-role 1 only. A masquerading admin is a holder of its own: it may look at what a partner's owner sees, never change
-credentials, money or consents (reliability row 27).
+Source: specification 6 and product.md 2. A holder is an area with its role. An act that specification 6 does not name
+is for role 1 only. A masquerading admin is a holder of its own: it may look at what a partner's owner sees, and never
+change credentials, money or consents (reliability row 27).
 """
 
 import base64
@@ -28,7 +28,7 @@ class AccessRole(StrEnum):
 
 
 class Can(StrEnum):
-    """What a call needs. Named by the act, not by the page."""
+    """Capabilities that a call can require, named by the act and not by the page."""
 
     ANYONE = "anyone"
 
@@ -139,14 +139,20 @@ class Can(StrEnum):
 
 
 class AdminLimit(StrEnum):
-    """What one admin may do less than the role allows (expectations.md 4.10). Set by another full admin."""
+    """A right that one admin lacks although the role has it (expectations.md 4.10).
+
+    Another full admin sets it.
+    """
 
     MASKED = "masked"
     NO_EXPORT = "no_export"
 
 
 class ExportKind(StrEnum):
-    """What a call hands out as a file: an empty form, our rows, or papers with numbers of people in full."""
+    """Kind of file a call hands out.
+
+    An empty form, our rows, or papers with people's numbers in full.
+    """
 
     BLANK = "blank"
     ROWS = "rows"
@@ -295,7 +301,10 @@ leave."""
 
 
 def access_role_of(actor: Actor) -> AccessRole | None:
-    """The actor's line in the table; None for one without a known role, who may do nothing but ANYONE."""
+    """Return the actor's line in the table of permissions.
+
+    None for an actor without a known role, who may use ANYONE only.
+    """
     if actor.area == "partner":
         if actor.is_masquerading:
             return AccessRole.MASQUERADER
@@ -312,7 +321,7 @@ def access_role_of(actor: Actor) -> AccessRole | None:
 
 
 def must_enrol_totp(actor: Actor, capability: Can) -> bool:
-    """Whether an authenticator app has to be set up before `actor` may use this (reliability row 7)."""
+    """Return whether `actor` must set up an authenticator app first (reliability row 7)."""
     return actor.must_enrol and capability not in ENROLLING
 
 
@@ -333,7 +342,10 @@ def limit_refusal(actor: Actor, capability: Can, leaves: ExportKind | None = Non
 
 
 def has_permission(actor: Actor, capability: Can) -> bool:
-    """Whether the table gives `actor` the capability. One without a line raises: nothing is open by omission."""
+    """Return whether the table gives `actor` the capability.
+
+    A capability without a line raises KeyError: nothing is open by omission.
+    """
     if must_enrol_totp(actor, capability) or limit_refusal(actor, capability) is not None:
         return False
     return capability is Can.ANYONE or access_role_of(actor) in TABLE[capability]
@@ -341,7 +353,7 @@ def has_permission(actor: Actor, capability: Can) -> bool:
 
 @dataclass(frozen=True)
 class AdminPage:
-    """A page of specification 2.3 and the roles specification 6 gives it; `live` once it is built."""
+    """A page of specification 2.3 with its roles of specification 6; `live` once it is built."""
 
     path: str
     roles: tuple[int, ...]
@@ -380,7 +392,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
 
 @dataclass(frozen=True)
 class PartnerPage:
-    """A page of specification 2.4 and the partner roles that see it; the empty path is the dashboard."""
+    """A page of specification 2.4 with its partner roles; the empty path is the dashboard."""
 
     path: str
     roles: tuple[str, ...] = ("owner", "agent")
@@ -409,5 +421,8 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
 
 
 def encoded_role(role_id: int) -> str:
-    """The role as the browser keeps it (specification 6: "stored in encoded form"). For display; it grants nothing."""
+    """Return the role as the browser stores it (specification 6: "stored in encoded form").
+
+    For display only: it grants nothing.
+    """
     return base64.b64encode(f"role:{role_id}".encode()).decode()

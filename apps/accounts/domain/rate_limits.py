@@ -1,4 +1,4 @@
-"""How often something may happen: instants of the past and a limit in, "yes" or "wait so long" out."""
+"""Rules of rate limits: past instants and a limit in, allowed or seconds to wait out."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ WINDOWS = {
 
 @dataclass(frozen=True)
 class RateLimitDecision:
-    """Whether one more is allowed; if not, in how many seconds it will be."""
+    """Decision on another attempt: allowed, or the seconds to wait."""
 
     allowed: bool
     retry_after: int = 0

@@ -1,4 +1,4 @@
-"""When a session is over, and what a presented refresh token means. Instants in, an answer out."""
+"""Rules for the end of a session and for a presented refresh token."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Rotation(StrEnum):
-    """What to do with a presented refresh token."""
+    """Treatment of a presented refresh token."""
 
     ROTATE = "rotate"
     REPEAT = "repeat"
@@ -23,8 +23,11 @@ def is_expired(
 def rotation(
     *, presented: int, current: int, retired: Mapping[str, str], now: datetime, grace: timedelta, same_device: bool
 ) -> Rotation:
-    """The newest token rotates; one replaced within `grace` on the same device is a second tab and gets the newest
-    again; anything else is a stolen copy (RFC 9700 4.14)."""
+    """Return the treatment of a presented refresh token (RFC 9700 4.14).
+
+    The newest token rotates. One replaced within `grace` on the same device is a second tab and gets the newest again.
+    Anything else is a stolen copy.
+    """
     if presented == current:
         return Rotation.ROTATE
     replaced_at = retired.get(str(presented))

@@ -1,4 +1,4 @@
-"""What state a person with a password is in, how fresh a proof of who they are is, and what a browser calls itself."""
+"""State of a person with a password, freshness of their proof, and names of browsers."""
 
 import ipaddress
 import re
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class UserState(StrEnum):
-    """What an admin sees beside a name."""
+    """State of a user as admins see it."""
 
     ACTIVE = "active"
     INVITED = "invited"
@@ -16,7 +16,10 @@ class UserState(StrEnum):
 
 
 def state_of(*, is_active: bool, has_password: bool, is_locked: bool, is_paused: bool) -> UserState:
-    """Off before invited before locked. `is_paused` is the lock-out after failed sign-ins, which passes by itself."""
+    """Return the user's state: off before invited before locked.
+
+    `is_paused` is the lock-out after failed sign-ins, which ends automatically.
+    """
     if not is_active:
         return UserState.OFF
     if not has_password:
@@ -25,7 +28,7 @@ def state_of(*, is_active: bool, has_password: bool, is_locked: bool, is_paused:
 
 
 def is_confirmed(confirmed_at: datetime | None, *, now: datetime, grace: timedelta) -> bool:
-    """Whether the person proved who they are less than `grace` ago in this session."""
+    """Return whether the person proved their identity less than `grace` ago in this session."""
     return confirmed_at is not None and now - confirmed_at < grace
 
 
@@ -54,7 +57,10 @@ def device_of(user_agent: str) -> tuple[str, str]:
 
 
 def short_address(ip: str | None) -> str:
-    """The network an address belongs to, enough to know it again and too little to find anybody: 203.0.x.x."""
+    """Return the network of an address: enough to recognise, too little to find a person.
+
+    For example 203.0.x.x; the first two groups of IPv6; empty without a valid address.
+    """
     if not ip:
         return ""
     try:

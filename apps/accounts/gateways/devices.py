@@ -1,8 +1,8 @@
-"""Marks of devices on which somebody has signed in, kept by the browser alone (OWASP: device cookies).
+"""Marks of devices on which a person has signed in, stored in the browser only.
 
-A mark is `<random id>.<mac>`. The mac binds the id to one area and one login, needs the server's key, and says nothing
-to a reader of the cookie. A device with the login's mark has limits of its own, so that failures of strangers lock
-nobody out of the devices they use.
+These are the device cookies of OWASP. A mark is `<random id>.<mac>`. The mac binds the id to one area and one login,
+needs the server's key, and tells a reader of the cookie nothing. A device with the login's mark has limits of its own,
+so that failed sign-ins of strangers do not lock people out of the devices they use.
 """
 
 import base64

@@ -1,4 +1,7 @@
-"""argon2id at the cost OWASP names as the floor (19 MiB, two passes); only people with a password pay it."""
+"""Password hashing by argon2id at OWASP's minimum cost (19 MiB, two passes).
+
+Only people with a password pay it.
+"""
 
 from django.contrib.auth.hashers import Argon2PasswordHasher
 

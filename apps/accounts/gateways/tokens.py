@@ -1,7 +1,8 @@
-"""Access tokens (signed and verified by simplejwt, one key and audience an area) and refresh tokens.
+"""Access tokens and refresh tokens.
 
-An access token names its session and subject and nothing about rights: those are read on every request. A refresh
-token is `v1.<session>.<generation>.<mac>`; the mac needs the server's key and the session's own salt.
+Access tokens are signed and verified by simplejwt, with one key and audience an area. They name session and subject and
+no rights: those are read on every request. A refresh token is `v1.<session>.<generation>.<mac>`; the mac needs the
+server's key and the session's own salt.
 """
 
 import base64
@@ -36,7 +37,7 @@ class WrongAreaTokenError(InvalidTokenError):
 
 @dataclass(frozen=True)
 class AccessTokenClaims:
-    """What an access token says."""
+    """Claims of an access token."""
 
     session_id: UUID
     subject_id: str
@@ -90,7 +91,10 @@ def _decode(area: SignedInArea, token: str) -> Mapping[str, object] | None:
 
 
 def read_access(area: SignedInArea, token: str) -> AccessTokenClaims:
-    """The claims of a live token of `area`; TokenOfAnotherAreaError for one of another area, else TokenRefusedError."""
+    """Return the claims of a live access token of `area`.
+
+    Raises WrongAreaTokenError for a token of another area and InvalidTokenError for any other text.
+    """
     payload = _decode(area, token)
     if payload is None:
         if any(_decode(other, token) is not None for other in AREAS if other != area):
@@ -116,17 +120,20 @@ def _refresh(area: SignedInArea, secret: str, session_id: UUID, generation: int,
 
 
 def refresh_parts(token: str) -> tuple[UUID, int] | None:
-    """Session and generation that a refresh token claims; None when it has not even the form of one."""
-    found = _REFRESH.fullmatch(token)
-    return (UUID(found.group(1)), int(found.group(2))) if found else None
+    """Return the session and generation that a refresh token claims.
+
+    None for a text that does not have the form of a refresh token.
+    """
+    match = _REFRESH.fullmatch(token)
+    return (UUID(match.group(1)), int(match.group(2))) if match else None
 
 
 def is_refresh_of(area: SignedInArea, token: str, *, session_id: UUID, generation: int, salt: bytes) -> bool:
-    """Whether we made this very token with a key we hold; takes the same time for a wrong one."""
+    """Return whether this token was made with a key we hold, in constant time."""
     made = [_refresh(area, secret, session_id, generation, salt) for secret in signing_secrets().values()]
     return sum(hmac.compare_digest(refresh, token) for refresh in made) > 0
 
 
 def device_digest(user_agent: str) -> bytes:
-    """What tells one browser from another when a replaced refresh token comes again."""
+    """Return a digest of the browser, to recognise it when a replaced refresh token returns."""
     return hashlib.sha256(user_agent.encode()).digest()

@@ -1,7 +1,7 @@
-"""What a full admin does about other admins. Nobody does it to themselves, and the last full admin stays one.
+"""Acts of full admins on other admins: never on oneself, and never on the last full admin.
 
-Every act locks the rows of all full admins in one order and asks again whether the asker still is one: of two who
-take each other's role away at once, one comes second and is refused.
+Every act locks the rows of all full admins in one order and checks again that the actor is one. If two admins take each
+other's role away at the same time, the second is refused.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -48,12 +48,12 @@ class _LockedUsers:
 
 
 def is_full_admin(user: User) -> bool:
-    """Whether the person can act as a full admin now; an invitation not yet accepted does not count."""
+    """Return whether the person can act as a full admin now; an open invitation does not count."""
     return user.role_id == FULL_ADMIN and user.may_enter and user.has_usable_password()
 
 
 def is_last_full_admin(user: User, admins: Sequence[User]) -> bool:
-    """Whether nobody of `admins` but this person could act as a full admin without a limit."""
+    """Return whether this person is the only one of `admins` who is a full admin without limits."""
     return _is_free(user) and not any(_is_free(other) for other in admins if other.pk != user.pk)
 
 
@@ -63,8 +63,11 @@ def _is_free(user: User) -> bool:
 
 @contextmanager
 def _lock_users(user_id: UUID, by: Actor, *, may_be_self: bool = False) -> Iterator[_LockedUsers]:
-    """A transaction with the rows locked. 403 for an asker who is no full admin any more, 404 for nobody, 409
-    `accounts.not_yourself` unless `may_be_self`."""
+    """Open a transaction with the rows of the user and of all full admins locked.
+
+    403 for an actor who is no longer a full admin, 404 for an unknown user, 409 `accounts.not_yourself` unless
+    `may_be_self`.
+    """
     with transaction.atomic():
         rows = list(
             User.objects.select_for_update()
@@ -177,7 +180,10 @@ def decline_full_admin(*, user_id: UUID, by: Actor, now: datetime) -> User:
 
 
 def change_user(*, user_id: UUID, role_id: int | None, is_active: bool | None, reason: str, by: Actor) -> None:
-    """Role and access as one change: what one of the two refuses leaves the other undone too. None leaves as is."""
+    """Change role and access in one transaction: if one is refused, the other is not made.
+
+    None leaves a value as it is.
+    """
     with transaction.atomic():
         if role_id is not None:
             change_role(user_id=user_id, role_id=role_id, by=by)
@@ -240,9 +246,10 @@ def unlock_user(*, user_id: UUID, by: Actor) -> User:
 
 
 def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
-    """End an admin's access for good: the row stays, because the record names it. Open links die with it.
+    """End an admin's access for good and withdraw open links.
 
-    A full admin waits for another one's approval; 409 if such a request waits already.
+    The row stays for the audit record. A full admin waits for another one's approval; 409 if such a request is already
+    waiting.
     """
     with _lock_users(user_id, by) as held:
         user, now = held.user, timezone.now()

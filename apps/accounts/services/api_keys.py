@@ -46,8 +46,8 @@ def make_api_key(
     addresses = rules.read_addresses(allowed_ips)
     if isinstance(addresses, FieldError):
         faults["allowed_ips"] = addresses
-    if fault := rules.end_fault(expires_on, today=today_ist(now)):
-        faults["expires_on"] = fault
+    if end_error := rules.end_fault(expires_on, today=today_ist(now)):
+        faults["expires_on"] = end_error
     if faults:
         raise invalid(**faults)
     with transaction.atomic():

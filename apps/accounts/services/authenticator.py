@@ -22,7 +22,7 @@ from apps.core.domain.qr import qr_picture
 
 @dataclass(frozen=True)
 class TotpSetup:
-    """What the app needs: the secret as text and as a picture of the same address."""
+    """Data for setting up the app: the secret as text, its address, and a picture of that."""
 
     secret: str
     address: str
@@ -35,7 +35,10 @@ def _own_row(actor: Actor) -> User:
 
 
 def start_totp(*, actor: Actor) -> TotpSetup:
-    """A fresh secret that waits for its first code; starting again throws the old one away. 409 where one is on."""
+    """Start setting up an authenticator: a new secret waits for its first code.
+
+    Starting again discards the old secret. 409 where an authenticator is already on.
+    """
     with transaction.atomic():
         user = _own_row(actor)
         if user.totp_secret is not None:
@@ -50,9 +53,10 @@ def start_totp(*, actor: Actor) -> TotpSetup:
 
 
 def finish_totp(*, actor: Actor, code: str) -> list[str]:
-    """Switch it on by the first right code; gives the recovery codes, shown this once. Every other session ends.
+    """Switch the authenticator on by its first right code and return the recovery codes.
 
-    409 `accounts.totp_not_started` without a start; 422 at `code`; 429 after five wrong ones.
+    They are shown only this once. Every other session ends. 409 `accounts.totp_not_started` without a start; 422 at
+    `code`; 429 after five wrong ones.
     """
     _, user = own_user(actor)
     now = timezone.now()
@@ -77,7 +81,10 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
 
 
 def drop_totp(user: User) -> None:
-    """Take secret and recovery codes off a locked row, in the caller's transaction, and tell its person."""
+    """Remove secret and recovery codes from a locked row and notify the person.
+
+    Runs in the caller's transaction.
+    """
     now = timezone.now()
     user.totp_secret, user.totp_pending, user.totp_last_step = None, None, None
     user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])

@@ -1,5 +1,7 @@
-"""Proving again who one is before an act that matters (reliability row 11): the password or, where an authenticator app
-is set up, its code. One proof serves the same session for a few minutes.
+"""Proof of identity before an important act (reliability row 11).
+
+The proof is the password or, where an authenticator app is set up, its code. One proof serves the same session for a
+few minutes.
 """
 
 from datetime import datetime, timedelta
@@ -34,9 +36,9 @@ def attempt_key(user: User) -> rate_limits.LimitKey:
 
 
 def reserve_attempt(user: User, now: datetime) -> None:
-    """Count a try as failed before it is looked at; `limits.forget` takes it back. 429 `accounts.confirm_locked`.
+    """Count an attempt as failed before it is checked; `rate_limits.reset` takes it back.
 
-    Call it outside any transaction: what was tried must stay counted.
+    429 `accounts.confirm_locked`. Call it outside any transaction: the attempt must stay counted.
     """
     key = attempt_key(user)
     with transaction.atomic(durable=True):
@@ -58,7 +60,10 @@ def _refusal(user: User, password: str, totp: str, now: datetime) -> Problem | N
 
 
 def confirm_identity(*, actor: Actor, password: str = "", totp: str = "") -> datetime:
-    """Prove who one is; gives until when it serves. 422 at `password` or `totp`, 429 after five wrong ones."""
+    """Confirm the actor's identity and return the end of the confirmation.
+
+    422 at `password` or `totp`, 429 after five wrong ones.
+    """
     session, user = own_user(actor)
     now = timezone.now()
     reserve_attempt(user, now)
@@ -74,7 +79,10 @@ def confirm_identity(*, actor: Actor, password: str = "", totp: str = "") -> dat
 
 
 def require_confirmed(actor: Actor) -> None:
-    """403 `accounts.confirm_needed` unless the session's proof is fresh; `by` says what will be asked for."""
+    """Raise 403 `accounts.confirm_needed` unless the session's proof is fresh.
+
+    `by` in the details names the proof to ask for.
+    """
     session, user = own_user(actor)
     grace = timedelta(seconds=settings.CONFIRM_SECONDS)
     if not is_confirmed(session.confirmed_at, now=timezone.now(), grace=grace):
@@ -82,11 +90,11 @@ def require_confirmed(actor: Actor) -> None:
 
 
 def proof_refusal(*, user: User, typed: str, actor: Actor, now: datetime) -> Problem | None:
-    """Look at a proof that is good for one act alone, for a door without a session of ours (the Django admin): the
-    password or, where an authenticator app is set up, its code. None when it is right.
+    """Check a proof that serves for one act only, and return the refusal or None.
 
-    Nothing typed is refused without being counted as a guess. Call it outside any transaction: a wrong guess must
-    stay counted.
+    For the Django admin, which has no session of ours. The proof is the password or, where an authenticator app is set
+    up, its code. An empty proof is refused without counting as a guess. Call it outside any transaction: a wrong guess
+    must stay counted.
     """
     if not typed:
         return forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")

@@ -1,7 +1,7 @@
-"""Passwords: set by an invitation or a reset link, changed by their person, asked for anew by anybody.
+"""Passwords: set by an invitation or a reset link, changed by their person, or reset.
 
-Who asks for a reset link is answered alike whether or not the name is known: the request is only noted, and a task
-finds out afterwards whether there is anybody to send a link to (reliability row 6).
+A request for a reset link gets the same answer whether or not the login is known. The request is only recorded, and a
+task finds out afterwards whether there is an account to send a link to (reliability row 6).
 """
 
 from collections.abc import Mapping
@@ -38,17 +38,20 @@ CODES = {
 
 
 def password_faults(password: str, *, name: str, email: str) -> list[FieldError]:
-    """What Django's validators (settings.AUTH_PASSWORD_VALIDATORS) and our upper limit hold against a password."""
+    """Return the rules that a password breaks.
+
+    These are Django's validators (settings.AUTH_PASSWORD_VALIDATORS) and our upper limit.
+    """
     if len(password) > MAX_PASSWORD_LENGTH:
         return [FieldError("accounts.password_too_long", {"most": MAX_PASSWORD_LENGTH})]
     whose = User(name=name, email=email)
-    found: list[FieldError] = []
+    errors: list[FieldError] = []
     for validator in get_default_password_validators():
         try:
             validator.validate(password, whose)
         except ValidationError as error:
-            found += [_as_fault(one) for one in error.error_list]
-    return found
+            errors += [_as_fault(item) for item in error.error_list]
+    return errors
 
 
 def _as_fault(error: ValidationError) -> FieldError:
@@ -63,7 +66,10 @@ def _require_valid(password: str, user: User) -> None:
 
 
 def describe_link(*, area: str, purpose: str, token: str) -> dict[str, Any]:
-    """For whom an open link is, and until when: what its page says before anything is typed. 404 as `link_behind`."""
+    """Return the person, organisation and end of an open link, for its page.
+
+    404 as in `find_link`.
+    """
     link = find_link(area=area, purpose=purpose, token=token)
     user = link.user
     return {
@@ -83,10 +89,11 @@ def set_password_by_link(
     name: str = "",
     facts: Actor,
 ) -> User:
-    """Use up a link: the password is set and every session of the person ends, a lock-out after failed sign-ins too.
+    """Set the password by a link, use the link up, and end all sessions of the person.
 
-    404 `accounts.link_…` for a link that is over, 422 at `password` or `name`; a refusal leaves the link open.
-    """  # fmt: skip
+    A lock-out after failed sign-ins ends too. 404 `accounts.link_…` for a link that is over, 422 at `password` or
+    `name`; a refusal leaves the link open.
+    """
     now = timezone.now()
     with transaction.atomic():
         link = find_link(area=area, purpose=purpose, token=token, now=now, lock=True)
@@ -120,7 +127,10 @@ def _notify_changed(user: User, now: datetime) -> None:
 
 
 def change_password(*, actor: Actor, current: str, new: str) -> None:
-    """One's own password; every other session ends. 422 at `current_password` or `password`, 429 after five wrong."""
+    """Change one's own password and end every other session.
+
+    422 at `current_password` or `password`, 429 after five wrong ones.
+    """
     _, user = own_user(actor)
     now = timezone.now()
     reserve_attempt(user, now)
@@ -142,8 +152,11 @@ def change_password(*, actor: Actor, current: str, new: str) -> None:
 
 
 def request_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
-    """Note that somebody wants a reset link. 429 `accounts.links_too_many` beyond the limits of the name or of the
-    address; nothing here looks at who has an account, so a known and an unknown name cannot be told apart."""
+    """Record a request for a reset link.
+
+    429 `accounts.links_too_many` beyond the limits of the login or of the address. Nothing here looks for an account,
+    so a known and an unknown login cannot be told apart.
+    """
     login = normal_login(login)
     now = timezone.now()
     by_login, by_address = (f"reset.{area}", login), ("reset.address", network_of(facts.ip))
@@ -165,8 +178,11 @@ def request_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
 
 
 def send_reset(*, request_id: UUID | str) -> bool:
-    """Send the link that was asked for if anybody has that name and may come in; True when one was sent. Runs twice
-    without harm. Who was invited and never came in is sent nothing: their link is the invitation."""
+    """Send the requested reset link if the login belongs to a person who may sign in.
+
+    Returns whether a link was sent. Idempotent. A person who never accepted the invitation gets none: their link is the
+    invitation.
+    """
     now = timezone.now()
     with transaction.atomic():
         request = (
@@ -178,8 +194,8 @@ def send_reset(*, request_id: UUID | str) -> bool:
         request.save(update_fields=["handled_at"])
         if now - request.created_at >= timedelta(seconds=settings.RESET_SECONDS):
             return False
-        known = find_user(cast(PasswordArea, request.area), request.login)
-        user = User.objects.select_for_update().filter(pk=known.pk).first() if known else None
+        candidate = find_user(cast(PasswordArea, request.area), request.login)
+        user = User.objects.select_for_update().filter(pk=candidate.pk).first() if candidate else None
         if user is None or not user.is_active or not user.has_usable_password():
             return False
         if user.partner_id is not None and not partner_is_open(user.partner_id):

@@ -1,7 +1,7 @@
-"""Inviting people with a password: admins by a full admin, a partner's people by a full admin or that partner's owner.
+"""Invitations of people with a password: admins and partners' people.
 
-The person's row stands from the invitation on, without a usable password, so that nobody comes in before the link
-in the message was used.
+A full admin invites both; a partner's owner invites people of that partner. The person's row exists from the invitation
+on, without a usable password, so that nobody signs in before the link in the message was used.
 """
 
 from datetime import datetime
@@ -75,9 +75,9 @@ def _maker(by: Actor) -> UUID | None:
     return None if by.area == "system" or by.subject_id is None else UUID(by.subject_id)
 
 
-def _renewable(found: User, wanted: User) -> bool:
-    """Whether an address that is known may be invited again: never came in, and for the very same place."""
-    return not found.has_usable_password() and (found.area, found.partner_id) == (wanted.area, wanted.partner_id)
+def _renewable(user: User, wanted: User) -> bool:
+    """Return whether a known address may be invited again: to the same place, never signed in."""
+    return not user.has_usable_password() and (user.area, user.partner_id) == (wanted.area, wanted.partner_id)
 
 
 def _mobile_index(wanted: User) -> bytes:
@@ -159,9 +159,9 @@ def invite_partner_user(
     mobile: str = "",
     language: str = "en",
 ) -> User:
-    """A new person of one partner, reached by e-mail or, without one, by a text to the mobile number.
+    """Invite a new person of one partner, by e-mail or else by a text to the mobile number.
 
-    `by` is a full admin (or SYSTEM), or a user of that very partner; somebody of another one gets 404. 422 at `email`,
+    `by` is a full admin (or SYSTEM), or a user of that partner; a user of another partner gets 404. 422 at `email`,
     `mobile`, `name` or `role`; 429 after too many. The caller has checked that the partner exists.
     """
     if by.area == "partner" and by.partner_id != partner_id:
@@ -194,7 +194,10 @@ def _invited(user_id: UUID, partner_id: UUID | None) -> User:
 
 
 def resend_invitation(*, user_id: UUID, by: Actor, partner_id: UUID | None = None) -> User:
-    """A new link in place of the old one. 404 for nobody, 409 `accounts.not_invited` for somebody who came in."""
+    """Replace an invitation's link by a new one.
+
+    404 for an unknown person, 409 `accounts.not_invited` for a person who already has a password.
+    """
     now = timezone.now()
     with transaction.atomic():
         user = _invited(user_id, partner_id)

@@ -1,5 +1,7 @@
-"""Links that set a password: made, sent, looked at, used up. Single use, bound to one person, one purpose and a time;
-what is kept of one is a keyed digest, so the table alone opens nothing.
+"""Links that set a password: made, sent, looked at, used up.
+
+A link is for single use and bound to one person, one purpose and a time. Only a keyed digest is stored, so the table
+alone opens nothing.
 """
 
 import hashlib
@@ -32,18 +34,21 @@ LINK_GONE_CODES = {
 
 
 def token_digest(purpose: str, token: str) -> bytes:
-    """What is kept of a token. The purpose is part of the key: an invitation never passes for a reset."""
+    """Return the stored digest of a token.
+
+    The purpose is part of the key, so that an invitation cannot serve as a reset.
+    """
     return hmac.new(derived_key(f"link.{purpose}"), token.encode(), hashlib.sha256).digest()
 
 
 def organisation_of(user: User) -> str:
-    """What the person is let into, by name, in their language."""
+    """Return the name of the person's organisation in their language."""
     own = OWN_NAME[user.language]
     return own if user.partner_id is None else partner_name(user.partner_id) or own
 
 
 def address(user: User) -> tuple[str, str]:
-    """Channel and address by which a person is reached: e-mail, else a text to the mobile number."""
+    """Return the channel and address of a person: e-mail, else the mobile number by text."""
     return ("email", user.email) if user.email else ("sms", user.mobile or "")
 
 
@@ -72,9 +77,10 @@ def withdraw_links(user: User, *, purpose: str, now: datetime) -> int:
 
 
 def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_name: str = "", now: datetime) -> Link:
-    """Replace any open link of this purpose by a new one and queue the message, in the caller's transaction.
+    """Replace any open link of this purpose by a new one and queue the message.
 
-    The caller holds the person's row, so that two at once do not both leave an open link.
+    Runs in the caller's transaction. The caller has locked the person's row, so that two calls at the same time do not
+    both leave an open link.
     """
     withdraw_links(user, purpose=purpose, now=now)
     lives = settings.INVITATION_SECONDS if purpose == Link.Purpose.INVITATION else settings.RESET_SECONDS
@@ -101,7 +107,10 @@ def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_nam
 
 
 def find_link(*, area: str, purpose: str, token: str, now: datetime | None = None, lock: bool = False) -> Link:
-    """The open link of a token. 404 `accounts.link_unknown`, `_used`, `_withdrawn` or `_expired`."""
+    """Return the open link of a token.
+
+    404 `accounts.link_unknown`, `_used`, `_withdrawn` or `_expired`.
+    """
     rows = Link.objects.select_related("user")
     if lock:
         rows = rows.select_for_update(of=("self", "user"))

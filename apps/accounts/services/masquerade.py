@@ -1,4 +1,7 @@
-"""A full admin looks at a partner's portal: started on purpose with a reason, 30 minutes, both identities on record."""
+"""Masquerade: a full admin works in a partner's portal, with a reason, for 30 minutes.
+
+Both identities are on record.
+"""
 
 from uuid import UUID
 
@@ -12,9 +15,10 @@ from apps.core.domain.problems import not_found
 
 
 def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> SessionTokens:
-    """One partner token that carries the admin. 404 `accounts.partner_unknown` for no or a closed portal.
+    """Start a masquerade and return its one partner token, which carries the admin.
 
-    It cannot be nested: only an admin session starts one, and what it yields is a partner session.
+    404 `accounts.partner_unknown` for an unknown partner or a closed portal. It cannot be nested: only an admin session
+    starts one, and its result is a partner session.
     """
     if not partner_is_open(partner_id):
         raise not_found("accounts.partner_unknown")

@@ -16,7 +16,10 @@ from apps.messaging.services.notifications import mark_read, post_notification
 
 
 def mark_own_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
-    """Mark one's own named notices, or all of them, as read; gives how many were new. Others' are not touched."""
+    """Mark one's own notifications, or the named ones of them, as read.
+
+    Returns the number that was unread. Notifications of other people are not touched.
+    """
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
     return mark_read(subject_ids={UUID(actor.subject_id)}, notice_ids=notice_ids, now=at)

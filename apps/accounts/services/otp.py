@@ -1,7 +1,7 @@
-"""One-time codes: sent within limits, kept as a keyed digest, bound to whom and what and which browser they are for,
-tried at most five times with the row locked (reliability rows 1 to 6).
+"""One-time codes: sent within limits and stored as a keyed digest (reliability rows 1 to 6).
 
-A known and an unknown mobile number take the same path here: nothing looks at customers.
+A code is bound to the thing it unlocks, its purpose and the browser, and is tried at most five times with the row
+locked. A known and an unknown mobile number take the same path: nothing here looks at customers.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ TEMPLATES: dict[OtpPurpose, str] = {
 
 @dataclass(frozen=True)
 class OtpDelivery:
-    """How long the code lives and when the next one may be asked for, in seconds."""
+    """Lifetime of the code and wait before the next one, in seconds."""
 
     otp_expires_in: int
     resend_in: int
@@ -57,7 +57,10 @@ def new_code() -> str:
 
 
 def code_digest(challenge_id: UUID, purpose: str, code: str) -> bytes:
-    """What is kept of a code: useless without the server's key and for any other challenge or purpose."""
+    """Return the stored digest of a code.
+
+    It is useless without the server's key and for any other challenge or purpose.
+    """
     message = b"|".join([challenge_id.bytes, purpose.encode(), code.encode()])
     return hmac.new(derived_key("otp"), message, hashlib.sha256).digest()
 
@@ -81,9 +84,12 @@ def send_otp(
     browser_id: str,
     actor: Actor | None = None,
 ) -> OtpDelivery:
-    """Replace any open code for this purpose by a new one and queue it to a mobile number or an e-mail address. 429
-    `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
-    address, of the browser, or of the network address."""
+    """Replace any open code of this purpose by a new one and queue its message.
+
+    It goes to a mobile number or an e-mail address. 429 `accounts.otp_too_soon` within 30 s of the last,
+    `accounts.otp_too_many` beyond the limits of the number or e-mail address, of the browser, or of the network
+    address.
+    """
     now = timezone.now()
     device = devices.device_of(actor.device_marks if actor else "", area="consumer", login=to)
     by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", network_of(ip))
@@ -215,13 +221,15 @@ def _replace_code(
 def check_otp(
     *, challenge_for: UUID, purpose: OtpPurpose, otp: str, browser_id: str, ip: str | None, actor: Actor | None = None
 ) -> None:
-    """Use up the open code, or refuse: 422 on `otp` (`accounts.otp_wrong` with `tries_left`, `accounts.otp_expired`),
-    429 `accounts.otp_locked` after too many wrong codes for the number in this browser.
+    """Use up the open code, or refuse.
 
-    Wrong codes of other browsers do not count, so that a stranger locks nobody out. How many guesses there are for a
-    number is bounded by the codes sent to it (OTP_SENDS) times the tries of each (OTP_TRIES).
+    422 on `otp` (`accounts.otp_wrong` with `tries_left`, `accounts.otp_expired`), 429 `accounts.otp_locked` after too
+    many wrong codes for the number in this browser.
 
-    Call it outside any transaction: what was tried must stay counted when the refusal is raised.
+    Wrong codes of other browsers do not count, so that a stranger locks nobody out. The guesses for a number are
+    bounded by the codes sent to it (OTP_SENDS) times the tries of each (OTP_TRIES).
+
+    Call it outside any transaction: the attempt must stay counted when the refusal is raised.
     """
     with transaction.atomic(durable=True):
         refusal = _try_code(challenge_for, purpose, otp, browser_id, actor or _facts(ip), timezone.now())
@@ -283,7 +291,10 @@ def _audit(action: str, actor: Actor, challenge: Challenge) -> None:
 
 
 def purge_codes(*, now: datetime) -> int:
-    """Remove challenges a day after they were made, and say so loudly when that day's codes went past the cap."""
+    """Delete challenges OTP_KEEP_HOURS after they were made.
+
+    Logs an error when more codes than OTP_DAILY_ALARM were made in the last day.
+    """
     made = Challenge.objects.filter(created_at__gte=now - timedelta(days=1)).count()
     if made > settings.OTP_DAILY_ALARM:
         log.error("one-time codes past the daily cap", extra={"event": "otp_daily_alarm"})

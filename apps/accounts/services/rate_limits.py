@@ -1,4 +1,4 @@
-"""Counting what is limited, with the row locked: two askers at once are counted one after the other."""
+"""Counters of limited acts, with the row locked: simultaneous attempts are counted in turn."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
@@ -11,7 +11,10 @@ LimitKey = tuple[str, str]
 
 
 def locked_allowances(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:
-    """The counters of `keys`, locked until the transaction ends; always in one order, so that nobody deadlocks."""
+    """Return the counters of `keys`, locked until the transaction ends.
+
+    They are locked in one order, so that no deadlock is possible.
+    """
     named = {Allowance.key_of(what, whom): (what, whom) for what, whom in keys}
     Allowance.objects.bulk_create([Allowance(key=key, latest_at=now) for key in sorted(named)], ignore_conflicts=True)
     rows = Allowance.objects.select_for_update().filter(key__in=list(named)).order_by("key")
@@ -19,12 +22,12 @@ def locked_allowances(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey,
 
 
 def check(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
-    """Whether one more is allowed."""
+    """Return whether another attempt is allowed."""
     return check_limits(allowance.stamps, limits, now)
 
 
 def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> RateLimitDecision:
-    """Whether the last one is long enough ago."""
+    """Return whether the last attempt is long enough ago."""
     return check_pause(allowance.stamps, pause, now)
 
 

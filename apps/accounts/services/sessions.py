@@ -1,4 +1,4 @@
-"""Sessions: opened at sign-in, entered on every request, renewed by rotation, ended by hand or by time."""
+"""Sessions: opened at sign-in, checked on every request, renewed by rotation, ended."""
 
 import secrets
 from collections.abc import Callable
@@ -26,7 +26,7 @@ MAX_USER_AGENT_LENGTH = 300
 
 @dataclass(frozen=True)
 class SessionTokens:
-    """What a sign-in hands out; `refresh` is None where there is no cookie (masquerade)."""
+    """Tokens that a sign-in hands out; `refresh` is None where there is no cookie (masquerade)."""
 
     access: str
     refresh: str | None
@@ -43,7 +43,7 @@ def _hook(path: str) -> Callable[..., Any]:
 
 
 def partner_is_open(partner_id: UUID) -> bool:
-    """Whether the organisation may use its portal now."""
+    """Return whether the partner may use its portal now."""
     return bool(_hook(settings.PARTNER_IS_OPEN)(partner_id))
 
 
@@ -77,9 +77,10 @@ def _begin(*, life: str, actor: Actor, now: datetime, **facts: Any) -> Session:
 
 
 def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor) -> SessionTokens:
-    """A session for a customer whose code was right. `actor` is the anonymous asker of the request.
+    """Start a session for a customer whose code was right.
 
-    Earlier sessions of the same visit end: the visit is confirmed anew, and only for whoever confirms it now.
+    `actor` is the anonymous actor of the request. Earlier sessions of the same visit end: the visit is confirmed again,
+    and only for the person who confirms it now.
     """
     now = timezone.now()
     with transaction.atomic():
@@ -94,7 +95,10 @@ def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor
 
 
 def start_user_session(*, user: User, actor: Actor) -> SessionTokens:
-    """A session for an admin or partner user whose password was right; also notes the time of the sign-in."""
+    """Start a session for an admin or partner user whose password was right.
+
+    Also records the time of the sign-in.
+    """
     now = timezone.now()
     with transaction.atomic():
         session = _begin(
@@ -116,7 +120,10 @@ def start_user_session(*, user: User, actor: Actor) -> SessionTokens:
 def start_masquerade_session(
     *, admin: User, parent: Session, partner_id: UUID, actor: Actor
 ) -> tuple[SessionTokens, Actor]:
-    """A partner session that carries the admin: one access token for its whole life and no cookie."""
+    """Start a partner session that carries the admin.
+
+    It has one access token for its whole life and no cookie.
+    """
     now = timezone.now()
     session = _begin(
         life="masquerade",
@@ -145,7 +152,7 @@ def _customer_as_actor(session: Session, facts: Actor) -> Actor:
 
 
 def must_enrol(user: User) -> bool:
-    """Whether this person may only set up an authenticator app: one is required and there is none yet."""
+    """Return whether the person must set up an authenticator app before anything else."""
     return settings.REQUIRE_TOTP and user.totp_secret is None
 
 
@@ -206,8 +213,10 @@ def _load_actor(session: Session, facts: Actor) -> Actor | None:
 
 
 def as_of_now(user_id: UUID, *, language: str) -> Actor | None:
-    """Somebody with a password as the tables say now, for work done in their name after they asked for it; None when
-    they may not come in any more."""
+    """Return a person with a password as an actor with their current rights.
+
+    For work done in their name after they requested it. None when they may not sign in any more.
+    """
     user = User.objects.filter(pk=user_id).first()
     if user is None or not user.may_enter or (user.partner_id is not None and not partner_is_open(user.partner_id)):
         return None
@@ -236,8 +245,11 @@ def _is_expired(session: Session, now: datetime) -> bool:
 
 
 def authenticate(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
-    """The asker of one request: token, session and person are all checked now, so that a logout, a disabled person or
-    a changed role bites at once. 401 `accounts.session_ended`, 403 `accounts.wrong_area`."""
+    """Return the actor of a request.
+
+    Token, session and person are all checked now, so that a logout, a disabled person or a changed role takes effect
+    immediately. 401 `accounts.session_ended`, 403 `accounts.wrong_area`.
+    """
     try:
         claims = tokens.read_access(area, bearer)
     except tokens.WrongAreaTokenError as error:
@@ -268,7 +280,10 @@ class RefreshedSession:
 
 
 def refresh(*, area: SignedInArea, presented: str, facts: Actor) -> RefreshedSession:
-    """Rotate a refresh token. One that was replaced before ends the whole family, except for the grace of tabs."""
+    """Rotate a refresh token.
+
+    A token that was replaced before ends the whole family, except within the grace for tabs.
+    """
     parts = tokens.refresh_parts(presented)
     if parts is None:
         raise session_ended()
@@ -342,7 +357,10 @@ def revoke_one_session(*, session_id: UUID, actor: Actor, why: str) -> None:
 
 
 def revoke_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts: Actor) -> None:
-    """End the session that a bearer or, failing that, a refresh cookie belongs to. Nothing fits: nothing happens."""
+    """End the session of a bearer token or, without a valid one, of a refresh cookie.
+
+    If neither fits, nothing happens.
+    """
     if bearer is not None:
         try:
             revoke_session(actor=authenticate(area=area, bearer=bearer, facts=facts))
@@ -362,15 +380,20 @@ def revoke_presented(*, area: SignedInArea, bearer: str | None, cookie: str, fac
 
 
 def purge_sessions(*, now: datetime) -> int:
-    """Remove sessions that ended longer ago than the law wants logs kept; the record keeps who came and when."""
+    """Delete sessions that ended longer ago than the law requires logs.
+
+    The audit record still holds the sign-ins.
+    """
     before = now - timedelta(days=settings.SESSION_KEEP_DAYS)
     removed, _ = Session.objects.filter(expires_at__lt=before).delete()
     return removed
 
 
 def revoke_sessions_of(*, subject_id: UUID, actor: Actor, why: str, keep: str | None = None) -> int:
-    """End every session of a person: customer or user, masquerades they run included; `keep` is the one that stays.
-    Gives how many ended."""
+    """End every session of a person and return their number.
+
+    The person is a customer or a user; masquerades they run end too. `keep` is the id of a session that stays.
+    """
     now = timezone.now()
     with transaction.atomic():
         own = Session.objects.filter(subject_id=subject_id, masquerader=None, revoked_at=None)

@@ -1,6 +1,6 @@
-"""Passwords: one door for the back office, the partner portal and the Django admin, with one lock-out.
+"""Sign-in by password for the back office, the partner portal and the Django admin.
 
-A wrong name, a wrong password and a closed account answer alike and cost the same time.
+They share one lock-out. A wrong name, a wrong password and a closed account get the same answer and cost the same time.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ MAX_PASSWORD_LENGTH = 256
 
 @dataclass(frozen=True)
 class SignInResult:
-    """Who came in, with what; `last_login_at` is the time before this one."""
+    """The user who signed in and the tokens; `last_login_at` is the time of the sign-in before."""
 
     user: User
     tokens: SessionTokens
@@ -40,7 +40,10 @@ class SignInResult:
 
 
 def normal_login(login: str) -> str:
-    """The form in which a login is looked up and counted: lower-case e-mail or ten-digit mobile, else as typed."""
+    """Return the form in which a login is looked up and counted.
+
+    A lower-case e-mail or a ten-digit mobile number, else the text in lower case.
+    """
     for clean in (clean_email, clean_mobile):
         try:
             return clean(login)
@@ -99,7 +102,10 @@ def _by_login(area: str, login: str) -> rate_limits.LimitKey:
 
 
 def _by_device(area: str, login: str, actor: Actor) -> rate_limits.LimitKey:
-    """A known device counts alone, the unknown devices of one network together: cookies are free, networks are not."""
+    """Return the limit key of a known device, or of the network of an unknown one.
+
+    A known device counts alone, the unknown devices of a network together: cookies are free, networks are not.
+    """
     device = devices.device_of(actor.device_marks, area=area, login=login)
     if device:
         return f"sign_in.{area}.device", f"{login} {device}"
@@ -137,7 +143,10 @@ def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | No
 
 
 def _unlocked(area: str, login: str) -> rate_limits.LimitKey:
-    """When an admin unlocked the login: failures before that count on no device."""
+    """Return the limit key under which an admin's unlocking of the login is recorded.
+
+    Failures before it count on no device.
+    """
     return f"sign_in.{area}.unlocked", login
 
 

@@ -1,4 +1,4 @@
-"""What a partner's owner does about the people of that partner: invites them, gives the other role, switches off."""
+"""Acts of a partner's owner on the partner's people: change a role, switch access off or on."""
 
 from uuid import UUID
 
@@ -22,11 +22,11 @@ def _is_owner(user: User) -> bool:
 def change_member(
     *, user_id: UUID, by: Actor, role: str | None = None, is_active: bool | None = None, reason: str = ""
 ) -> User:
-    """Another role for a person of the own partner, or access taken and given back. What is None stays.
+    """Change the role or the access of a person of one's own partner. None stays as it is.
 
-    All owners' rows are locked in one order and the asker is asked for again, so that two owners cannot put each
-    other out at once. 404 for somebody else's person, 409 `accounts.not_yourself`; 409 `accounts.still_invited` for
-    somebody who never came in, who is invited again instead of switched on.
+    All owners' rows are locked in one order and the actor is checked again, so that two owners cannot switch each other
+    off at the same time. 404 for a person of another partner, 409 `accounts.not_yourself`; 409 `accounts.still_invited`
+    for a person who never accepted: they are invited again instead of switched on.
     """
     if role is not None and role not in TeamRoles.values:
         raise invalid(role=FieldError("accounts.role_unknown"))

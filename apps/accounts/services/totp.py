@@ -1,4 +1,4 @@
-"""The authenticator app: codes of 30 s steps, each usable once, and recovery codes for a lost phone."""
+"""The authenticator app: codes of 30 s steps, each for single use, and recovery codes."""
 
 import hashlib
 import hmac
@@ -20,7 +20,7 @@ HALF = 5
 
 
 class TotpCheck(StrEnum):
-    """What became of a code that was typed."""
+    """Result of checking a typed code."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -28,7 +28,10 @@ class TotpCheck(StrEnum):
 
 
 def step_of(secret: str, code: str, now: datetime) -> int | None:
-    """The step that a code belongs to: this one or a neighbour, for clocks a little off; None for a wrong code."""
+    """Return the time step that a code belongs to; None for a wrong code.
+
+    The current step or a neighbour, for clocks that are slightly off.
+    """
     clock = pyotp.TOTP(secret)
     step = int(now.timestamp()) // STEP_SECONDS
     for candidate in range(step - STEPS_EITHER_SIDE, step + STEPS_EITHER_SIDE + 1):
@@ -38,7 +41,10 @@ def step_of(secret: str, code: str, now: datetime) -> int | None:
 
 
 def use_code(user: User, code: str, now: datetime) -> TotpCheck:
-    """Use up an authenticator code, or a recovery code. No code of a step at or before the last used one passes."""
+    """Use up an authenticator code or a recovery code.
+
+    A code of a step at or before the last used one does not pass.
+    """
     typed = "".join(code.split())
     step = step_of(user.totp_secret or "", typed, now) if user.totp_secret else None
     if step is not None:
@@ -48,7 +54,7 @@ def use_code(user: User, code: str, now: datetime) -> TotpCheck:
 
 
 def recovery_digest(user: User, code: str) -> bytes:
-    """What is kept of a recovery code; capitals, blanks and the hyphen do not count."""
+    """Return the stored digest of a recovery code; case, blanks and hyphens do not count."""
     plain = code.replace("-", "").upper()
     return hmac.new(derived_key("recovery"), user.id.bytes + plain.encode(), hashlib.sha256).digest()
 

@@ -1,8 +1,8 @@
-"""The base of every call: whether its asker may, what was sent, what goes back, and how the schema says it.
+"""The base of every API call: permission, input, answer and schema.
 
-A view states `permission_required` (a capability), `request_serializer`, `query_serializer` and
-`response_serializer` (one, or one per method); its handlers get the validated body or query and return plain
-values. A view without `permission_required` stops the start. `proof_required` and `approval_required` name the act of
+A view states `permission_required` (a capability), `request_serializer`, `query_serializer` and `response_serializer`
+(one, or one per method); its handlers get the validated body or query and return plain values. A view without
+`permission_required` stops the start. `proof_required` and `approval_required` name the act of
 accounts.domain.guarded_acts, one or one per method.
 """
 
@@ -123,7 +123,10 @@ class ApiAutoSchema(AutoSchema):
 
 
 class BaseApiView(APIView):
-    """One call of one audience. Subclass PublicView, ConsumerView, PartnerView, AdminView or IntegrationView."""
+    """One call of one audience.
+
+    Subclass PublicView, ConsumerView, PartnerView, AdminView or IntegrationView.
+    """
 
     area: ClassVar[Literal["anonymous", "consumer", "partner", "admin", "integration"]]
     permission_required: ClassVar[Can]
@@ -151,7 +154,7 @@ class BaseApiView(APIView):
 
     @classmethod
     def takes_files(cls, method: str) -> bool:
-        """Whether the body of this method may carry a file."""
+        """Return whether the body of this method may carry a file."""
         fields = getattr(for_method(cls.request_serializer, method), "_declared_fields", {}).values()
         return any(isinstance(getattr(field, "child", field), serializers.FileField) for field in fields)
 
@@ -175,7 +178,7 @@ class BaseApiView(APIView):
         return [MultiPartParser(), JSONParser()] if has_files else [JSONParser()]
 
     def get_actor(self, request: ActorRequest) -> Actor:
-        """Who is asking; the areas with sign-in ask their authentication class."""
+        """Return the actor of the request; areas with sign-in use their authentication class."""
         return cast(Actor, request.user)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -241,13 +244,13 @@ class BaseApiView(APIView):
 
 
 def with_numbers_masked(value: Any) -> Any:
-    """An answer with the personal numbers of all its texts masked: whatever call it is, and whoever wrote the text."""
+    """Return an answer with the personal numbers in all its texts masked."""
     if isinstance(value, str):
         return mask_numbers(value)
     if isinstance(value, Mapping):
-        return {key: with_numbers_masked(one) for key, one in value.items()}
+        return {key: with_numbers_masked(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [with_numbers_masked(one) for one in value]
+        return [with_numbers_masked(item) for item in value]
     return value
 
 
@@ -342,14 +345,14 @@ class LogoutView(PublicView):
 
 def api_patterns(resolver: URLResolver | None = None, prefix: str = "") -> list[tuple[str, Any]]:
     """Every (path, view class) below /api/ of the URL table."""
-    found: list[tuple[str, Any]] = []
+    patterns: list[tuple[str, Any]] = []
     for entry in (resolver or get_resolver()).url_patterns:
         path = prefix + str(entry.pattern)
         if isinstance(entry, URLResolver):
-            found += api_patterns(entry, path)
+            patterns += api_patterns(entry, path)
         elif isinstance(entry, URLPattern) and path.startswith("api/"):
-            found.append((path, getattr(entry.callback, "view_class", getattr(entry.callback, "cls", None))))
-    return found
+            patterns.append((path, getattr(entry.callback, "view_class", getattr(entry.callback, "cls", None))))
+    return patterns
 
 
 def check_views_declare_permission(app_configs: Any, **options: Any) -> list[checks.CheckMessage]:

@@ -1,4 +1,4 @@
-"""Who is asking, area by area: the bearer, the cookies, the origin of a request, and the door of the Django admin."""
+"""Authentication of each area: bearer tokens, cookies, origins and the Django admin's door."""
 
 import secrets
 from collections.abc import Callable
@@ -133,9 +133,12 @@ def browser_cookie_name() -> str:
 
 
 def browser_id_of(request: HttpRequest | Request) -> str:
-    """The browser that one-time codes are bound to: its own cookie, else a new random name to set on the answer."""
-    kept = request.COOKIES.get(browser_cookie_name(), "")
-    return kept if 20 <= len(kept) <= 64 and kept.isascii() else secrets.token_urlsafe(32)
+    """Return the browser's id for one-time codes: its own cookie, else a new random name.
+
+    The caller sets a new name on the answer.
+    """
+    cookie = request.COOKIES.get(browser_cookie_name(), "")
+    return cookie if 20 <= len(cookie) <= 64 and cookie.isascii() else secrets.token_urlsafe(32)
 
 
 def set_browser_cookie(response: HttpResponseBase, browser_id: str) -> None:
@@ -156,7 +159,10 @@ def device_cookie_name() -> str:
 
 
 def remember_device(response: HttpResponseBase, actor: Actor, *, area: SignedInArea, login: str) -> None:
-    """Mark the browser as a known device of a login that has just succeeded. HttpOnly; path / for the Django admin."""
+    """Mark the browser as a known device of a login that has just succeeded.
+
+    The cookie is HttpOnly; its path is / for the Django admin.
+    """
     response.set_cookie(
         device_cookie_name(),
         devices.with_mark(actor.device_marks, area=area, login=login),
@@ -169,7 +175,10 @@ def remember_device(response: HttpResponseBase, actor: Actor, *, area: SignedInA
 
 
 def is_own_origin(request: HttpRequest, origin: str) -> bool:
-    """The site itself (as the browser addressed it) or a listed origin; a brand's own host trusts itself alone."""
+    """Return whether the origin is the site itself or a listed one.
+
+    The site is the address the browser used. A brand's own host trusts only itself.
+    """
     own = f"{request.scheme}://{request.get_host()}"
     if host_brand(request):
         return origin == own
@@ -178,10 +187,10 @@ def is_own_origin(request: HttpRequest, origin: str) -> bool:
 
 
 def require_same_origin(request: Request) -> None:
-    """403 `core.cross_site` for an unsafe request that another site's page could have caused (reliability row 15).
+    """Raise 403 `core.cross_site` for an unsafe request that another site could have caused.
 
-    An Origin that is not ours is refused whatever else is sent. Without one, the request must carry something a
-    foreign form cannot send: a bearer, the header X-Tulna-Client, or JSON content.
+    An Origin that is not ours is refused whatever else is sent. Without one, the request must carry something that a
+    foreign form cannot send: a bearer, the header X-Tulna-Client, or JSON content (reliability row 15).
     """
     if request.method in SAFE:
         return
@@ -198,7 +207,10 @@ def require_same_origin(request: Request) -> None:
 
 
 class DjangoAdminBackend(BaseBackend):
-    """Who a Django admin cookie belongs to: asked on every request, so a disabled admin is out at once."""
+    """Users of the Django admin's cookie, read on every request.
+
+    A disabled admin is out immediately.
+    """
 
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.filter(pk=user_id).first()
@@ -208,7 +220,10 @@ class DjangoAdminBackend(BaseBackend):
 
 
 class DjangoAdminMiddleware:
-    """Sessions of the Django admin end at the absolute limit of admins, and what is done there enters the record."""
+    """Limit on the age of Django admin sessions, and the audit record of acts there.
+
+    Sessions end at the absolute limit of admins.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

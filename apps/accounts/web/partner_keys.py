@@ -111,7 +111,7 @@ class PartnerKeyView(BaseApiView):
 
     @property
     def is_test(self) -> bool:
-        """Whether the key reaches the sandbox alone."""
+        """Return whether the key reaches only the sandbox."""
         return self.api_key.mode == KeyMode.TEST
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:

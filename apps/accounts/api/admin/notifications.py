@@ -9,7 +9,7 @@ from apps.accounts.web import ActorRequest, AdminView
 
 
 class AdminNotificationListView(AdminView):
-    """GET /api/admin/notifications: the newest lines under one's own bell, and how many are not read yet."""
+    """GET /api/admin/notifications: one's own newest notifications and the number unread."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = notifications.NotificationsOut

@@ -114,13 +114,16 @@ class InviteIn(InputSerializer):
 
 
 def _ordered(people: list[ManagedUser], ordering: str) -> list[ManagedUser]:
-    """By one column; who has no value there comes last in both directions, and the name decides between equals."""
+    """Order people by one column; equal values are ordered by name.
+
+    People without a value come last in both directions.
+    """
     name = ordering.lstrip("-")
     if name == "name":
         return people[::-1] if ordering.startswith("-") else people
-    with_value = [one for one in people if getattr(one.user, name) is not None]
-    without = [one for one in people if getattr(one.user, name) is None]
-    return sorted(with_value, key=lambda one: getattr(one.user, name), reverse=ordering.startswith("-")) + without
+    with_value = [person for person in people if getattr(person.user, name) is not None]
+    without = [person for person in people if getattr(person.user, name) is None]
+    return sorted(with_value, key=lambda person: getattr(person.user, name), reverse=ordering.startswith("-")) + without
 
 
 class AdminUserListView(AdminView):
@@ -213,7 +216,10 @@ class LimitsIn(InputSerializer):
 
 
 class AdminUserLimitsView(AdminView):
-    """PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof."""
+    """PUT /api/admin/users/{user_id}/limits: replace an admin's limits.
+
+    They hold from the admin's next call. Needs a fresh proof of identity.
+    """
 
     permission_required = Can.MANAGE_USERS
     proof_required = ProofAct.LIMIT_ADMIN
@@ -244,7 +250,10 @@ class ReasonIn(InputSerializer):
 
 
 class AdminUserLockView(AdminView):
-    """POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too)."""
+    """POST and DELETE /api/admin/users/{user_id}/lock: lock an admin out, or unlock.
+
+    Unlocking also ends the pause after failed sign-ins.
+    """
 
     permission_required = Can.MANAGE_USERS
     proof_required = {"post": ProofAct.LOCK_ADMIN}
@@ -273,7 +282,10 @@ class AdminUserResetLinkView(AdminView):
 
 
 class AdminUserAuthenticatorResetView(AdminView):
-    """POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof."""
+    """POST /api/admin/users/{user_id}/authenticator-resets: remove a lost authenticator.
+
+    Needs a fresh proof of identity.
+    """
 
     permission_required = Can.MANAGE_USERS
     proof_required = ProofAct.RESET_AUTHENTICATOR

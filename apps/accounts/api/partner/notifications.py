@@ -9,7 +9,7 @@ from apps.accounts.web import ActorRequest, PartnerView
 
 
 class PartnerNotificationListView(PartnerView):
-    """GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet."""
+    """GET /api/partner/notifications: one's own newest notifications and the number unread."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = notifications.NotificationsOut

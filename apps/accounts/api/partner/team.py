@@ -66,7 +66,7 @@ def _own_partner(actor: Actor) -> UUID:
 
 
 class TeamMemberListView(PartnerView):
-    """GET and POST /api/partner/team: the people of the own partner; an invitation for a new one."""
+    """GET and POST /api/partner/team: list one's partner's people, or invite a new one."""
 
     permission_required = Can.MANAGE_TEAM
     request_serializer = {"post": MemberInviteIn}

@@ -1,5 +1,7 @@
-"""Links that set a password: asked for, looked at, used. Open to everybody; the token is the proof and stands in the
-body, so that no log of addresses holds it."""
+"""Links that set a password: request one, look at it, use it. Open without sign-in.
+
+The token is the proof and travels in the body, so that no log of addresses holds it.
+"""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -30,7 +32,10 @@ class ForgotIn(InputSerializer):
 
 
 class ForgotPasswordView(PublicView):
-    """POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name."""
+    """POST /api/auth/{area}/forgot, area = admin or partner: request a reset link.
+
+    The answer is the same whether or not the login exists.
+    """
 
     permission_required = Can.ANYONE
     request_serializer, response_serializer = ForgotIn, SuccessOut
@@ -57,7 +62,10 @@ class LinkOut(serializers.Serializer[Any]):
 
 
 class PasswordLinkView(PublicView):
-    """POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over."""
+    """POST /api/auth/{area}/links: describe an open link and its person.
+
+    404 `accounts.link_…` names the reason why a link is over.
+    """
 
     permission_required = Can.ANYONE
     request_serializer, response_serializer = LinkIn, LinkOut
@@ -91,7 +99,7 @@ class AcceptInviteIn(InputSerializer):
 
 
 class AcceptInviteView(PublicView):
-    """POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it."""
+    """POST /api/auth/{area}/accept-invite: set the first password and one's own name."""
 
     permission_required = Can.ANYONE
     request_serializer, response_serializer = AcceptInviteIn, SuccessOut
@@ -115,8 +123,10 @@ class PasswordCheckIn(InputSerializer):
 
 
 class PasswordCheckView(PublicView):
-    """POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
-    422 at `password` with every rule it breaks."""
+    """POST /api/auth/{area}/password-checks: check a password while it is typed.
+
+    Nothing is stored. 422 at `password` with every rule it breaks.
+    """
 
     permission_required = Can.ANYONE
     request_serializer, response_serializer = PasswordCheckIn, SuccessOut

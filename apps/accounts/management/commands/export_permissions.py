@@ -1,4 +1,7 @@
-"""manage.py export_permissions: write the page tables the bundles' menus and guards read, from the one table here."""
+"""manage.py export_permissions: write the page tables of the bundles' menus and guards.
+
+All are generated from the one table of permissions here.
+"""
 
 import json
 from pathlib import Path

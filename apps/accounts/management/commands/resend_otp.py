@@ -1,4 +1,7 @@
-"""manage.py resend_otp: list one-time codes stuck in the outbox; with --apply send again those still valid."""
+"""manage.py resend_otp: list one-time codes that are stuck in the outbox.
+
+With --apply, send those again that are still valid.
+"""
 
 from argparse import ArgumentTypeError
 from datetime import timedelta
