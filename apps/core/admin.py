@@ -1,4 +1,4 @@
-"""The ground of the Django admin: tables that are looked at and never edited there, and the one table of core."""
+"""Base classes of the Django admin for read-only tables, and the tables of core."""
 
 import json
 import math
@@ -15,7 +15,7 @@ from apps.core.models import BackupRun, IdempotencyKey, ResealProgress
 
 
 class ReadOnlyAdmin(ModelAdmin):
-    """Shown, searched and filtered, never added to, changed or deleted; what may be done to a row is an action."""
+    """A table that is shown, searched and filtered, and changed by admin actions only."""
 
     show_full_result_count = False
 
@@ -34,12 +34,15 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _finite(text: str) -> float:
-    found = float(text)
-    return found if math.isfinite(found) else _no_number(text)
+    number = float(text)
+    return number if math.isfinite(number) else _no_number(text)
 
 
 class StrictJSONDecoder(json.JSONDecoder):
-    """JSON as PostgreSQL keeps it: no NaN, no Infinity, no 1e400 that a float makes of it, not nested without end."""
+    """JSON as PostgreSQL stores it.
+
+    It refuses NaN, Infinity, 1e400 (which a float turns into infinity) and endless nesting.
+    """
 
     def __init__(self, **more: Any) -> None:
         super().__init__(parse_constant=_no_number, parse_float=_finite, **more)
@@ -52,13 +55,16 @@ class StrictJSONDecoder(json.JSONDecoder):
 
 
 class JSONFormField(forms.JSONField):
-    """A box of JSON. Emptied it means what the column begins with, where the column takes no null."""
+    """A text box of JSON.
+
+    Empty means the column's default, where the column takes no null.
+    """
 
     stands_for: Any = None
 
     def clean(self, value: Any) -> Any:
-        found = super().clean(value)
-        return self.stands_for if found is None else found
+        cleaned = super().clean(value)
+        return self.stands_for if cleaned is None else cleaned
 
 
 class ValidatedModelForm(forms.ModelForm):
@@ -98,7 +104,10 @@ class NoDeleteAdmin(EditableAdmin):
 
 @admin.register(IdempotencyKey)
 class IdempotencyKeyAdmin(ReadOnlyAdmin):
-    """Which calls were answered once. The stored answer may hold personal data and is not shown."""
+    """Calls that are answered once.
+
+    The stored answer may hold personal data and is not shown.
+    """
 
     list_display = ("created_at", "scope", "key", "status")
     list_filter = ("status", "created_at")

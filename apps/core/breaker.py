@@ -46,7 +46,10 @@ def open_breakers(names: Iterable[str]) -> set[str]:
 
 
 def allows_request(name: str) -> bool:
-    """Return whether this call may be made. In the half-open state the first caller gets the one trial."""
+    """Return whether this call may be made.
+
+    In the half-open state only the first caller may make one trial. An unreadable state allows the call.
+    """
     try:
         current = state(name)
         if current == "half_open":

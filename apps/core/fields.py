@@ -1,8 +1,8 @@
-"""Sealed columns: AES-256-GCM at rest, bound to table, column and row; blind indexes for exact search.
+"""Sealed columns (AES-256-GCM, bound to table, column and row) and blind indexes for search.
 
-A ciphertext copied to another row or column does not open. NULL stays NULL. A value that does not open raises:
-junk is never returned. A model with a sealed field has a UUID primary key made in Python, because the key is part
-of what is authenticated. Source: reliability 5.2.
+A ciphertext copied to another row or column does not open. NULL stays NULL. A value that does not open raises: junk is
+never returned. A model with a sealed field has a UUID primary key made in Python, because the key is part of the
+authenticated data. Source: reliability 5.2.
 """
 
 import base64
@@ -24,7 +24,7 @@ _VERSION = "v1"
 
 
 class SealBrokenError(Exception):
-    """A stored value does not open with any key we hold: wrong row, wrong column or changed bytes."""
+    """A stored value opens with no key we hold: wrong row, wrong column or changed bytes."""
 
 
 @lru_cache(maxsize=8)
@@ -33,7 +33,10 @@ def _keys(pairs: tuple[str, ...]) -> dict[str, AESGCM]:
 
 
 def seal(place: str, clear: str) -> str:
-    """`v1|key id|base64(nonce + ciphertext + tag)` of the text, bound to `place` (table.column.pk)."""
+    """Return the text as ciphertext, bound to `place` (table.column.pk).
+
+    The form is `v1|key id|base64(nonce + ciphertext + tag)`.
+    """
     keys = _keys(tuple(settings.FIELD_KEYS))
     name = next(iter(keys))
     nonce = os.urandom(12)
@@ -54,7 +57,10 @@ def unseal(place: str, sealed: str) -> str:
 
 
 def seal_bytes(place: str, clear: bytes) -> bytes:
-    """The content of a file as ciphertext bound to `place`: `v1|key id|` and nonce, ciphertext and tag."""
+    """Return the content of a file as ciphertext bound to `place`.
+
+    The form is `v1|key id|`, then nonce, ciphertext and tag.
+    """
     keys = _keys(tuple(settings.FIELD_KEYS))
     name = next(iter(keys))
     nonce = os.urandom(12)
@@ -73,13 +79,19 @@ def unseal_bytes(place: str, sealed: bytes) -> bytes:
 
 
 def blind_index(label: str, value: str) -> bytes:
-    """HMAC-SHA-256 of the normalised value under the index key, apart per label ("mobile", "pan", "email")."""
+    """Return the HMAC-SHA-256 of a normalised value under the index key.
+
+    It differs by label ("mobile", "pan", "email").
+    """
     key = base64.b64decode(settings.INDEX_KEY)
     return hmac.new(key, f"{label}\x00{value}".encode(), hashlib.sha256).digest()
 
 
 class _SealedDescriptor:
-    """Descriptor: the instance holds either clear text that was set or sealed text that came from the database."""
+    """Descriptor of a sealed column.
+
+    The instance holds clear text that was set, or sealed text that came from the database.
+    """
 
     def __init__(self, field: "SealedTextField") -> None:
         self.field = field
@@ -98,8 +110,10 @@ class _SealedDescriptor:
 
 
 class _SealedValue:
-    """A ciphertext as the database gave it. Only the instance it belongs to opens it: what `.values()` hands out cannot
-    be shown, written or sent."""
+    """A ciphertext as the database returned it.
+
+    Only its own instance opens it: results of `.values()` cannot be shown, written or sent.
+    """
 
     __slots__ = ("text",)
 
@@ -115,7 +129,10 @@ class _Ciphertext(str):
 
 
 class SealedTextField(models.TextField):  # type: ignore[type-arg]
-    """Text at rest as ciphertext. `index` names a BinaryField filled with the blind index under `label`."""
+    """Text stored as ciphertext.
+
+    `index` names a BinaryField filled with the blind index under `label`.
+    """
 
     def __init__(self, *args: Any, index: str | None = None, label: str | None = None, **kwargs: Any) -> None:
         self.index = index

@@ -54,8 +54,8 @@ def check_files(*, now: datetime) -> FileReport:
         named.add(name)
         report.rows += 1
         # A row that gave its file up in the meantime has no fault.
-        if (fault := _fault(row, name, opener)) and type(row)._default_manager.filter(pk=row.pk, **{field: name}):
-            findings.append(FileFinding(fault, name, f"{row._meta.label} {row.pk}"))
+        if (file_fault := _fault(row, name, opener)) and type(row)._default_manager.filter(pk=row.pk, **{field: name}):
+            findings.append(FileFinding(file_fault, name, f"{row._meta.label} {row.pk}"))
     for name in _pictures():
         report.rows += 1
         if not default_storage.exists(name):

@@ -1,6 +1,6 @@
-"""Background work: a task is woken by name after commit; what must be done stands in a table, never in the message.
+"""Background work: a task is woken by name after commit; its work is a row in a table.
 
-The broker may lose or double any message (reliability 3), so every task reads its row, claims it and can run twice.
+The broker may lose or repeat any message (reliability 3), so every task reads its row, claims it and can run twice.
 """
 
 import logging

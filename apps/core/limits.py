@@ -43,7 +43,7 @@ def ask(key: str, limit: MovingLimit, now: datetime) -> LimitUse:
 
 
 def is_reached(key: str, limit: MovingLimit, now: datetime) -> bool:
-    """Whether the next ask for `key` would be refused, without counting one."""
+    """Return whether the next attempt for `key` would be refused, without counting one."""
     current, earlier, weight, _ = _window(key, limit, now)
     counters = cache.get_many([current, earlier])
     return weight * int(counters.get(earlier, 0)) + int(counters.get(current, 0)) >= limit.most

@@ -1,4 +1,7 @@
-"""Log lines: JSON, one an event; a filter cuts out what looks like personal data or a secret (reliability 5.2)."""
+"""Log lines: JSON, one an event.
+
+A filter cuts out texts that look like personal data or a secret (reliability 5.2).
+"""
 
 import json
 import logging

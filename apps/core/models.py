@@ -14,11 +14,12 @@ M = TypeVar("M", bound=models.Model)
 
 
 class PreparedQuery(Generic[M]):
-    """A query of a hot path, compiled to SQL once a process: building the SQL costs the ORM more than running it.
+    """A query of a hot path, compiled to SQL once a process.
 
-    `build` gives the queryset with any values of the right kind in its filters; a call puts the real ones in their
-    place, in the order of the filters: one `.filter()` a value, since Django sorts the names within one. Only queries
-    whose SQL does not depend on the values may be prepared: no `in`, no None.
+    Building the SQL costs the ORM more than running it. `build` returns the queryset with any values of the right kind
+    in its filters. A call puts the real ones in their place, in the order of the filters: one `.filter()` a value,
+    since Django sorts the names within one. Only queries whose SQL does not depend on the values may be prepared: no
+    `in`, no None.
     """
 
     def __init__(self, build: Callable[[], models.QuerySet[M]]) -> None:
@@ -36,7 +37,10 @@ class PreparedQuery(Generic[M]):
 
 
 class IdempotencyKey(models.Model):
-    """One answered POST: the same key and body get the stored answer for 24 hours (api.md, reliability row 34)."""
+    """An answered POST: the same key and body get the stored answer for 24 hours.
+
+    Source: api.md, reliability row 34.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     scope = models.CharField(max_length=120)
@@ -54,9 +58,10 @@ class IdempotencyKey(models.Model):
 
 
 class TwoPersonModel(models.Model):
-    """A row that one person makes and another approves. `maker` and `checker` are human beings (`Actor.person_id`).
+    """A row that one person makes and another approves.
 
-    A model of it takes over the constraints: `class Meta(TwoPersonModel.Meta)` with `*TwoPersonModel.Meta.constraints`.
+    `maker` and `checker` are human beings (`Actor.person_id`). A model of it takes over the constraints: `class
+    Meta(TwoPersonModel.Meta)` with `*TwoPersonModel.Meta.constraints`.
     """
 
     maker = models.CharField(max_length=64, blank=True, default="")
@@ -80,7 +85,10 @@ class TwoPersonModel(models.Model):
         ]
 
     def approve(self, actor: Actor, at: datetime) -> None:
-        """Set the second person and the time; the caller saves. Whether `actor` may is `require_second_person`."""
+        """Set the second person and the time; the caller saves.
+
+        `require_second_person` decides whether `actor` may.
+        """
         self.checker, self.checker_name, self.checked_at = actor.person_id, actor.name, at
 
 

@@ -48,9 +48,10 @@ def resolve(host: str) -> list[str]:
 
 
 def pinned(url: str, *, is_own: bool = False) -> PinnedTarget:
-    """Return where to connect for `url`; `is_own` for an address of the settings, which may be the operator's own.
+    """Return the address to connect to for `url`.
 
-    PrivateAddressError where it may not be called; OSError or UnicodeError for a name without an address.
+    `is_own` is for an address of the settings, which may be the operator's own. PrivateAddressError where it may not be
+    called; OSError or UnicodeError for a name without an address.
     """
     parts = urlsplit(url)
     name = parts.hostname or ""
@@ -104,10 +105,10 @@ def post(
     until: float,
     is_own: bool = False,
 ) -> bytes:
-    """Return the reply of at most REPLY_BYTES_MAX bytes of JSON; `until` is an instant of `time.monotonic`.
+    """Send a POST and return its JSON reply of at most REPLY_BYTES_MAX bytes.
 
-    PrivateAddressError for an address that may not be called, else one of the five errors above. Nothing is tried
-    twice here.
+    `until` is an instant of `time.monotonic`. PrivateAddressError for an address that may not be called, else one of
+    the five errors above. Nothing is tried twice here.
     """
     left = until - time.monotonic()
     if left <= 0:

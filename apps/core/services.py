@@ -1,4 +1,7 @@
-"""Once-only answers for calls that create (api.md, reliability row 34), and files that only their owner may read."""
+"""Once-only answers for calls that create, and files that only their owner may read.
+
+Source of the answers: api.md, reliability row 34.
+"""
 
 import hashlib
 import json
@@ -61,14 +64,17 @@ PRIVATE_FOLDER = "private"
 
 
 def store_sealed(*, folder: str, name: str, content: bytes) -> str:
-    """Keep a file as ciphertext that opens under its own name only; gives the name it is kept under."""
+    """Store a file as ciphertext and return its stored name; it opens under that name only."""
     kept_as = f"{PRIVATE_FOLDER}/{folder}/{name}"
     store_file(kept_as, ContentFile(seal_bytes(kept_as, content)))
     return kept_as
 
 
 def open_sealed(kept_as: str) -> bytes:
-    """The content of a sealed file. FileNotFoundError when it is gone, SealBroken for bytes of another name."""
+    """Return the content of a sealed file.
+
+    FileNotFoundError when it is gone, SealBrokenError for bytes of another name.
+    """
     with default_storage.open(kept_as, "rb") as file:
         return unseal_bytes(kept_as, file.read())
 

@@ -1,4 +1,4 @@
-"""Files at rest. A name belongs to a whole file or to none, on a disk and in an S3 store alike.
+"""Files at rest: a name belongs to a whole file or to none, on a disk and in an S3 store.
 
 Every file the product stores goes through `store_file` or `store_by_digest`, never through `default_storage.save`.
 """
@@ -69,9 +69,10 @@ class WholeFileStorage(FileSystemStorage):
 
 
 def store_file(name: str, file: File) -> None:
-    """Store the file under this very name and replace an earlier one. OSError, and no such name, where it fails.
+    """Store the file under this name and replace an earlier one.
 
-    The bytes in the store are counted: some S3 stores answer yes to a body that was cut.
+    Where it fails, it raises OSError and the name does not exist. The bytes in the store are counted: some S3 stores
+    accept a body that was cut.
     """
     size = file.size
     stored_name = default_storage.save(name, file)
@@ -82,7 +83,10 @@ def store_file(name: str, file: File) -> None:
 
 
 def store_by_digest(name: str, file: File, *, sha256: str) -> None:
-    """Store the file under a name made of its digest, unless a whole one is there. A damaged one is replaced."""
+    """Store the file under a name made of its digest, unless a whole one exists.
+
+    A damaged one is replaced.
+    """
     if not is_whole(name, size=file.size, sha256=sha256):
         file.seek(0)
         store_file(name, file)
@@ -103,7 +107,10 @@ def is_whole(name: str, *, size: int, sha256: str) -> bool:
 
 
 def delete_old_parts(*, before: datetime) -> int:
-    """Delete what killed processes left of copies; return how many. An S3 store shows no part of an object."""
+    """Delete partial copies of killed processes and return their number.
+
+    An S3 store shows no part of an object.
+    """
     backend = storages["default"]
     return backend.delete_old_parts(before=before) if isinstance(backend, WholeFileStorage) else 0
 

@@ -1,4 +1,4 @@
-"""HTTP edges shared by every area: the one problem answer, strict input, request ids, headers, the caller's address."""
+"""HTTP edges of all areas: problem answers, strict input, request ids, headers, addresses."""
 
 import errno
 import json
@@ -55,7 +55,10 @@ def language_of(request: HttpRequest) -> str:
 
 
 def host_brand(request: HttpRequest | Request) -> str:
-    """The key of the brand whose own host was asked for (apps.partners.web); empty on the marketplace's hosts."""
+    """Return the key of the brand whose own host was called (apps.partners.web).
+
+    Empty on the marketplace's hosts.
+    """
     return getattr(request, "host_brand", "")
 
 
@@ -69,9 +72,10 @@ def problem_texts(language: str) -> Mapping[str, str]:
 
 
 def translate(code: str, details: Mapping[str, Any], language: str) -> str:
-    """The sentence of a code with its values filled in; a value may be words of its own, by language.
+    """Return the sentence of a code with its values filled in.
 
-    Numbers are grouped as pages group them, 2,592, and an ISO day is written as they write days, 20 Nov 2026.
+    A value may be texts of its own, by language. Numbers are grouped as pages group them, 2,592, and an ISO day is
+    written as they write days, 20 Nov 2026.
     """
     sentence = problem_texts(language).get(code) or problem_texts(language)["core.failed"]
 
@@ -84,7 +88,7 @@ def translate(code: str, details: Mapping[str, Any], language: str) -> str:
                 value = format_day(date.fromisoformat(value))
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
-    return _PLACEHOLDER.sub(lambda found: said(found.group(1)), sentence)
+    return _PLACEHOLDER.sub(lambda match: said(match.group(1)), sentence)
 
 
 def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, Any]:
@@ -94,7 +98,7 @@ def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, 
         "message": problem.message or translate(problem.code, problem.details, language),
         "code": problem.code,
         "fields": {
-            name: [{"code": fault.code, "message": translate(fault.code, fault.details, language)} for fault in faults]
+            name: [{"code": error.code, "message": translate(error.code, error.details, language)} for error in faults]
             for name, faults in problem.fields.items()
         },
         "details": problem.details,
@@ -126,7 +130,7 @@ def _flatten_errors(errors: Any, prefix: str = "") -> dict[str, list[FieldError]
             union.update(_flatten_errors(inner, f"{prefix}.{place}"))
         return union
     faults = errors if isinstance(errors, list) else [errors]
-    return {prefix or "non_field_errors": [_field_error(fault) for fault in faults]}
+    return {prefix or "non_field_errors": [_field_error(error) for error in faults]}
 
 
 _KNOWN = {
@@ -148,12 +152,12 @@ _KNOWN = {
 
 def _field_error(error: Any) -> FieldError:
     code = getattr(error, "code", "invalid")
-    known = code if "." in str(code) else _KNOWN.get(code, "core.invalid_value")
-    return FieldError(known if known in problem_texts("en") else "core.invalid_value")
+    known_code = code if "." in str(code) else _KNOWN.get(code, "core.invalid_value")
+    return FieldError(known_code if known_code in problem_texts("en") else "core.invalid_value")
 
 
 def problem_from_exception(error: Exception) -> Problem | None:
-    """What an exception means to the caller; None for what nobody foresaw."""
+    """Return the problem of an exception; None for an unexpected one."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, exceptions.ValidationError):
@@ -234,19 +238,22 @@ READ_BY_DIGITS = (
 
 
 def has_non_ascii_digits(field: Any, value: Any) -> bool:
-    """Whether a number or a date, or one in a list of them, is written with other digits than 0 to 9.
+    """Return whether a number or a date is written with other digits than 0 to 9.
 
-    Python reads ९ as 9; a person who typed it must be told instead (as identifiers.py says). Full-width forms are ASCII
-    by NFKC and pass.
+    In a list, one such item is enough. Python reads ९ as 9, but a person who typed it must see an error (as
+    identifiers.py says). Full-width forms are ASCII by NFKC and pass.
     """
     if isinstance(field, serializers.ListField) and isinstance(value, list):
-        return any(has_non_ascii_digits(field.child, one) for one in value)
+        return any(has_non_ascii_digits(field.child, item) for item in value)
     is_read = isinstance(field, READ_BY_DIGITS) and isinstance(value, str)
-    return is_read and any(one.isdigit() and not one.isascii() for one in unicodedata.normalize("NFKC", value))
+    return is_read and any(letter.isdigit() and not letter.isascii() for letter in unicodedata.normalize("NFKC", value))
 
 
 class InputSerializer(serializers.Serializer[Any]):
-    """What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently."""
+    """Base of all request bodies: unknown fields are rejected by name.
+
+    A misspelt field is therefore never ignored.
+    """
 
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, Mapping):
@@ -266,27 +273,28 @@ class InputSerializer(serializers.Serializer[Any]):
 def query_serializer_of(
     filters: type[FilterSet], **more: serializers.Field[Any, Any, Any, Any]
 ) -> type[InputSerializer]:
-    """The query of a list, made from the filters of its FilterSet once, with `more` fields of the call's own.
+    """Return the query serializer of a list, made from the filters of its FilterSet.
 
-    What it does not know or cannot read is refused (422) before the FilterSet gets the validated values.
+    `more` are fields of the call's own. An unknown or unreadable value is refused (422) before the FilterSet gets the
+    validated values.
     """
-    fields = {name: _query_field(one) for name, one in filters.base_filters.items()}
+    fields = {name: _query_field(query_filter) for name, query_filter in filters.base_filters.items()}
     return type(f"{filters.__name__}Query", (InputSerializer,), {**fields, **more})
 
 
-def _query_field(one: Filter) -> serializers.Field[Any, Any, Any, Any]:
-    label: dict[str, Any] = {"required": False, "help_text": str(one.extra.get("help_text", ""))}
-    if isinstance(one, ChoiceFilter):
-        return serializers.ChoiceField(choices=one.extra["choices"], **label)
-    if isinstance(one, UUIDFilter):
+def _query_field(query_filter: Filter) -> serializers.Field[Any, Any, Any, Any]:
+    label: dict[str, Any] = {"required": False, "help_text": str(query_filter.extra.get("help_text", ""))}
+    if isinstance(query_filter, ChoiceFilter):
+        return serializers.ChoiceField(choices=query_filter.extra["choices"], **label)
+    if isinstance(query_filter, UUIDFilter):
         return serializers.UUIDField(**label)
-    if isinstance(one, NumberFilter):
+    if isinstance(query_filter, NumberFilter):
         return serializers.IntegerField(min_value=1, max_value=2**31 - 1, **label)
-    if isinstance(one, DateFilter):
+    if isinstance(query_filter, DateFilter):
         return serializers.DateField(**label)
-    if isinstance(one, CharFilter):
+    if isinstance(query_filter, CharFilter):
         return serializers.CharField(max_length=80, **label)
-    raise TypeError(f"No query field for {type(one).__name__}.")
+    raise TypeError(f"No query field for {type(query_filter).__name__}.")
 
 
 @extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
@@ -306,7 +314,7 @@ class PlainNumberField(serializers.Field[Any, Any, Any, Any]):
 
 
 def request_data(request: Request) -> Any:
-    """What was sent, parsed. JSON nested too deeply to be read is as malformed as any other (400)."""
+    """Return the parsed body. JSON nested too deeply to be read is malformed (400)."""
     try:
         return request.data
     except RecursionError as error:
@@ -314,7 +322,10 @@ def request_data(request: Request) -> Any:
 
 
 def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
-    """The validated values as attributes (absent optional ones None), and the set `fields_set` of sent names."""
+    """Return the validated values as attributes, absent optional ones as None.
+
+    `fields_set` is the set of the names that were sent.
+    """
     serializer = kind(data=data)
     serializer.is_valid(raise_exception=True)
     values = dict(serializer.validated_data)
@@ -323,7 +334,10 @@ def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNa
 
 
 def client_ip(request: HttpRequest) -> str | None:
-    """The caller's address; X-Forwarded-For counts only from a trusted proxy, else anybody could choose theirs."""
+    """Return the caller's address.
+
+    X-Forwarded-For counts only from a trusted proxy; otherwise any caller could choose the address.
+    """
     remote = _address(request.META.get("REMOTE_ADDR") or "")
     if is_trusted_proxy(remote):
         hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",") if hop.strip()]
@@ -365,14 +379,17 @@ def _address(text: str) -> str | None:
 
 
 class RequestIdMiddleware:
-    """Every answer names its request; a caller's own well-formed id is kept so that both logs meet."""
+    """An id of the request on every answer.
+
+    A caller's own well-formed id is used, so that both logs share it.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        given = request.headers.get("X-Request-ID", "")
-        own = given if re.fullmatch(r"[A-Za-z0-9-]{8,64}", given) else secrets.token_hex(12)
+        sent_id = request.headers.get("X-Request-ID", "")
+        own = sent_id if re.fullmatch(r"[A-Za-z0-9-]{8,64}", sent_id) else secrets.token_hex(12)
         request.request_id = own  # type: ignore[attr-defined]
         response = self.get_response(request)
         response["X-Request-ID"] = own
@@ -389,7 +406,7 @@ DJANGO_ADMIN_POLICY = PAGE_POLICY.replace("script-src 'self'", "script-src 'self
 
 
 class SecurityHeadersMiddleware:
-    """Headers of reliability row 54 on every answer; what carries personal data is never stored by a cache."""
+    """Headers of reliability row 54 on every answer; caches never store personal data."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -411,7 +428,7 @@ class SecurityHeadersMiddleware:
 
 
 class StrictDateTimeField(serializers.DateTimeField):
-    """A date with a time; one without a zone that lies beyond the calendar in UTC is refused like any other."""
+    """A date with a time; one without a zone that leaves the calendar in UTC is refused."""
 
     def enforce_timezone(self, value: Any) -> Any:
         try:
@@ -421,7 +438,7 @@ class StrictDateTimeField(serializers.DateTimeField):
 
 
 class RawField(serializers.Field[Any, Any, Any, Any]):
-    """A value handed on as it came: the owner's own rules read it and word what is wrong with it."""
+    """A value passed on as it was sent: its owner's rules read it and word its errors."""
 
     def __init__(self) -> None:
         super().__init__(required=False, allow_null=True)
@@ -460,14 +477,20 @@ FILE_TYPES = {
 
 
 class FileResponseMixin:
-    """Mixed into a view, before it: it answers with a file whatever the Accept header prefers; problems stay JSON."""
+    """A view that answers with a file whatever the Accept header prefers; problems stay JSON.
+
+    Put it before the view among the bases.
+    """
 
     def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
         return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
 
 
 def file_response(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResponseBase:
-    """A download of one of FILE_TYPES, named without its ending: bytes, or an answer that streams them."""
+    """Return a download of one of FILE_TYPES: bytes, or an answer that streams them.
+
+    `name` comes without its ending.
+    """
     answer = HttpResponse(content) if isinstance(content, bytes) else content
     answer["Content-Type"] = FILE_TYPES[form]
     answer["X-Content-Type-Options"] = "nosniff"

@@ -1,4 +1,4 @@
-"""Who is asking: plain values that every selector, service and audit row takes first."""
+"""The actor of a request, as plain values for selectors, services and audit rows."""
 
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -9,13 +9,15 @@ Area = Literal["anonymous", "consumer", "partner", "admin", "integration", "syst
 
 @dataclass(frozen=True)
 class Actor:
-    """One asker on one request. Under masquerade `area` is partner and `masquerader_id` names the admin.
+    """The actor of one request.
 
-    `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
-    less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
-    `prospect_id`: the visit that a customer's session was opened by. `device_marks`: the browser's cookie that says for
-    whom it is a known device. `may_approve`: false for a new full admin, who approves nothing of others yet. `host`:
-    the site that was called, without its port.
+    Under masquerade `area` is partner and `masquerader_id` names the admin.
+
+    `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: rights that an admin
+    lacks although the role has them (`accounts.domain.permissions.AdminLimit`); under masquerade the limits of the
+    admin behind it. `prospect_id`: the visit by which a customer's session was opened. `device_marks`: the browser's
+    cookie of logins that know it as their device. `may_approve`: false for a new full admin, who cannot approve acts of
+    others yet. `host`: the site that was called, without its port.
     """
 
     area: Area
@@ -43,7 +45,10 @@ class Actor:
 
     @property
     def person_id(self) -> str:
-        """The human being who acts: under masquerade the admin behind it. Two acts of one person have one id."""
+        """Return the id of the human being who acts: under masquerade the admin behind it.
+
+        Two acts of one person have one id.
+        """
         return self.masquerader_id or self.subject_id or ""
 
     def speaking(self, language: str) -> "Actor":

@@ -7,7 +7,10 @@ FULL_ADMIN_ROLE = 1
 
 
 def is_second_person(actor: Actor, maker: str) -> bool:
-    """Return whether `actor` is another human being than `maker`; under masquerade the admin behind it counts."""
+    """Return whether `actor` is another human being than `maker`.
+
+    Under masquerade the admin behind it counts.
+    """
     return actor.person_id != "" and actor.person_id != maker
 
 
@@ -25,6 +28,6 @@ def require_approver(actor: Actor) -> None:
 
 
 def require_full_admin(actor: Actor) -> None:
-    """Raise 403 unless `actor` is a full admin without own limits who looks through nobody else's eyes."""
+    """Raise 403 unless `actor` is a full admin without limits who is not masquerading."""
     if actor.area != "admin" or actor.role_id != FULL_ADMIN_ROLE or actor.is_masquerading or actor.limits:
         raise forbidden("core.full_admin_needed")

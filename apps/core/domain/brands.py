@@ -1,11 +1,14 @@
-"""Which key of a brand is the marketplace's own, and by which other segments it is known."""
+"""The key of the marketplace's own brand, and its aliases."""
 
 OWN_KEY = "l"
 ALIASES = {"cl": OWN_KEY}
 
 
 def key_of(segment: str) -> str:
-    """The partner key a path segment means; no segment is the marketplace's own brand, `cl` its alias."""
+    """Return the partner key of a path segment.
+
+    No segment is the marketplace's own brand, `cl` its alias.
+    """
     value = segment.strip().lower()
     return ALIASES.get(value, value) or OWN_KEY
 

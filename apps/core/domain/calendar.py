@@ -40,9 +40,10 @@ def today_ist(now: datetime) -> date:
 
 
 def format_moment(at: datetime) -> dict[str, str]:
-    """ "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am", Indian time: an instant in a sentence, by language.
+    """Return an instant as text by language, in Indian time.
 
-    The same text as `showDateTime` writes on the page (tests/golden/moments.json); no break before the half of the day.
+    For example "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am". The same text as `showDateTime` writes on the page
+    (tests/golden/moments.json); no line break before the half of the day.
     """
     here = at.astimezone(IST)
     clock = f"{here.hour % 12 or 12}:{here.minute:02}\N{NO-BREAK SPACE}{'am' if here.hour < 12 else 'pm'}"
@@ -75,7 +76,10 @@ def month_in(month: date, language: str) -> str:
 
 
 def age_on(birth: date, on: date) -> int:
-    """Whole years lived; someone born on 29 February has the birthday on 1 March in common years."""
+    """Return the whole years lived.
+
+    A person born on 29 February has the birthday on 1 March in common years.
+    """
     return on.year - birth.year - ((on.month, on.day) < (birth.month, birth.day))
 
 

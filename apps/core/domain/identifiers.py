@@ -1,8 +1,10 @@
-"""What people type about themselves, cleaned or refused (specification 5.3, 5.7, 5.8; regulation.md 3.1).
+"""Rules for data that people type about themselves: cleaned or refused.
 
-Each `clean_*` takes text and returns the stored form, or raises ValueError(code); codes are the keys of
-`core.<code>` texts. Full-width forms become ASCII by NFKC; Devanagari and other digits are refused, because a
-person who typed ९ as a digit must be told, not guessed at.
+Source: specification 5.3, 5.7, 5.8; regulation.md 3.1.
+
+Each `clean_*` takes text and returns the stored form, or raises ValueError(code); codes are the keys of `core.<code>`
+texts. Full-width forms become ASCII by NFKC. Devanagari and other digits are refused, because a person who typed ९ as a
+digit must see an error instead of a guess.
 """
 
 import json
@@ -28,7 +30,10 @@ _ADDRESS_EXTRA = " ,.-/#()'"
 
 
 def plain(text: str) -> str:
-    """NFKC, without invisible characters and outer blanks; control characters and lone surrogates are refused."""
+    """Return the text in NFKC, without invisible characters and outer blanks.
+
+    Control characters and lone surrogates raise ValueError.
+    """
     cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE).strip()
     if any(unicodedata.category(letter) in ("Cc", "Cs") for letter in cleaned):
         raise ValueError("characters")
@@ -62,7 +67,7 @@ def clean_individual_pan(text: str) -> str:
 
 
 def clean_business_pan(text: str) -> str:
-    """A PAN whose fourth letter says that the holder is no person: a company, firm, trust and the like."""
+    """Return a PAN whose fourth letter names a company, firm, trust or other non-person."""
     value = clean_pan(text)
     if value[3] == "P":
         raise ValueError("pan_business")
@@ -120,7 +125,10 @@ def _is_name_letter(letter: str) -> bool:
 
 
 def clean_person_name(text: str) -> str:
-    """First or last name: letters of any script, single blanks, at most 60 characters (5.8: alphabetic only)."""
+    """Return a first or last name: letters of any script and single blanks.
+
+    At most 60 characters (specification 5.8: alphabetic only).
+    """
     value = re.sub(r"\s+", " ", unicodedata.normalize("NFC", plain(text)))
     if not 1 <= len(value) <= MAX_NAME_LENGTH or not all(_is_name_letter(letter) or letter == " " for letter in value):
         raise ValueError("name")
@@ -202,7 +210,10 @@ def clean_year(text: str) -> int:
 
 
 def clean_birth_date(text: str, *, on: date, least: int, most: int) -> date:
-    """An ISO day or DD/MM/YYYY that has come, of somebody `least` to `most` years old on the day `on`."""
+    """Return a birth date, typed as an ISO day or DD/MM/YYYY.
+
+    It is not after the day `on`, and the person is `least` to `most` years old on it.
+    """
     typed = plain(text)
     for form in ("%Y-%m-%d", "%d/%m/%Y"):
         try:
@@ -249,8 +260,11 @@ _NUMBER_OF_A_PERSON = re.compile(
 
 
 def mask_numbers(text: str) -> str:
-    """The text with all but the last four characters of every PAN, GST number and mobile number in it hidden."""
-    return _NUMBER_OF_A_PERSON.sub(lambda found: "X" * (len(found[0]) - 4) + found[0][-4:].upper(), text)
+    """Return the text with all PANs, GST numbers and mobile numbers in it masked.
+
+    The last four characters of each stay.
+    """
+    return _NUMBER_OF_A_PERSON.sub(lambda match: "X" * (len(match[0]) - 4) + match[0][-4:].upper(), text)
 
 
 def mask_email(value: str) -> str:

@@ -1,4 +1,4 @@
-"""Rupees as Decimal with two places. One rounding: half up, to the paisa (architecture.md 4)."""
+"""Rupees as Decimal with two places, rounded half up to the paisa (architecture.md 4)."""
 
 import re
 from decimal import ROUND_HALF_UP, Decimal
@@ -49,10 +49,10 @@ def trimmed(value: Decimal) -> str:
 
 
 def parse_amount(text: str) -> Decimal:
-    """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
+    """Return a typed amount in rupees.
 
-    Raises ValueError with the code `amount` for anything else (exponents, NaN, signs, other digits)
-    and `amount_too_large` above MAX_AMOUNT.
+    It may have ₹ or Rs, Indian or western grouping and at most two decimals, in ASCII digits. Raises ValueError with
+    the code `amount` for anything else (exponents, NaN, signs, other digits) and `amount_too_large` above MAX_AMOUNT.
     """
     bare = re.sub(r"^\s*(₹|Rs\.?|INR)?\s*", "", text.strip(), flags=re.IGNORECASE)
     if not (_PLAIN.fullmatch(bare) or _GROUPED.fullmatch(bare)):

@@ -7,16 +7,19 @@ _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address is one of the open internet; IPv4 inside IPv6 is looked at as what it is."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    inner = _ipv4_inside(found)
+    """Return whether an IP address is on the open internet; IPv4 inside IPv6 counts as IPv4."""
+    parsed = ipaddress.ip_address(address.partition("%")[0])
+    inner = _ipv4_inside(parsed)
     if inner is not None:
         return is_public(str(inner))
-    return found.is_global and not found.is_multicast
+    return parsed.is_global and not parsed.is_multicast
 
 
 def unmapped(address: str) -> str:
-    """Return an address in its one spelling, IPv4 seen through an IPv6 socket as IPv4; ValueError for none."""
+    """Return an address in its one spelling, IPv4 seen through an IPv6 socket as IPv4.
+
+    Raises ValueError for text that is no address.
+    """
     parsed = ipaddress.ip_address(address)
     mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
     return str(mapped or parsed)
@@ -47,6 +50,9 @@ def _ipv4_inside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> ipad
 
 
 def all_public(addresses: Iterable[str]) -> bool:
-    """True only when there is an address and every one is public: a name must not lead home by one of its answers."""
-    found = list(addresses)
-    return bool(found) and all(is_public(one) for one in found)
+    """Return whether there is an address and every one is public.
+
+    A name must not lead to our own network by one of its addresses.
+    """
+    listed = list(addresses)
+    return bool(listed) and all(is_public(address) for address in listed)

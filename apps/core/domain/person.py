@@ -1,6 +1,6 @@
-"""What apps tell one another about a person whose rights are exercised: who it is, what is held, what became of it.
+"""Values that apps exchange about a person who exercises their rights (deletion, access).
 
-Here because the apps that hold something about people stand above and below one another and all speak of this.
+They are here because the apps that hold personal data are on different layers and all use them.
 """
 
 from dataclasses import dataclass
@@ -13,8 +13,10 @@ Retention = Literal["goes", "stays"]
 
 @dataclass(frozen=True)
 class Person:
-    """One person under every id they ever had: the customer, customers merged into it, visits; numbers and addresses
-    as they are kept now."""
+    """One person under every id they ever had: the customer, customers merged into it, visits.
+
+    Numbers and addresses are those stored now.
+    """
 
     customer_id: UUID
     ids: frozenset[UUID]
@@ -26,12 +28,15 @@ class Person:
     @property
     def texts(self) -> frozenset[str]:
         """The ids as text, as plain columns keep them."""
-        return frozenset(str(one) for one in self.ids)
+        return frozenset(str(person_id) for person_id in self.ids)
 
 
 @dataclass(frozen=True)
 class DataHolding:
-    """One kind of thing that is held: how many, and whether a deletion takes it. `law` names why it stays."""
+    """The number of items of one kind held about a person, and whether a deletion removes them.
+
+    `law` names the reason why they stay.
+    """
 
     what: str
     count: int
@@ -41,7 +46,7 @@ class DataHolding:
 
 @dataclass(frozen=True)
 class ErasedCount:
-    """How many of a kind a deletion emptied or removed."""
+    """The number of items of one kind that a deletion emptied or removed."""
 
     what: str
     count: int

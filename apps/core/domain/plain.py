@@ -1,7 +1,7 @@
-"""Dataclasses as plain JSON values and back, so that a decision can be stored and repeated exactly.
+"""Dataclasses as plain JSON values and back, so that a decision can be stored and repeated.
 
-Decimals and dates become strings, sets become sorted lists. Reading is strict: an unknown or missing key, or a value
-of another kind, raises ValueError, because a decision repeated from guessed inputs would prove nothing.
+Decimals and dates become strings, sets become sorted lists. Reading is strict: an unknown or missing key, or a value of
+another kind, raises ValueError, because a decision repeated from guessed inputs would prove nothing.
 """
 
 import hashlib
@@ -45,13 +45,13 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(kind: type[T], plain: Any) -> T:
-    """The dataclass a plain value was made from. Raises ValueError where the value does not fit `kind`."""
+    """Return the dataclass of a plain value. ValueError where the value does not fit `kind`."""
     return cast(T, _read(kind, plain, kind.__name__))
 
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind))
+    return tuple(field.name for field in fields(kind))
 
 
 @cache
@@ -64,17 +64,17 @@ def _read(kind: Any, plain: Any, place: str) -> Any:
     if kind is Any:
         return plain
     if origin is Union or origin is types.UnionType:
-        inner = [one for one in get_args(kind) if one is not type(None)]
+        inner = [inner_kind for inner_kind in get_args(kind) if inner_kind is not type(None)]
         return None if plain is None and len(inner) < len(get_args(kind)) else _read(inner[0], plain, place)
     if origin is Literal:
         return _sure(plain in get_args(kind), plain, place)
     if origin in (tuple, frozenset):
         _sure(isinstance(plain, list), plain, place)
-        return origin(_read(get_args(kind)[0], one, place) for one in plain)
+        return origin(_read(get_args(kind)[0], item, place) for item in plain)
     if origin is dict:
         _sure(isinstance(plain, dict), plain, place)
         key_kind, value_kind = get_args(kind)
-        return {key_kind(key): _read(value_kind, one, place) for key, one in plain.items()}
+        return {key_kind(key): _read(value_kind, item, place) for key, item in plain.items()}
     if is_dataclass(kind) and isinstance(kind, type):
         return _read_fields(kind, plain, place)
     if kind is Decimal:
@@ -99,9 +99,9 @@ def _read_fields(kind: type, plain: Any, place: str) -> Any:
     hints = _hints(kind)
     unknown = set(plain) - set(hints)
     missing = {
-        one.name
-        for one in fields(kind)
-        if one.default is MISSING and one.default_factory is MISSING and one.name not in plain
+        field.name
+        for field in fields(kind)
+        if field.default is MISSING and field.default_factory is MISSING and field.name not in plain
     }
     if unknown or missing:
         raise ValueError(f"{place}: unknown {sorted(unknown)}, missing {sorted(missing)}")

@@ -1,8 +1,8 @@
-"""Refusals: one class, a machine-readable code, values for the text, and the HTTP status it becomes.
+"""Refusals: one class with a machine-readable code, values for the text, and an HTTP status.
 
-Domain code and services raise a Problem; `core.web` is the only place that answers one. The words live in
-`webapp-shared/src/i18n/problems/<app>.{en,hi}.json`, read by the server and the browser alike, so this module
-knows codes and never a language.
+Domain code and services raise a Problem; `core.web` is the only place that answers one. The texts are in
+`webapp-shared/src/i18n/problems/<app>.{en,hi}.json`, read by the server and the browser alike, so this module knows
+codes and no language.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class FieldError:
-    """What is wrong with one field: a code and the values its text needs."""
+    """Error of one field: a code and the values its text needs."""
 
     code: str
     details: Mapping[str, Any] = field(default_factory=dict)

@@ -1,4 +1,7 @@
-"""manage.py export_schema: write each audience's committed contract; --check says which differs, and fails."""
+"""manage.py export_schema: write each audience's committed contract.
+
+--check names the ones that differ, and fails.
+"""
 
 import json
 from importlib import import_module
