@@ -1,4 +1,7 @@
-"""Customers in the Django admin. Sealed values are masked; personal data is changed by commands that keep a record."""
+"""Customers in the Django admin: sealed values are masked, personal data is read-only.
+
+Commands that leave a record change it.
+"""
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -102,7 +105,10 @@ class CustomerAdmin(ReadOnlyAdmin):
 
     @admin.display(description="Consents")
     def consents(self, customer: Customer) -> str:
-        """Every yes and every one taken back, of whichever visit or merged customer, each with its entry."""
+        """Return all consents given and withdrawn, each linked to its entry.
+
+        Those of every visit and of merged customers are included.
+        """
         return format_html_join(
             mark_safe("<br>"),
             '<a href="{}">{}</a>, {}, {}, text {} ({})',

@@ -1,4 +1,4 @@
-"""The person who applies, one visit's prospect, what was typed, the steps of the journey, who looked like whom."""
+"""Customers, prospects, drafts, steps of the journey and the de-dupe log."""
 
 import uuid
 from typing import Any
@@ -113,10 +113,10 @@ class Customer(models.Model):
 
 
 class Tombstone(models.Model):
-    """That the person of a number or PAN was deleted, by a keyed hash of it and the id without a person that is left.
+    """Mark of a deleted person's number or PAN: a keyed hash and the id that is left.
 
-    A sheet that names them later still finds what money was about, and brings nobody back. Whoever proves the number
-    anew clears it.
+    A sheet that names the person later still finds the customer for its money, and creates no new person. A person who
+    proves the number again clears it.
     """
 
     index = models.BinaryField(max_length=32, editable=False)
@@ -165,7 +165,7 @@ class Prospect(models.Model):
 
 
 class Draft(models.Model):
-    """What a customer typed into a form and has not sent; raw text, sealed as one value."""
+    """Values typed into a form and not sent yet: raw text, sealed as one value."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="+")
@@ -200,7 +200,7 @@ class ConfirmationAttempt(models.Model):
 
 
 class MobileChange(models.Model):
-    """A customer on the way to another mobile number: the old one answers first, then the new one."""
+    """A customer's change to another mobile number: the old one answers first, then the new one."""
 
     class State(models.TextChoices):
         OLD = "old", "Waits for the code sent to the old number"
@@ -253,16 +253,18 @@ class JourneyEvent(models.Model):
 
 
 class DedupeEntry(models.Model):
-    """One time that two records looked like one person, and what was done. Never changed; names nobody but by id.
+    """One occasion on which two records looked like one person, with the decision.
 
-    Applications and lender stand above or beside this app: plain ids.
+    It never changes and names people by id only. Applications and lenders are in other apps, so their ids are plain.
     """
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField(db_index=True)
-    key = models.CharField(max_length=8, blank=True, choices=[(one.value, one.value) for one in DedupeKey if one])
-    rule = models.CharField(max_length=16, choices=[(one.value, one.value) for one in DedupeRule])
-    decision = models.CharField(max_length=16, choices=[(one.value, one.value) for one in DedupeDecision])
+    key = models.CharField(
+        max_length=8, blank=True, choices=[(choice.value, choice.value) for choice in DedupeKey if choice]
+    )
+    rule = models.CharField(max_length=16, choices=[(choice.value, choice.value) for choice in DedupeRule])
+    decision = models.CharField(max_length=16, choices=[(choice.value, choice.value) for choice in DedupeDecision])
     customer = models.ForeignKey(Customer, on_delete=models.PROTECT, related_name="+", help_text="The new record.")
     application_id = models.UUIDField(null=True)
     existing_customer = models.ForeignKey(

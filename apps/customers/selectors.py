@@ -1,4 +1,4 @@
-"""Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
+"""Reads of customers. A customer sees only their own visit; another person's is a 404."""
 
 import re
 from collections.abc import Collection, Iterable
@@ -146,7 +146,10 @@ def pan_of(customer: Customer) -> str | None:
 
 
 def need_confirmed(actor: Actor, prospect_id: UUID) -> None:
-    """403 `customers.confirm_first` until this visit has shown that the person, not only the SIM, is here."""
+    """Raise 403 `customers.confirm_first` unless this visit is confirmed.
+
+    Confirmed means that the visit proved the person, not only the SIM.
+    """
     _, is_confirmed = own_visit(actor, prospect_id)
     if not is_confirmed:
         raise Problem("customers.confirm_first", 403)
@@ -173,7 +176,10 @@ def customer_of(actor: Actor) -> Customer:
 
 
 def prospect_for_system(prospect_id: UUID) -> Prospect:
-    """One visit; 404 for an unknown one. Whoever knows its random id may ask for its code, nothing else."""
+    """Return one visit; 404 for an unknown one.
+
+    Knowing its random id allows a request for its code and nothing else.
+    """
     prospect = Prospect.objects.filter(pk=prospect_id).first()
     if prospect is None:
         raise not_found()
@@ -186,9 +192,12 @@ def visits_of_mobile_for_system(mobile_index: bytes) -> list[UUID]:
 
 
 def customer_by_mobile_for_system(mobile: str) -> Customer | None:
-    """The customer who verified this number; of a merged one, the customer that stays. None when nobody did."""
-    found = Customer.objects.select_related("merged_into").filter(mobile_index=blind_index("mobile", mobile)).first()
-    return None if found is None else found.merged_into or found
+    """Return the customer who verified this number, or None.
+
+    For a merged customer it is the one that stays.
+    """
+    customer = Customer.objects.select_related("merged_into").filter(mobile_index=blind_index("mobile", mobile)).first()
+    return None if customer is None else customer.merged_into or customer
 
 
 def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
@@ -200,7 +209,7 @@ def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
 
 
 def key_shared_for_system(one_id: UUID, other_id: UUID) -> DedupeKey:
-    """What two customers have in common: the PAN before an address that both have proved; NONE for neither."""
+    """Return the key that two customers share: PAN before proved e-mail address, else NONE."""
     pair = Customer.objects.filter(pk__in=[one_id, other_id])
     pans = [bytes(row.tin_index) for row in pair if row.tin_index]
     addresses = [bytes(row.email_index) for row in pair if row.email_index and row.email_verified]
@@ -212,41 +221,44 @@ def key_shared_for_system(one_id: UUID, other_id: UUID) -> DedupeKey:
 def people_named_for_system(
     *, pans: Collection[str], mobiles: Collection[str], deleted: bool = False
 ) -> dict[tuple[str, str], frozenset[UUID]]:
-    """("pan", PAN) or ("mobile", number) -> those who have it; of a merged customer, the one that stays. With `deleted`
-    also the ids that are left of people who had it when they were deleted.
+    """Return the ids of people by ("pan", PAN) or ("mobile", number).
 
-    Found by blind index, so that neither stands in a query; for sheets of lenders.
+    For a merged customer it is the one that stays. With `deleted`, the ids left of deleted people who had the value are
+    included. They are found by blind index, so that no query holds a PAN or number; for sheets of lenders.
     """
-    found: dict[tuple[str, str], set[UUID]] = {}
+    people_by_key: dict[tuple[str, str], set[UUID]] = {}
     if deleted:
-        said = [("pan", value) for value in pans] + [("mobile", value) for value in mobiles]
-        marks = {tombstone_index(kind, value): (kind, value) for kind, value in said}
+        keys = [("pan", value) for value in pans] + [("mobile", value) for value in mobiles]
+        marks = {tombstone_index(kind, value): (kind, value) for kind, value in keys}
         left = Tombstone.objects.filter(index__in=list(marks)) if marks else Tombstone.objects.none()
         for index, pk in left.values_list("index", "customer_id"):
-            found.setdefault(marks[bytes(index)], set()).add(pk)
+            people_by_key.setdefault(marks[bytes(index)], set()).add(pk)
     for kind, column, values in (("pan", "tin_index", pans), ("mobile", "mobile_index", mobiles)):
         wanted = {blind_index(kind, value): value for value in values}
         rows = Customer.objects.filter(**{f"{column}__in": list(wanted)}) if wanted else Customer.objects.none()
         for index, pk, stays in rows.values_list(column, "pk", "merged_into"):
-            found.setdefault((kind, wanted[bytes(index)]), set()).add(stays or pk)
-    return {key: frozenset(people) for key, people in found.items()}
+            people_by_key.setdefault((kind, wanted[bytes(index)]), set()).add(stays or pk)
+    return {key: frozenset(people) for key, people in people_by_key.items()}
 
 
 def tombstone_index(kind: str, value: str) -> bytes:
-    """What a deleted person's PAN or number is known by; under a key of its own, so that no other index tells it."""
+    """Return the keyed hash of a deleted person's PAN or number.
+
+    It has a key of its own, so that no other index reveals it.
+    """
     return blind_index(f"deleted.{kind}", value)
 
 
 def deleted_for_system(marks: Collection[str]) -> set[str]:
     """Those of these marks (hexadecimal) whose person was deleted and has not come back."""
     wanted = [bytes.fromhex(mark) for mark in marks]
-    found = Tombstone.objects.filter(index__in=wanted).values_list("index", flat=True) if wanted else ()
-    return {bytes(index).hex() for index in found}
+    indexes = Tombstone.objects.filter(index__in=wanted).values_list("index", flat=True) if wanted else ()
+    return {bytes(index).hex() for index in indexes}
 
 
 @dataclass(frozen=True)
 class Masked:
-    """A person as those see them who may not read names and numbers; the city is that of the home address."""
+    """A person for readers who may not see names and numbers; the city is of the home address."""
 
     name: str
     mobile: str
@@ -254,7 +266,10 @@ class Masked:
 
 
 def masked_people(ids: Iterable[UUID]) -> dict[UUID, Masked]:
-    """Customer -> S••••• Y., XXXXXX3210 and city; those who were deleted have neither name nor number."""
+    """Return customers as S••••• Y., XXXXXX3210 and city, by id.
+
+    Deleted people have neither name nor number.
+    """
     return {
         row.pk: Masked(
             mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()),
@@ -271,8 +286,10 @@ def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
 
 
 def dedupe_log(actor: Actor, *, search: str = "") -> QuerySet[DedupeEntry]:
-    """Who looked like whom, newest first. `search` is a whole mobile number, PAN, e-mail address or id, compared by
-    blind index; anything else finds nothing."""
+    """Return the de-dupe log, newest first.
+
+    `search` is a whole mobile number, PAN, e-mail address or id, compared by blind index; anything else finds nothing.
+    """
     if actor.area != "admin":
         raise forbidden()
     rows = DedupeEntry.objects.all()
@@ -287,7 +304,10 @@ def dedupe_log(actor: Actor, *, search: str = "") -> QuerySet[DedupeEntry]:
 
 
 def _named(text: str) -> Q:
-    """Who has the number, PAN or address that `text` is; nobody when it is none of them."""
+    """Return the condition for customers with the number, PAN or address `text`.
+
+    Any other text matches no customer.
+    """
     for kind, column, clean in (
         ("mobile", "mobile_index", clean_mobile),
         ("pan", "tin_index", clean_pan),
@@ -301,7 +321,10 @@ def _named(text: str) -> Q:
 
 
 def update_required(customer: Customer, on: date) -> list[str]:
-    """Which fields a complete profile must tell again; empty while it is fresh or not complete yet."""
+    """Return the fields of a complete profile that must be entered again.
+
+    Empty while it is fresh or not complete yet.
+    """
     if not customer.pl_completed:
         return []
     return rules.stale_fields(
@@ -318,7 +341,10 @@ def completed_products(customer: Customer) -> frozenset[str]:
 
 
 def next_page(customer: Customer, product: str, *, has_application: bool, lender_mode: bool = False) -> str:
-    """Where a signed-in customer's journey for a product goes on, by the flow that the pages follow too."""
+    """Return the page on which a signed-in customer's journey for a product continues.
+
+    It follows the same flow as the pages.
+    """
     return flow.home_page_of(
         flow.FlowState(
             has_visit=True,
@@ -349,7 +375,7 @@ _matching_facts = PreparedQuery(lambda: Customer.objects.filter(pk=UUID(int=0)).
 
 
 def matching_facts_for_system(customer_id: UUID) -> dict[str, Any]:
-    """What matching may know of a customer, and nothing else of them."""
+    """Return the only facts about a customer that matching may know."""
     (customer,) = _matching_facts(customer_id)
     return {name: getattr(customer, name) for name in _MATCHING} | {"monthly_income": income_of(customer)}
 
@@ -367,10 +393,10 @@ def income_of(customer: Customer) -> Any:
 
 
 def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict[str, Any]:
-    """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1.
+    """Return the consumer user record of specification 3 with our own fields.
 
-    PAN, birth date, GST number, income, employer and EMI are null and the e-mail is masked until the visit is confirmed
-    (`confirm_needed`); `getMaskInfo` has masked forms of the first two.
+    Money is in strings, flags are 0 and 1. PAN, birth date, GST number, income, employer and EMI are null and the
+    e-mail is masked until the visit is confirmed (`confirm_needed`); `getMaskInfo` has masked forms of the first two.
     """
     stale = update_required(customer, on)
     record: dict[str, Any] = {"user_id": str(customer.id)}
@@ -392,13 +418,19 @@ def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict
 
 
 def contact_flags(customer_id: UUID) -> dict[str, bool]:
-    """allow_sms and allow_emails: what the person's contact choices say of messages about what they asked for."""
+    """Return allow_sms and allow_emails from the person's contact preferences.
+
+    They are about service messages, on things the person requested.
+    """
     open_channels = contact.service_channels(customer_id)
     return {name: channel in open_channels for name, channel in rules.CONTACT.items()}
 
 
 def session_user(customer: Customer, on: date | None = None) -> dict[str, Any]:
-    """The session user of specification 3; the number masked. Freshness counts on the day `on`, by default today."""
+    """Return the session user of specification 3, with the number masked.
+
+    Freshness counts on the day `on`, by default today.
+    """
     stale = bool(update_required(customer, on or today_ist(timezone.now())))
     return {
         "userId": str(customer.id),
@@ -430,16 +462,16 @@ def masked_info(actor: Actor, prospect_id: UUID) -> dict[str, str | None]:
 
 
 def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
-    """What was typed into a form and not sent yet; empty when nothing was.
+    """Return the unsent values of a form; empty when there are none.
 
-    What was typed as PAN and birth date is shown to a confirmed visit only.
+    Typed PAN and birth date are shown only to a confirmed visit.
     """
     customer, is_confirmed = own_visit(actor, prospect_id)
-    kept = Draft.objects.filter(customer=customer, form=form).first()
-    if kept is None:
+    row = Draft.objects.filter(customer=customer, form=form).first()
+    if row is None:
         return {"step": 0, "values": {}, "saved_at": None, "writer": ""}
-    values = {name: value for name, value in kept.values.items() if is_confirmed or name not in PROOFS}
-    return {"step": kept.step, "values": values, "saved_at": kept.saved_at.isoformat(), "writer": kept.writer}
+    values = {name: value for name, value in row.values.items() if is_confirmed or name not in PROOFS}
+    return {"step": row.step, "values": values, "saved_at": row.saved_at.isoformat(), "writer": row.writer}
 
 
 def completed_profiles_for_system(*, since: datetime) -> QuerySet[JourneyEvent]:
@@ -474,8 +506,8 @@ def device_sql(user_agent: str, reported: str) -> str:
         text = pattern.pattern.replace(r"\b", r"\y")
         kind = f"CASE WHEN {reported} = 'tablet' THEN 'tablet' ELSE '{device}' END" if pattern is MAC else f"'{device}'"
         cases.append(f"WHEN {user_agent} {match} '{text}' THEN {kind}")
-    known = ", ".join(f"'{kind}'" for kind in DeviceKind)
-    return f"CASE {' '.join(cases)} WHEN {reported} IN ({known}) THEN {reported} ELSE '{UNKNOWN}' END"
+    kinds = ", ".join(f"'{kind}'" for kind in DeviceKind)
+    return f"CASE {' '.join(cases)} WHEN {reported} IN ({kinds}) THEN {reported} ELSE '{UNKNOWN}' END"
 
 
 VISITOR_STEPS = (
@@ -548,7 +580,10 @@ def visitors_of_person_for_system(ids: Collection[UUID]) -> set[UUID]:
 
 
 def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tuple[str, str]]:
-    """The links, segment and utm id, that any visitor of these steps came by or that has the credit."""
+    """Return the links (segment and utm id) of all visitors of these steps.
+
+    They are the links by which a visitor came and those that have the credit.
+    """
     links, params = visitor_links_for_system(begins=begins, ends=ends)
     rows, more = visitor_rows_for_system(begins=begins, ends=ends)
     with connection.cursor() as cursor:
@@ -560,7 +595,10 @@ def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tup
 
 
 def events_of_customer_for_system(customer_id: UUID) -> QuerySet[JourneyEvent]:
-    """What a customer did on our pages, before signing in too: by their id, their visits, and the browser of either."""
+    """Return a customer's steps on our pages, also those before signing in.
+
+    They are found by the customer's id, their visits, and the browser of either.
+    """
     visits = Prospect.objects.filter(customer_id=customer_id).values("pk")
     own = Q(customer_id=customer_id) | Q(prospect_id__in=visits)
     browsers = JourneyEvent.objects.filter(own, visit_id__isnull=False).values("visit_id")
@@ -591,24 +629,29 @@ def visits_moved_for_system(since: datetime, until: datetime | None = None) -> Q
 
 
 def completed_customers_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:
-    """Customers who completed a form in [begins, ends), the newest first; `completed_at` is when they first did."""
+    """Return customers who completed a form in [begins, ends), newest first.
+
+    `completed_at` is the time of their first completion in it.
+    """
     rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
     first = rows.filter(customer_id=OuterRef("pk")).order_by("at").values("at")[:1]
-    found = Customer.objects.filter(pk__in=rows.filter(customer_id__isnull=False).values("customer_id"))
-    return found.annotate(completed_at=Subquery(first)).order_by("-completed_at", "pk")
+    customers = Customer.objects.filter(pk__in=rows.filter(customer_id__isnull=False).values("customer_id"))
+    return customers.annotate(completed_at=Subquery(first)).order_by("-completed_at", "pk")
 
 
 def drafts_left_for_system(
     forms: Collection[str], *, left_after: datetime, left_until: datetime, most: int = 500
 ) -> QuerySet[Draft]:
-    """Forms begun and not touched since between two instants, the longest left first, without what was typed."""
+    """Return forms last saved between two instants, oldest first, without their values."""
     rows = Draft.objects.filter(form__in=forms, saved_at__gt=left_after, saved_at__lte=left_until)
     return rows.defer("values").order_by("saved_at")[:most]
 
 
 def people_by_key_for_system(key: str, value: str) -> list[Customer]:
-    """Customers with a whole mobile number, PAN or e-mail address (`key` is mobile, pan or email), the one that stays
-    for a merged one. An address counts once it is proved."""
+    """Return customers with a whole mobile number, PAN or e-mail address.
+
+    `key` is mobile, pan or email. For a merged customer it is the one that stays. An address counts once it is proved.
+    """
     column = {"mobile": "mobile_index", "pan": "tin_index", "email": "email_index"}[key]
     rows = Customer.objects.select_related("merged_into").filter(**{column: blind_index(key, value)})
     if key == "email":

@@ -152,8 +152,8 @@ class UserRecordView(ConsumerView):
 
     def patch(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
-        given = {name: getattr(body, name) for name in body.fields_set}
-        services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
+        changes = {name: getattr(body, name) for name in body.fields_set}
+        services.change_profile(actor=request.actor, prospect_id=prospect_id, sent=changes, now=now)
         customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
         return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 
@@ -212,7 +212,7 @@ class DraftView(ConsumerView):
         return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
 
     def put(self, request: ActorRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
-        kept = services.save_draft(
+        saved = services.save_draft(
             actor=request.actor,
             prospect_id=prospect_id,
             form=form,
@@ -222,7 +222,7 @@ class DraftView(ConsumerView):
             seen=body.seen,
             now=timezone.now(),
         )
-        return {"success": True, "data": kept}
+        return {"success": True, "data": saved}
 
 
 class LanguageIn(InputSerializer):
@@ -267,10 +267,10 @@ class MobileChangeCreateView(ConsumerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked = mobile_change.start_change(
+        progress = mobile_change.start_change(
             actor=request.actor, prospect_id=body.uid, mobile=body.mobile_phone_number, now=timezone.now()
         )
-        return {"success": True, "data": asked}
+        return {"success": True, "data": progress}
 
 
 class MobileChangeOtpView(ConsumerView):
@@ -280,8 +280,8 @@ class MobileChangeOtpView(ConsumerView):
     response_serializer = MobileChangeOut
 
     def post(self, request: ActorRequest, change_id: UUID) -> dict[str, Any]:
-        asked = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
-        return {"success": True, "data": asked}
+        progress = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
+        return {"success": True, "data": progress}
 
 
 class MobileChangeCodeIn(InputSerializer):
@@ -289,14 +289,14 @@ class MobileChangeCodeIn(InputSerializer):
 
 
 class MobileChangeVerifyView(ConsumerView):
-    """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
+    """POST /api/mobile-changes/{id}/verify: check the old number's code, then the new one's."""
 
     permission_required = Can.USE_OWN_PROFILE
     request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeOut
 
     def post(self, request: ActorRequest, body: Any, change_id: UUID) -> dict[str, Any]:
-        asked = mobile_change.verify_code(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
-        return {"success": True, "data": asked}
+        progress = mobile_change.verify_code(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
+        return {"success": True, "data": progress}
 
 
 class EmailVerificationIn(InputSerializer):

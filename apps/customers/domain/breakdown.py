@@ -1,4 +1,4 @@
-"""By what visits are told apart in reports: place, language, kind of device, which campaign and who brought them."""
+"""Attributes by which reports group visits: place, language, device, campaign and partner."""
 
 import re
 from enum import StrEnum
@@ -20,7 +20,7 @@ UNKNOWN = ""
 
 
 class DeviceKind(StrEnum):
-    """What somebody held or sat at."""
+    """Kind of device that a visitor uses."""
 
     PHONE = "phone"
     TABLET = "tablet"
@@ -46,18 +46,18 @@ DEVICE_PATTERNS: tuple[tuple[re.Pattern[str], str], ...] = (
 """Kinds of devices by the browser's own name, the first that fits; `customers.device_sql` reads the same list."""
 
 
-def kind_of_device(user_agent: str, told: str = "") -> str:
-    """Phone, tablet or desktop by the browser's own name, else by what its page told; UNKNOWN where neither says it.
+def kind_of_device(user_agent: str, reported: str = "") -> str:
+    """Return phone, tablet or desktop by the browser's name, else as reported by its page.
 
-    An iPad calls itself a Mac: there the page's word decides, and without it it counts as a desktop. A page judges by
-    the width of its window, so for anything else the browser's name comes first. Programs that are nobody's browser are
-    UNKNOWN whatever they told.
+    UNKNOWN where neither names one. An iPad calls itself a Mac: there the reported kind decides, and without it the
+    device counts as a desktop. A page judges by the width of its window, so for anything else the browser's name comes
+    first. Programs that are not browsers are UNKNOWN whatever they reported.
     """
-    told = told if told in set(DeviceKind) else UNKNOWN
+    reported = reported if reported in set(DeviceKind) else UNKNOWN
     for pattern, device in DEVICE_PATTERNS:
         if pattern.search(user_agent):
-            return DeviceKind.TABLET if pattern is MAC and told == DeviceKind.TABLET else device
-    return told
+            return DeviceKind.TABLET if pattern is MAC and reported == DeviceKind.TABLET else device
+    return reported
 
 
 def channel_of(credit: str) -> str:

@@ -1,7 +1,7 @@
-"""When the profile is complete for each loan: what its lenders need to know of the person, and nothing else.
+"""Rules for a complete profile: the facts about the person that each loan's lenders need.
 
-Source: specification 4.3 (pl_, bl_, gl_, hl_completed), product.md 3. What is asked about the request itself, such as
-the weight of gold, stands with the application.
+Source: specification 4.3 (pl_, bl_, gl_, hl_completed), product.md 3. Facts about the request itself, such as the
+weight of gold, belong to the application.
 """
 
 from collections.abc import Mapping
@@ -54,7 +54,10 @@ def asked_fields(product: str) -> frozenset[str]:
 
 
 def missing_fields(product: str, profile: Mapping[str, Any]) -> dict[str, FieldError]:
-    """What a profile still lacks for a loan, by field; empty means complete. KeyError for a product that is no loan."""
+    """Return the errors of a profile for a loan, by field; empty means complete.
+
+    Raises KeyError for a product that is not a loan.
+    """
     needed = list(_NEEDED[product])
     work = profile.get("employment_status_code") or 0
     if product in _ASKS_ABOUT_WORK:

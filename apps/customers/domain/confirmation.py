@@ -9,7 +9,7 @@ LOCK = timedelta(hours=1)
 
 @dataclass(frozen=True)
 class ConfirmationAttempts:
-    """Wrong answers since the last right one or the last lock, and until when the check is locked."""
+    """Wrong answers since the last right one or the last lock, and the end of the lock."""
 
     wrong: int = 0
     locked_until: datetime | None = None

@@ -1,6 +1,6 @@
-"""Two records that look like one person: by what, found by which rule, and what was done (product.md 5). Pure.
+"""Two records that look like one person: shared key, rule and decision (product.md 5). Pure.
 
-A device is no key: nothing here recognises one, because no mark of it is kept.
+A device is no key: nothing here recognises one, because no mark of it is stored.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from uuid import UUID
 
 
 class DedupeKey(StrEnum):
-    """What both records have in common."""
+    """Value that both records have in common."""
 
     MOBILE = "mobile"
     PAN = "pan"
@@ -19,7 +19,7 @@ class DedupeKey(StrEnum):
 
 
 class DedupeRule(StrEnum):
-    """What noticed it."""
+    """Rule by which the two records were found."""
 
     SAME_PAN = "same_pan"
     """A profile tells a PAN that another number has."""
@@ -34,7 +34,7 @@ class DedupeRule(StrEnum):
 
 
 class DedupeDecision(StrEnum):
-    """What was done."""
+    """Decision on the two records."""
 
     MERGED = "merged"
     BLOCKED = "blocked"
@@ -45,7 +45,7 @@ class DedupeDecision(StrEnum):
 
 @dataclass(frozen=True)
 class DedupeFinding:
-    """One finding: the new record, the existing one as far as it is known here, and what was done."""
+    """One finding: the new record, the existing one as far as known here, and the decision."""
 
     rule: DedupeRule
     decision: DedupeDecision

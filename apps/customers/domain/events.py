@@ -1,10 +1,16 @@
-"""What is noted of a journey: first-party, without personal data, from the first visit on (architecture.md 2)."""
+"""Recorded steps of a journey: first-party, without personal data (architecture.md 2).
+
+They are recorded from the first visit on.
+"""
 
 from enum import StrEnum
 
 
 class JourneyEventName(StrEnum):
-    """Steps of the funnel. `SENT_BY_BROWSER` are those a page may report; the others only the server notes."""
+    """Steps of the funnel.
+
+    `SENT_BY_BROWSER` are those a page may report; only the server records the others.
+    """
 
     VISIT = "visit"
     OTP_REQUESTED = "otp_requested"

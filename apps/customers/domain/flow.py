@@ -1,7 +1,7 @@
-"""Where a person may stand: the customer flow of specification 4.2 and 4.3, every product in one table.
+"""Flow guard: the customer flow of specification 4.2 and 4.3, every product in one table.
 
 The twin of `webapp-consumer/src/app/guards/flow.ts`: both are held to tests/golden/flow.json, case by case. The
-browser's guard asks it on every page; the server asks it which page comes next (gold-loans, welcome-back, hand-overs).
+browser's guard uses it on every page; the server uses it to find the next page (gold-loans, welcome-back, hand-overs).
 """
 
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ OPEN_TO_ALL = "/user/lender-intake"
 
 @dataclass(frozen=True)
 class LoanPages:
-    """The places of one loan (specification 2.2); below `offers` stand the comparison and the Key Facts."""
+    """Pages of one loan (specification 2.2). Comparison and Key Facts are below `offers`."""
 
     detail: str
     welcome_back: str
@@ -47,7 +47,10 @@ NEEDS: dict[str, str] = {
 
 @dataclass(frozen=True)
 class FlowState:
-    """All that decides the way. `completed` are the products whose form is complete; `app_id` is the chosen one's."""
+    """All facts that decide the next page.
+
+    `completed` are the products whose form is complete; `has_application` is about the chosen product.
+    """
 
     has_visit: bool = False
     has_token: bool = False
@@ -61,7 +64,10 @@ class FlowState:
 
 @dataclass(frozen=True)
 class FlowDecision:
-    """`goes_to` None = stay. `posts_gold`: gold-loans/{appId} is posted first, its reply names the page."""
+    """Decision of the guard. `goes_to` None means stay.
+
+    `posts_gold`: gold-loans/{appId} is posted first, and its reply names the page.
+    """
 
     goes_to: str | None = None
     turns_editing_on: bool = False
@@ -72,7 +78,7 @@ STAY = FlowDecision()
 
 
 def decide_page(who: FlowState, path: str) -> FlowDecision:
-    """Where `path` leads this traveller. Paths that the guard does not cover always stay."""
+    """Return where the flow guard sends `path`; uncovered paths stay."""
     here = path.split("?", 1)[0].rstrip("/") or HOME
     if here in (HOME, LOGIN):
         return _to(_front(who), here) if who.has_visit and who.has_token else STAY
@@ -104,13 +110,14 @@ def decide_page(who: FlowState, path: str) -> FlowDecision:
 
 
 def home_page_of(who: FlowState) -> str:
-    """The page on which the chosen product's journey goes on, once everything the flow asks for is followed.
+    """Return the page on which the chosen product's journey continues.
 
-    Never more than a few steps: a test walks every state and path. A gold loan's post leads to its offers.
+    It follows the guard until a page stays, never more than a few steps: a test walks every state and path. A gold
+    loan's post leads to its offers.
     """
     here = PAGES[who.product].offers if who.product in PAGES else PRODUCTS
-    while (found := decide_page(who, here)).goes_to is not None:
-        here = found.goes_to
+    while (decision := decide_page(who, here)).goes_to is not None:
+        here = decision.goes_to
     return here
 
 

@@ -4,6 +4,9 @@ import unicodedata
 
 
 def fold_name(name: str) -> str:
-    """Return the name in small letters, without dots and marks of width, with single spaces; empty for no name."""
+    """Return the name in lower case, without dots and width marks, with single spaces.
+
+    Empty for no name.
+    """
     text = unicodedata.normalize("NFKC", name).casefold().replace(".", " ")
     return " ".join(text.split())

@@ -1,6 +1,6 @@
-"""What a customer may say about themselves: each field's grammar and range, and what grows old.
+"""Rules for a customer's profile: each field's grammar and range, and which fields expire.
 
-Source: specification 3, 5.8 and 9. Raw values and the day go in; cleaned values or faults by field come out. Codes
+Source: specification 3, 5.8 and 9. Raw values and the day go in; cleaned values or errors by field come out. Codes
 beginning with `core.` are those of `core.domain.identifiers`; the others are worded in customers.{en,hi}.json.
 """
 
@@ -50,7 +50,7 @@ FieldCleaner = Callable[[Any, date], Any]
 
 @dataclass(frozen=True)
 class FieldRule:
-    """How a field is read: `options` names the list its value must stand in, else `clean` reads it."""
+    """Rule of a field: `options` names the list of its values, else `clean` reads it."""
 
     clean: FieldCleaner | None = None
     options: str = ""
@@ -130,7 +130,10 @@ def flag(value: Any, on: date) -> bool:
 
 
 def read_date(text: str) -> date:
-    """A calendar date written 1990-12-31 or 31/12/1990, ASCII digits. Raises ValueError(`core.date`)."""
+    """Return a calendar date written 1990-12-31 or 31/12/1990 in ASCII digits.
+
+    Raises ValueError(`core.date`).
+    """
     if iso := _ISO.fullmatch(text):
         year, month, day = (int(part) for part in iso.groups())
     elif typed := _TYPED.fullmatch(text):
@@ -208,12 +211,15 @@ FLAGS = frozenset({"is_editing", "allow_sms", "allow_emails", "business_account"
 
 
 def clean(
-    given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
+    sent: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
 ) -> tuple[dict[str, Any], dict[str, FieldError]]:
-    """Cleaned values and faults of what was sent. None and blank text empty a field; a flag has no blank."""
+    """Return the cleaned values and the errors of the values that were sent, by field.
+
+    None and blank text empty a field; a flag has no blank.
+    """
     cleaned: dict[str, Any] = {}
     faults: dict[str, FieldError] = {}
-    for name, value in given.items():
+    for name, value in sent.items():
         rule = FIELDS.get(name)
         try:
             if rule is None:
@@ -245,7 +251,10 @@ def stored_amount(text: str) -> Decimal:
 
 
 def asks_household(monthly_income: Decimal | None) -> bool:
-    """Whether the household's income must be told: only where one's own does not already pass the threshold."""
+    """Return whether the household's income is required.
+
+    It is, where one's own income does not already pass the threshold.
+    """
     return monthly_income is not None and monthly_income * 12 <= HOUSEHOLD_THRESHOLD
 
 
@@ -259,7 +268,7 @@ def contradictions(profile: Mapping[str, Any]) -> dict[str, FieldError]:
 
 
 def fresh_fields(employment: int | None) -> tuple[str, ...]:
-    """What must be told again by a person of this kind of work once it is old."""
+    """Return the fields that a person of this kind of work must enter again when they are old."""
     return (*FRESH_FIELDS, *FRESH_IN_BUSINESS) if employment in (SELF_EMPLOYED, BUSINESS_OWNER) else FRESH_FIELDS
 
 

@@ -9,30 +9,31 @@ from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKe
 from apps.customers.models import Customer, DedupeEntry
 
 
-def record_finding(found: Collection[DedupeFinding], *, now: datetime, by: Actor = SYSTEM) -> None:
-    """One line each, in the caller's transaction: a refusal, which keeps nothing, is noted after it.
+def record_finding(findings: Collection[DedupeFinding], *, now: datetime, by: Actor = SYSTEM) -> None:
+    """Record each finding in the de-dupe log, in the caller's transaction.
 
-    `by` is the admin who decided against or without a rule; a rule's own decision names nobody.
+    A refusal rolls back its transaction, so record it after that. `by` is the admin who decided against or without a
+    rule; a rule's own decision names no person.
     """
-    if not found:
+    if not findings:
         return
     by_id = by.subject_id or "" if by.area == "admin" else ""
     name = accounts.names_for_system([by_id]).get(by_id, "") if by_id else ""
     DedupeEntry.objects.bulk_create(
         DedupeEntry(
             at=now,
-            key=one.key.value,
-            rule=one.rule.value,
-            decision=one.decision.value,
-            customer_id=one.customer_id,
-            application_id=one.application_id,
-            existing_customer_id=one.existing_customer_id,
-            existing_application_id=one.existing_application_id,
-            lender_id=one.lender_id,
+            key=finding.key.value,
+            rule=finding.rule.value,
+            decision=finding.decision.value,
+            customer_id=finding.customer_id,
+            application_id=finding.application_id,
+            existing_customer_id=finding.existing_customer_id,
+            existing_application_id=finding.existing_application_id,
+            lender_id=finding.lender_id,
             by_id=by_id,
             by_name=name,
         )
-        for one in found
+        for finding in findings
     )
 
 
@@ -46,7 +47,7 @@ def record_matches(
     now: datetime,
 ) -> None:
     """A customer who looks like others, each with the application that is under way."""
-    found = [
+    findings = [
         DedupeFinding(
             rule,
             decision,
@@ -58,4 +59,4 @@ def record_matches(
         )
         for other in others
     ]
-    record_finding(found, now=now)
+    record_finding(findings, now=now)

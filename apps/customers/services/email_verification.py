@@ -1,7 +1,7 @@
-"""Whether an e-mail address is the customer's: a code is sent there, and typed into the account that asked for it.
+"""Verification of a customer's e-mail address by a code that is typed into the account.
 
-Until then nothing else is sent to the address. A code is bound to the very address it was sent to: after a change of
-the address it proves nothing, and the new one is unproven.
+Until then nothing else is sent to the address. A code is bound to the address it was sent to: after a change of the
+address it proves nothing, and the new one is unproven.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from apps.customers.services.profile import lock_customer
 
 @dataclass(frozen=True)
 class EmailCodeDelivery:
-    """Where the code went (masked), and its clocks in seconds."""
+    """Masked address that the code was sent to, and its clocks in seconds."""
 
     sent_to: str
     otp_expires_in: int
@@ -32,8 +32,11 @@ class EmailCodeDelivery:
 
 
 def send_code(*, actor: Actor, prospect_id: UUID) -> EmailCodeDelivery:
-    """A code to the address of one's own record. 403 before the visit is confirmed, 422 without an address, 409
-    `customers.email_proven` when it is proved already, 429 when codes are asked for too often."""
+    """Send a code to the e-mail address of one's own record.
+
+    403 before the visit is confirmed, 422 without an address, 409 `customers.email_proven` when it is proved already,
+    429 when codes are requested too often.
+    """
     customer = _delivery_of(actor, prospect_id)
     address = customer.email
     if not address:
@@ -54,8 +57,11 @@ def send_code(*, actor: Actor, prospect_id: UUID) -> EmailCodeDelivery:
 
 
 def verify(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Customer:
-    """Use up the code: the address is the customer's from now on. 422 on `otp` when it is wrong, used, expired or was
-    sent to another address, 429 after too many wrong ones; 403 as `send_code`."""
+    """Use up the code and mark the address as verified.
+
+    422 on `otp` when it is wrong, used, expired or was sent to another address, 429 after too many wrong ones; 403 as
+    `send_code`.
+    """
     customer = _delivery_of(actor, prospect_id)
     try:
         code = clean_otp(otp)
@@ -82,7 +88,7 @@ def verify(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custo
 
 
 def _record_same_email(customer: Customer, now: datetime) -> None:
-    """An address that two customers have proved is let through, as families share one, and noted."""
+    """Record that two customers have proved one address. It is allowed, as families share one."""
     others = Customer.objects.filter(email_index=customer.email_index, email_verified=True, merged_into=None)
     record_matches(
         DedupeRule.SAME_EMAIL,

@@ -1,7 +1,7 @@
-"""What customers holds about a person: told, handed out, and emptied when the person is deleted.
+"""Personal data in customers: counted, exported, and emptied when the person is deleted.
 
 A deleted customer stays as an id without a person, because applications, commission and the audit record point at it.
-Every column is emptied unless it is named here, so that a field added later goes by itself.
+Every column is emptied unless it is named here, so that a field added later is emptied automatically.
 """
 
 from collections.abc import Iterator
@@ -31,8 +31,11 @@ ID_BLOCK = 10_000
 
 
 def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
-    """The person behind a customer under every id and number. With `lock` the customer's rows stay locked until the
-    caller's transaction ends. LookupError for an unknown one."""
+    """Return the person behind a customer, under every id and number.
+
+    With `lock` the customer's rows stay locked until the caller's transaction ends. LookupError for an unknown
+    customer.
+    """
     rows = _merged(customer_id, lock=lock)
     keep = rows[0]
     ids = {row.pk for row in rows}
@@ -90,7 +93,7 @@ def _numbers_before(ids: set[UUID]) -> set[str]:
     """Numbers the person had and nobody else has now."""
     changes = MobileChange.objects.filter(customer__in=ids, state=MobileChange.State.DONE)
     numbers = {number for row in changes for number in (row.old_mobile, row.new_mobile)}
-    taken = Customer.objects.filter(mobile_index__in=[blind_index("mobile", one) for one in numbers]).exclude(
+    taken = Customer.objects.filter(mobile_index__in=[blind_index("mobile", number) for number in numbers]).exclude(
         pk__in=ids
     )
     return numbers - {row.mobile_phone_number for row in taken}
@@ -102,16 +105,16 @@ def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
     keep = rows.filter(pk=customer_id).first()
     if keep is None:
         raise LookupError(f"no customer {customer_id}")
-    found, fresh = [keep], [keep.pk]
+    merged, fresh = [keep], [keep.pk]
     while fresh:
         below = list(rows.filter(merged_into__in=fresh).order_by("pk"))
-        found += below
+        merged += below
         fresh = [row.pk for row in below]
-    return found
+    return merged
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return the number of items of each kind, and whether a deletion removes them."""
     customers = _customers(person)
     filled = sum(1 for customer in customers for name in _filled_columns(customer) if name not in CUSTOMER_STAYS)
     return [
@@ -124,8 +127,10 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values by the names of the columns. A visit that was never verified is left out:
-    whoever began it may have been somebody else."""
+    """Return all stored data as plain values by the names of the columns.
+
+    A visit that was never verified is left out: another person may have begun it.
+    """
     return {
         "profile": [_filled_columns(customer) for customer in _customers(person)],
         "drafts": [
@@ -170,9 +175,14 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
 
 
 def _marks(person: Person, customers: list[Customer]) -> set[bytes]:
-    """By what later sheets are kept from bringing the person back: each number and PAN, as a keyed hash."""
+    """Return the keyed hash of each number and PAN of the person.
+
+    By these later sheets are kept from bringing the person back.
+    """
     pans = {customer.tin for customer in customers if customer.tin}
-    return {tombstone_index("mobile", one) for one in person.mobiles} | {tombstone_index("pan", one) for one in pans}
+    return {tombstone_index("mobile", value) for value in person.mobiles} | {
+        tombstone_index("pan", value) for value in pans
+    }
 
 
 def clear_tombstone(mobile: str) -> None:

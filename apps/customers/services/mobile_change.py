@@ -32,7 +32,10 @@ OPEN_FOR = timedelta(minutes=30)
 
 @dataclass(frozen=True)
 class MobileChangeProgress:
-    """Which number has been sent a code (masked), and the clocks of it in seconds. `done`: nothing more is asked."""
+    """Progress of a change: the number that was sent a code (masked) and its clocks in seconds.
+
+    `done`: nothing more is needed.
+    """
 
     change_id: UUID
     step: str
@@ -46,8 +49,11 @@ class MobileChangeProgress:
 
 
 def start_change(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> MobileChangeProgress:
-    """Start over with a new number; the code goes to the present one. 403 before the visit is confirmed, 422 for a bad
-    number or the present one, 429 when codes are asked for too often: then nothing has begun."""
+    """Start a change to a new number, and send a code to the current one.
+
+    403 before the visit is confirmed, 422 for a bad number or the current one, 429 when codes are requested too often:
+    then nothing has begun.
+    """
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
     if not is_confirmed:
         raise Problem("customers.confirm_first", 403)
@@ -83,10 +89,11 @@ def resend(*, actor: Actor, change_id: UUID, now: datetime) -> MobileChangeProgr
 
 
 def verify_code(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> MobileChangeProgress:
-    """A code: the old number's opens the new one's, the new one's moves the account and ends every other sign-in.
+    """Check a code of the change.
 
-    422 and 429 as at sign-in; 409 `customers.change_over` when it took too long, `customers.mobile_taken` when the new
-    number is another customer's.
+    The old number's code starts the new one's; the new one's moves the account and ends every other sign-in. 422 and
+    429 as at sign-in; 409 `customers.change_over` when it took too long, `customers.mobile_taken` when the new number
+    is another customer's.
     """
     change = _own(actor, change_id, now)
     try:
@@ -150,7 +157,7 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProg
 
 
 def _notify_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
-    """Whoever holds the old number learns of it, should they not have done it themselves."""
+    """Notify the old number of the change, in case its holder did not make it."""
     whom = ContactPerson(id=customer.pk, language=customer.language, addresses={"sms": old})
     notify(
         person=whom,

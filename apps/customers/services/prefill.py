@@ -1,4 +1,4 @@
-"""What a doorway brings into a visit: the product it was begun for, and what was typed elsewhere already."""
+"""Data that an entry brings into a visit: the chosen product, and values typed elsewhere."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -17,10 +17,10 @@ def record_product(*, prospect_id: UUID, product_type: str) -> None:
 
 
 def prefill(*, customer_id: UUID, product_type: str, values: Mapping[str, str], now: datetime) -> bool:
-    """Lay what was typed elsewhere into the product's form, as a draft the person reads, mends and sends.
+    """Store values typed elsewhere as a draft of the product's form, and return whether it was.
 
-    Only for a person whose form is neither complete nor begun: nobody's own words are ever written over. Called in the
-    caller's transaction. True when it was laid in.
+    The person reads, corrects and sends it. Only for a person whose form is neither complete nor begun: a person's own
+    values are never overwritten. Called in the caller's transaction.
     """
     form = PAGES[product_type].detail.rpartition("/")[2] if product_type in PAGES else ""
     if form not in DRAFT_FORMS or not values:

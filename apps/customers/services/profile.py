@@ -44,13 +44,16 @@ EVENTS_PER_MINUTE = 120
 
 
 def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
-    """The known campaign parameters as text; others are dropped, because links carry whatever their makers like."""
-    kept = {}
+    """Return the known campaign parameters as text.
+
+    Others are dropped, because links carry any parameters their makers like.
+    """
+    cleaned = {}
     for name in sorted(UTM_NAMES & set(utms)):
         value = utms[name]
         if isinstance(value, str) and value and len(value) <= MAX_UTM_LENGTH and fits_storage(value):
-            kept[name] = value
-    return kept
+            cleaned[name] = value
+    return cleaned
 
 
 def open_prospect(
@@ -63,7 +66,10 @@ def open_prospect(
     by: Actor,
     now: datetime,
 ) -> Prospect:
-    """A visit's record (prospectAppId). Nothing is looked up by the number, so known and unknown ones are alike."""
+    """Create a visit's record (prospectAppId).
+
+    Nothing is looked up by the number, so known and unknown ones are alike.
+    """
     return Prospect.objects.create(
         mobile_phone_number=mobile,
         mobile_phone_code=mobile_code,
@@ -77,11 +83,12 @@ def open_prospect(
 
 
 def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
-    """The customer of a verified visit, found by mobile or made. Two visits of one new number make one customer.
+    """Return the customer of a verified visit, found by mobile or created.
 
-    A number whose customer was merged into another leads to that other one. A code proves the SIM alone: where a PAN
-    or birth date is stored, also in an incomplete profile, the visit has to confirm one of them. Where none is stored
-    there is nothing to confirm by, so those typed into drafts of earlier visits go.
+    Two visits of one new number make one customer. A number whose customer was merged into another leads to that other
+    one. A code proves the SIM alone: where a PAN or birth date is stored, also in an incomplete profile, the visit has
+    to confirm one of them. Where none is stored there is nothing to confirm by, so those typed into drafts of earlier
+    visits are deleted.
     """
     with transaction.atomic():
         prospect = Prospect.objects.select_for_update().get(pk=prospect_id)
@@ -129,22 +136,22 @@ def record_sign_in(*, customer_id: UUID, now: datetime) -> None:
 
 
 def record_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
-    """The application and product that this visit works on, so that a reload of the browser finds them again."""
+    """Record the application and product of this visit, so that a browser reload finds them."""
     Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
 
 
-def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:
+def change_profile(*, actor: Actor, prospect_id: UUID, sent: Mapping[str, Any], now: datetime) -> Customer:
     """Store the fields that were sent, all or none, and tell an earlier e-mail address.
 
     422 with a fault at each wrong field; 404 for another's record; 403 `customers.confirm_first` for what is shut until
     the visit is confirmed.
     """
     on = today_ist(now)
-    known, is_confirmed = selectors.own_visit(actor, prospect_id)
-    customer_id = known.pk
-    if not is_confirmed and selectors.SHUT_FIELDS & set(given):
+    own, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer_id = own.pk
+    if not is_confirmed and selectors.SHUT_FIELDS & set(sent):
         raise Problem("customers.confirm_first", 403)
-    cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
+    cleaned, faults = rules.clean(sent, on=on, options=catalogue.option_values)
     place = None
     if cleaned.get("postal_code"):
         place = catalogue.place_of(cleaned["postal_code"])
@@ -171,7 +178,11 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
             if cleaned.get(name) is not None
         }
         now_told = selectors.profile_of(customer)
-        if undone := [one for one in selectors.completed_products(customer) if missing_fields(one, now_told)]:
+        if undone := [
+            product_type
+            for product_type in selectors.completed_products(customer)
+            if missing_fields(product_type, now_told)
+        ]:
             if not is_confirmed:
                 # The next visit would then find no complete profile, and ask nobody to confirm anything.
                 raise Problem("customers.confirm_first", 403)
@@ -199,11 +210,13 @@ def notify_old_address(customer: Customer, old: str, now: datetime) -> None:
 
 
 def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[ContactChannel, ContactPurpose, bool]]:
-    """Takes the flags that are contact choices out of what goes into the record; those that say what holds change
-    nothing."""
-    told = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
-    holds = selectors.contact_flags(customer_id) if told else {}
-    return [(rules.CONTACT[name], "service", wanted) for name, wanted in told.items() if wanted != holds[name]]
+    """Remove the flags that are contact preferences from `cleaned` and return their changes.
+
+    Flags that equal the current preferences are no change.
+    """
+    flags = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
+    holds = selectors.contact_flags(customer_id) if flags else {}
+    return [(rules.CONTACT[name], "service", wanted) for name, wanted in flags.items() if wanted != holds[name]]
 
 
 def write_profile(customer: Customer, cleaned: Mapping[str, Any]) -> None:
@@ -234,9 +247,9 @@ def _record_same_pan(customer: Customer, now: datetime) -> None:
 def complete_profile(
     *, customer_id: UUID, product: str, about_request: Mapping[str, FieldError], now: datetime
 ) -> Customer:
-    """Set the product's flag, or 422 naming what is still missing. Called in the caller's transaction.
+    """Set the product's flag; raise 422 naming missing fields. In the caller's transaction.
 
-    `about_request` are faults of the request itself: what is wrong with both is told at once.
+    `about_request` are errors of the request itself, so that both kinds are shown together.
     """
     customer = Customer.objects.select_for_update().get(pk=customer_id)
     if faults := missing_fields(product, selectors.profile_of(customer)):
@@ -264,12 +277,18 @@ def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:
 
 
 def lock_customer(customer_id: UUID) -> Customer:
-    """The customer's row, locked in the caller's transaction: whoever changes what hangs on it takes turns."""
+    """Return the customer's row, locked in the caller's transaction.
+
+    Changes to the customer's data wait for one another.
+    """
     return Customer.objects.select_for_update().get(pk=customer_id)
 
 
 def _require_existing(customer: Customer) -> Customer:
-    """404 for one who was deleted while this call was on its way: nothing of theirs may be written again."""
+    """Raise 404 for a customer who was deleted during this call.
+
+    Nothing of theirs may be written again.
+    """
     if customer.erased_at is not None:
         raise not_found()
     return customer
@@ -309,29 +328,29 @@ def save_draft(
         raise invalid(values=FieldError("customers.draft_too_large"))
     with transaction.atomic():
         _require_existing(lock_customer(customer.pk))
-        kept = Draft.objects.filter(customer=customer, form=form).first()
-        if writer and kept and kept.writer != writer and kept.saved_at.isoformat() != seen:
+        draft = Draft.objects.filter(customer=customer, form=form).first()
+        if writer and draft and draft.writer != writer and draft.saved_at.isoformat() != seen:
             raise conflict("customers.draft_elsewhere")
-        kept = kept or Draft(customer=customer, form=form, values={})
+        draft = draft or Draft(customer=customer, form=form, values={})
         shown, hidden = dict(values), {}
         if not is_confirmed:
             shown = {name: value for name, value in values.items() if name not in selectors.PROOFS}
-            hidden = {name: value for name, value in kept.values.items() if name in selectors.PROOFS}
-        kept.step, kept.values, kept.saved_at, kept.writer = step, shown | hidden, now, writer
-        kept.save()
+            hidden = {name: value for name, value in draft.values.items() if name in selectors.PROOFS}
+        draft.step, draft.values, draft.saved_at, draft.writer = step, shown | hidden, now, writer
+        draft.save()
     return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
 
 
 def delete_draft(*, customer_id: UUID, form: str) -> None:
-    """What was typed has been sent: the copy goes."""
+    """Delete the draft of a form that has been sent."""
     Draft.objects.filter(customer_id=customer_id, form=form).delete()
 
 
 def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str | None, now: datetime) -> Customer:
-    """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked.
+    """Check the PAN or birth date of a returning customer (welcome back).
 
-    A visit that is confirmed needs neither. Of a person who gave a GST number alone the PAN in it counts, also that of
-    a company or firm.
+    422 with the tries left when wrong, 429 while locked. A confirmed visit needs neither. For a person who entered only
+    a GST number, the PAN in it counts, also that of a company or firm.
     """
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
     if is_confirmed and pan is None and birth_date is None:
@@ -402,7 +421,10 @@ def record_event(
 def record_browser_event(
     *, by: Actor, event: str, visit_id: UUID, path: str, url_segment: str, utms: Mapping[str, Any], now: datetime
 ) -> None:
-    """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
+    """Record a step reported by a page.
+
+    An unknown step is 422; more than 120 a minute from one address are ignored.
+    """
     if event not in SENT_BY_BROWSER:
         raise invalid(event=FieldError("core.not_a_choice"))
     if not fits_storage([path, url_segment]):
@@ -423,9 +445,10 @@ def record_browser_event(
 
 
 def merge_into(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:
-    """Fold one customer into another: visits move, empty fields are filled; its number then leads to the other.
+    """Merge one customer into another: visits move, empty fields are filled.
 
-    Called in the caller's transaction, which moves what stands above. 409 when either is merged already.
+    The number of the merged one then leads to the other. Called in the caller's transaction, which moves the data of
+    the apps above. 409 when either is merged already.
     """
     locked = Customer.objects.select_for_update().filter(pk__in=[keep_id, drop_id]).order_by("pk")
     rows = {row.pk: row for row in locked}
