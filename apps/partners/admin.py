@@ -1,5 +1,7 @@
-"""Partner organisations and their brands. Brands and terms are edited in the back office, where they are previewed,
-checked and kept as versions; here they are looked at."""
+"""Partner organisations and their brands in the Django admin, read-only.
+
+Brands and terms are edited in the back office, where they are previewed, checked and stored as versions.
+"""
 
 from typing import Any
 
@@ -97,18 +99,18 @@ class MerchantDecisionForm(forms.ModelForm):
         if not decision:
             self.add_error("decision", ValidationError("Choose what to do."))
         elif not self.errors:
-            asked = {"application_id": self.instance.pk, "by": self.by, "now": now}
+            arguments = {"application_id": self.instance.pk, "by": self.by, "now": now}
             try:
                 if decision == "approve":
-                    merchant_applications.approve(**asked)
+                    merchant_applications.approve(**arguments)
                 else:
-                    merchant_applications.decline(**asked, reason=cleaned.get("why", ""))
+                    merchant_applications.decline(**arguments, reason=cleaned.get("why", ""))
             except Problem as problem:
-                told = [fault for faults in problem.fields.values() for fault in faults] or [
+                errors = [error for faults in problem.fields.values() for error in faults] or [
                     FieldError(problem.code, problem.details)
                 ]
-                for fault in told:
-                    self.add_error(None, ValidationError(translate(fault.code, fault.details, "en")))
+                for error in errors:
+                    self.add_error(None, ValidationError(translate(error.code, error.details, "en")))
         return cleaned
 
     by: Actor
@@ -116,7 +118,10 @@ class MerchantDecisionForm(forms.ModelForm):
 
 @admin.register(MerchantApplication)
 class MerchantApplicationAdmin(NoDeleteAdmin):
-    """Who asked to become a merchant. Approving makes the partner and invites its owner; declining keeps the reason."""
+    """Applications to become a merchant.
+
+    Approving makes the partner and invites its owner; declining stores the reason.
+    """
 
     form = MerchantDecisionForm
     list_display = ("business_name", "reference", "state", "city", "brought_by", "sent_at", "decided_at")
@@ -176,7 +181,7 @@ class MerchantApplicationAdmin(NoDeleteAdmin):
 
 @admin.register(ShareUse)
 class ShareUseAdmin(ReadOnlyAdmin):
-    """How often texts are sent on."""
+    """Number of times that texts are sent on."""
 
     list_display = ("day", "partner", "share_text", "via", "language", "uses")
     list_filter = ("via", "language", "day")

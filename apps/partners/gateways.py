@@ -1,8 +1,8 @@
-"""Asking at a claimed name whether it leads to us, without being led into our own network (docs/adr/0023).
+"""Probe that checks whether a claimed name leads to us (docs/adr/0023).
 
-One plain HTTP/1.0 request to one of the name's addresses, all of which must be public: no redirect is followed, no more
-than `MOST_BYTES` are heard, and `SECONDS` is the limit of the whole, however slowly an answer trickles in. Plain HTTP,
-because a certificate for the name exists only once it is live.
+It never reaches our own network. One plain HTTP/1.0 request goes to one of the name's addresses, all of which must be
+public. No redirect is followed, at most `MAX_BYTES` are read, and `SECONDS` is the limit of the whole, however slowly
+an answer arrives. Plain HTTP, because a certificate for the name exists only once it is live.
 """
 
 import socket
@@ -27,7 +27,10 @@ Resolve = Callable[[str, int], list[str]]
 
 
 def proof(host: str, token: str) -> str:
-    """What we answer at a claimed name. It cannot be told from the address, so that nobody passes by echoing that."""
+    """Return our answer at a claimed name.
+
+    It cannot be derived from the address, so that an echo of the address does not pass.
+    """
     return salted_hmac("tulna.partners.domain", f"{host} {token}", algorithm="sha256").hexdigest()
 
 
@@ -37,7 +40,7 @@ def resolve(host: str, port: int) -> list[str]:
 
 
 def probe(host: str, token: str, *, resolve: Resolve = resolve) -> DomainCheckResult:
-    """What stands at the name. Never raises for what is found."""
+    """Return the result of checking the name. Never raises for an answer or its absence."""
     wanted = settings.BRAND_DOMAINS
     port = int(wanted["check_port"])
     try:
@@ -49,24 +52,24 @@ def probe(host: str, token: str, *, resolve: Resolve = resolve) -> DomainCheckRe
     if not wanted["check_private"] and not all_public(addresses):
         return DomainCheckResult.PRIVATE
     try:
-        status, said = _read(_ask(addresses[0], port, host, f"{PROOF_PATH}{token}"))
+        status, content = _read(_ask(addresses[0], port, host, f"{PROOF_PATH}{token}"))
     except (TimeoutError, OSError):
         return DomainCheckResult.SILENT
     except HTTPException:
         return DomainCheckResult.OTHER
     if 300 <= status < 400:
         return DomainCheckResult.REDIRECT
-    is_ours = status == 200 and constant_time_compare(said.strip(), proof(host, token).encode())
+    is_ours = status == 200 and constant_time_compare(content.strip(), proof(host, token).encode())
     return DomainCheckResult.OURS if is_ours else DomainCheckResult.OTHER
 
 
 def _ask(address: str, port: int, host: str, path: str) -> bytes:
     until = time.monotonic() + SECONDS
     named = host if port == _PORT_HTTP else f"{host}:{port}"
-    asked = f"GET {path} HTTP/1.0\r\nHost: {named}\r\nUser-Agent: {AGENT}\r\nAccept: text/plain\r\n\r\n"
+    request = f"GET {path} HTTP/1.0\r\nHost: {named}\r\nUser-Agent: {AGENT}\r\nAccept: text/plain\r\n\r\n"
     heard = b""
     with socket.create_connection((address, port), timeout=SECONDS) as line:
-        line.sendall(asked.encode("ascii"))
+        line.sendall(request.encode("ascii"))
         while len(heard) < MAX_BYTES:
             line.settimeout(max(until - time.monotonic(), 0.001))
             part = line.recv(MAX_BYTES - len(heard))
@@ -77,7 +80,7 @@ def _ask(address: str, port: int, host: str, path: str) -> bytes:
 
 
 class _RawResponse:
-    """What was heard, as the reader of answers takes it: something that opens like a socket."""
+    """Received bytes in the form HTTPResponse reads: an object that opens like a socket."""
 
     def __init__(self, content: bytes) -> None:
         self.content = content

@@ -1,4 +1,4 @@
-"""Partner organisations, how the site looks for each, and every look that was ever published."""
+"""Partner organisations, their brands, and all published versions of those."""
 
 import uuid
 
@@ -11,8 +11,11 @@ from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, 
 
 
 class BrandTheme(models.Model):
-    """The columns of a brand (specification 1; expectations.md 4.10): how its pages look, which products they show and
-    whom they name for help. Live on the partner, as a draft, and in every published version."""
+    """The columns of a brand: theme, products shown and contacts for help.
+
+    They are live on the partner, in its draft, and in every published version. Source: specification 1; expectations.md
+    4.10.
+    """
 
     logo = models.TextField(blank=True, help_text="Address of the logo, or a small SVG as a data address.")
     font_source = models.CharField(max_length=200, blank=True)
@@ -43,7 +46,10 @@ class BrandTheme(models.Model):
 
 
 class Partner(BrandTheme):
-    """An organisation that brings customers, with its brand and its revenue terms (specification 3, product.md 1)."""
+    """An organisation that brings customers, with its brand and revenue terms.
+
+    Source: specification 3, product.md 1.
+    """
 
     class Status(models.TextChoices):
         PENDING = "pending"
@@ -109,7 +115,10 @@ class BrandDraft(BrandTheme):
 
 
 class BrandVersion(BrandTheme):
-    """A look as it was published. Append-only: a rollback is a new version with the columns of an old one."""
+    """A published version of a brand.
+
+    Append-only: a rollback is a new version with the columns of an old one.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="versions")
@@ -127,14 +136,18 @@ class BrandVersion(BrandTheme):
 
 
 class BrandDomain(models.Model):
-    """A name of a brand's own, where its pages stand at `/` (apps.partners.domain.own_domain). A released one stays as
-    a row for as long as nobody else claims the name."""
+    """A brand's own host name, with its pages at `/` (apps.partners.domain.own_domain).
+
+    A released one stays as a row until another brand claims the name.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="domains")
     host = models.CharField(max_length=253, unique=True, help_text="As browsers write it.")
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in DomainState], default=DomainState.CLAIMED.value
+        max_length=8,
+        choices=[(choice.value, choice.value) for choice in DomainState],
+        default=DomainState.CLAIMED.value,
     )
     token = models.CharField(max_length=43, help_text="Names the address that the check asks for; another each claim.")
     claimed_at = models.DateTimeField()
@@ -143,12 +156,12 @@ class BrandDomain(models.Model):
     live_at = models.DateTimeField(null=True, blank=True, help_text="Since when it is live, or was last.")
     off_at = models.DateTimeField(null=True, blank=True)
     off_reason = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in DomainOffReason if one], blank=True
+        max_length=8, choices=[(choice.value, choice.value) for choice in DomainOffReason if choice], blank=True
     )
     released_at = models.DateTimeField(null=True, blank=True)
     checked_at = models.DateTimeField(null=True, blank=True)
     result = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in DomainCheckResult if one], blank=True
+        max_length=8, choices=[(choice.value, choice.value) for choice in DomainCheckResult if choice], blank=True
     )
     failures = models.PositiveSmallIntegerField(default=0, help_text="Checks in a row that failed while it was live.")
 
@@ -198,7 +211,7 @@ class PathSegment(models.Model):
 
 
 class ShareUse(models.Model):
-    """How often a partner sent one text on in a day; never to whom (product.md 8)."""
+    """Number of times a partner sent one text on in a day; never to whom (product.md 8)."""
 
     class Via(models.TextChoices):
         COPY = "copy"
@@ -226,7 +239,7 @@ class ShareUse(models.Model):
 
 
 class MerchantApplication(models.Model):
-    """A shop's application to become a merchant, as it was sent, and what was decided (product.md 3). Decided once."""
+    """A shop's application to become a merchant as sent, and its one decision (product.md 3)."""
 
     class State(models.TextChoices):
         PENDING = "pending"

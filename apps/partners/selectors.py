@@ -1,4 +1,4 @@
-"""Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
+"""Reads of partners. Brands are public; only those who manage organisations see their list."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -39,7 +39,10 @@ HOSTS_KEY = "partners.hosts"
 
 
 def brand_by_key(key: str) -> Partner:
-    """The active brand of a key (`cl` and nothing mean the marketplace's own); 404 `partners.unknown_segment` else."""
+    """Return the active brand of a key; `cl` and an empty key are the marketplace's own.
+
+    404 `partners.unknown_segment` for any other key.
+    """
     partner = Partner.objects.filter(key=key_of(key), status=Partner.Status.ACTIVE).first() or _partner_of_path(key)
     if partner is None:
         raise Problem("partners.unknown_segment", 404)
@@ -60,13 +63,16 @@ def funnel_at(segment: str, now: datetime) -> str:
 
 
 def is_segment_taken(name: str) -> bool:
-    """Whether a partner's key or another address bears the name already."""
+    """Return whether a partner's key or another address already has the name."""
     return Partner.objects.filter(key=name).exists() or PathSegment.objects.filter(name=name).exists()
 
 
 def brand_at(host_brand: str, key: str) -> Partner:
-    """The brand of a key as pages of a host may show it. A brand's own host (`host_brand` is its key) has no other
-    brand: 404 `partners.unknown_segment` for every other key, our own too."""
+    """Return the brand of a key as pages of a host may show it.
+
+    A brand's own host (`host_brand` is its key) has no other brand: 404 `partners.unknown_segment` for every other key,
+    our own too.
+    """
     partner = brand_by_key(key or host_brand)
     if host_brand and partner.key != host_brand:
         raise Problem("partners.unknown_segment", 404)
@@ -75,7 +81,7 @@ def brand_at(host_brand: str, key: str) -> Partner:
 
 @dataclass(frozen=True)
 class KnownHost:
-    """A brand's own host: whose it is, whether its pages stand there now, and what names its check."""
+    """A brand's own host: the brand, whether its pages are live there, and its check's token."""
 
     key: str
     is_live: bool
@@ -83,39 +89,48 @@ class KnownHost:
 
 
 def known_hosts() -> Mapping[str, KnownHost]:
-    """Every claimed host. Kept for some seconds for all processes together, so that requests with strange hosts ask
-    the database no more often; a change by the desk drops it. Raises RedisError where the cache is away."""
-    kept = cache.get(HOSTS_KEY)
-    if kept is None:
+    """Return every claimed host.
+
+    They are cached for some seconds for all processes, so that requests with strange hosts do not query the database
+    more often; a change in the back office clears the cache. Raises RedisError where the cache is away.
+    """
+    cached = cache.get(HOSTS_KEY)
+    if cached is None:
         rows = BrandDomain.objects.exclude(state=DomainState.RELEASED)
-        kept = {
+        cached = {
             host: (key, state == DomainState.LIVE and status == Partner.Status.ACTIVE, token)
             for host, key, state, status, token in rows.values_list(
                 "host", "partner__key", "state", "partner__status", "token"
             )
         }
-        cache.set(HOSTS_KEY, kept, settings.BRAND_DOMAINS["seconds"])
-    return {host: KnownHost(*one) for host, one in kept.items()}
+        cache.set(HOSTS_KEY, cached, settings.BRAND_DOMAINS["seconds"])
+    return {host: KnownHost(*facts) for host, facts in cached.items()}
 
 
 def live_hosts_for_system() -> frozenset[str]:
     """The hosts that a certificate may be asked for: those whose pages stand there now."""
-    return frozenset(host for host, one in known_hosts().items() if one.is_live)
+    return frozenset(host for host, brand_host in known_hosts().items() if brand_host.is_live)
 
 
 def domain_for(actor: Actor, partner_id: UUID) -> BrandDomain | None:
-    """A partner's own domain, if it claims one; 404 `partners.not_found` for whoever may not see the partner."""
+    """Return a partner's claimed domain, or None.
+
+    404 `partners.not_found` for an actor who may not see the partner.
+    """
     return partner_for(actor, partner_id).domains.exclude(state=DomainState.RELEASED).first()
 
 
 def partner_of_host_for_system(host: str) -> UUID | None:
-    """Which brand claims a host."""
+    """Return the id of the partner whose brand claims a host."""
     rows = BrandDomain.objects.filter(host=host.lower()).exclude(state=DomainState.RELEASED)
     return rows.values_list("partner_id", flat=True).first()
 
 
 def domains_in_trouble(actor: Actor) -> list[BrandDomain]:
-    """Live domains whose last checks failed, and those that went off for it, until somebody does something about it."""
+    """Return live domains whose last checks failed, and those that went off for it.
+
+    They stay in the list until an admin acts on them.
+    """
     failing = Q(state=DomainState.LIVE, failures__gt=0) | Q(state=DomainState.OFF, off_reason=DomainOffReason.LOST)
     rows = BrandDomain.objects.filter(failing, partner__in=partners_for(actor, status=Partner.Status.ACTIVE))
     return list(rows.select_related("partner"))
@@ -128,7 +143,10 @@ def domains_due_for_system(*, before: datetime, most: int) -> list[BrandDomain]:
 
 
 def partner_for_segment(segment: str) -> Partner | None:
-    """Who earns the credit of a visit to /<segment>; None for the own brand and for unknown segments."""
+    """Return the partner that gets the credit of a visit to /<segment>.
+
+    None for the own brand and for unknown segments.
+    """
     rows = Partner.objects.filter(key=key_of(segment), status=Partner.Status.ACTIVE)
     partner = rows.first() or _partner_of_path(segment)
     return None if partner is None or partner.key == OWN_KEY else partner
@@ -142,26 +160,29 @@ def partner_for_utm(utm_id: str) -> Partner | None:
 
 
 def partners_of_links(links: Iterable[tuple[str, str]]) -> dict[tuple[str, str], UUID]:
-    """Whose a link is now, by its segment and its utm id as a visit's are; links that are nobody's are absent."""
+    """Return the partner of each link now, by its segment and its utm id.
+
+    They are those of a visit. Links of no partner are absent.
+    """
     rows = Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY)
     by_key, by_utm = {}, {}
     for pk, key, utm_id in rows.values_list("pk", "key", "utm_id"):
         by_key[key] = by_utm[utm_id] = pk
     by_utm.pop("", None)
-    found = {
+    partner_ids = {
         (segment, utm): by_key.get(key_of(segment) if segment else "") or by_utm.get(utm) for segment, utm in links
     }
-    return {link: pk for link, pk in found.items() if pk is not None}
+    return {link: pk for link, pk in partner_ids.items() if pk is not None}
 
 
-def campaign_for_landing(partner: Partner | None, said: Mapping[str, str]) -> LandingCampaign:
-    """What a landing by a partner's own address counts under."""
-    return campaign.campaign_for(said, partner.utm_defaults if partner else {})
+def campaign_for_landing(partner: Partner | None, address_utms: Mapping[str, str]) -> LandingCampaign:
+    """Return the campaign under which a landing by a partner's own address counts."""
+    return campaign.campaign_for(address_utms, partner.utm_defaults if partner else {})
 
 
-def campaign_of_segment(segment: str, said: Mapping[str, str]) -> dict[str, str]:
+def campaign_of_segment(segment: str, address_utms: Mapping[str, str]) -> dict[str, str]:
     """The same for a step of a journey, which tells the segment it began with."""
-    return campaign_for_landing(partner_for_segment(segment) if segment else None, said).utms
+    return campaign_for_landing(partner_for_segment(segment) if segment else None, address_utms).utms
 
 
 def key_for_system(partner_id: UUID) -> str:
@@ -170,7 +191,7 @@ def key_for_system(partner_id: UUID) -> str:
 
 
 def is_active(partner_id: UUID) -> bool:
-    """Whether the organisation may use its portal now."""
+    """Return whether the partner may use its portal now."""
     return Partner.objects.filter(pk=partner_id, status=Partner.Status.ACTIVE).exists()
 
 
@@ -205,7 +226,7 @@ def names_by_key(keys: Collection[str]) -> dict[str, str]:
 
 
 def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | None]]:
-    """What every partner gets of a commission: per cent of it, and rupees for each disbursal."""
+    """Return each partner's terms: per cent of a commission, and rupees for each disbursal."""
     rows = Partner.objects.values_list("id", "revenue_percent", "revenue_flat_fee")
     return {pk: (percent, flat_fee) for pk, percent, flat_fee in rows}
 
@@ -245,7 +266,7 @@ def draft_of(partner: Partner) -> BrandDraft | None:
 
 
 def versions_for(actor: Actor, partner_id: UUID) -> list[BrandVersion]:
-    """What was published, newest first, the latest hundred."""
+    """Return the published versions, newest first, at most a hundred."""
     return list(partner_for(actor, partner_id).versions.all()[:MAX_VERSIONS])
 
 
@@ -266,21 +287,21 @@ def brand_of(partner: Partner, language: str) -> dict[str, Any]:
         "terms_apply": partner.terms_apply,
         "help_phone": partner.help_phone or None,
         "help_email": partner.help_email or None,
-        "faq": [{part: one[f"{part}_{tongue}"] for part in ("question", "answer")} for one in partner.faq],
+        "faq": [{part: question[f"{part}_{tongue}"] for part in ("question", "answer")} for question in partner.faq],
     }
 
 
 def shown_products(partner: Partner, language: str) -> list[dict[str, Any]]:
-    """The catalogue's products as a brand's pages show them: what the brand leaves out is not live there.
+    """Return the catalogue's products for a brand's pages; those it leaves out are not live.
 
-    Its name stays: an application that was made elsewhere goes on, and is told by it.
+    Their names stay, because an application made elsewhere continues and shows its product's name.
     """
     rows = catalogue.product_rows(language)
     return [{**row, "live": row["live"] and (not partner.products or row["code"] in partner.products)} for row in rows]
 
 
 def own_products(actor: Actor) -> list[dict[str, Any]]:
-    """Return the catalogue's products as the actor's own brand shows them, in the actor's language."""
+    """Return the catalogue's products as the actor's own brand shows them, in their language."""
     return shown_products(_own_partner(actor), actor.language)
 
 
@@ -305,7 +326,10 @@ def own_name(actor: Actor) -> str:
 
 
 def own_link(actor: Actor) -> dict[str, str]:
-    """Return the address that brings customers to the actor's organisation, and its QR code as an SVG data address."""
+    """Return the address of the actor's organisation for customers, and its QR code.
+
+    The QR code is an SVG data address.
+    """
     url = f"{settings.PUBLIC_URL}/{_own_partner(actor).key}"
     return {"url": url, "qr": qr_picture(url)}
 

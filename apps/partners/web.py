@@ -40,7 +40,10 @@ _WORDS = {
 
 
 def framed_page(partner: Partner, language: str, query: str) -> str:
-    """The page in a frame, in the reader's language; the way on carries the query that the frame was opened with."""
+    """Return the page for a frame, in the reader's language.
+
+    The link out of the frame carries the query with which the frame was opened.
+    """
     words = _WORDS[language]
     title = (partner.title_hi if language == "hi" else partner.title_en) or words["title"]
     address = f"/{partner.key}" + (f"?{query}" if query else "")
@@ -50,10 +53,10 @@ def framed_page(partner: Partner, language: str, query: str) -> str:
 
 
 class BrandHostMiddleware:
-    """Gives a request with the Host of a live brand to that brand, and leaves every other one as it was.
+    """Middleware that serves a request with the Host of a live brand as that brand.
 
-    One of our own hosts always wins. A host that is nobody's is refused where Django refuses it, with 400; it costs one
-    look into the cache. Only the Host header is read: what a proxy forwards beside it decides nothing.
+    Every other request stays as it was, and one of our own hosts always wins. An unknown host is refused by Django with
+    400; it costs one read of the cache. Only the Host header is read: headers that a proxy forwards decide nothing.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -65,28 +68,28 @@ class BrandHostMiddleware:
         if not is_host(host) or validate_host(host, [own for own in settings.ALLOWED_HOSTS if own != "*"]):
             return self.get_response(request)
         try:
-            known = selectors.known_hosts().get(host)
+            brand_host = selectors.known_hosts().get(host)
         except UNAVAILABLE_ERRORS:
             return problem_json_response(
                 request, Problem("core.unavailable", 503, retry_after=UNAVAILABLE_RETRY_SECONDS)
             )
-        if known is None:
+        if brand_host is None:
             return self.get_response(request)
-        if request.path == f"{gateways.PROOF_PATH}{known.token}":
-            return HttpResponse(gateways.proof(host, known.token), content_type="text/plain", headers=_UNKEPT)
-        if not known.is_live:
+        if request.path == f"{gateways.PROOF_PATH}{brand_host.token}":
+            return HttpResponse(gateways.proof(host, brand_host.token), content_type="text/plain", headers=_UNKEPT)
+        if not brand_host.is_live:
             # also where ALLOWED_HOSTS lets every name in: a claim is nobody's page yet
             raise DisallowedHost(host)
-        return self._answer(request, raw.lower(), known.key)
+        return self._answer(request, raw.lower(), brand_host.key)
 
-    def _answer(self, request: HttpRequest, asked: str, key: str) -> HttpResponse:
+    def _answer(self, request: HttpRequest, host: str, key: str) -> HttpResponse:
         files, ours = settings.STATIC_URL, f"{settings.STATIC_URL}consumer/"
         if request.path.startswith(files) and not request.path.startswith(ours):
             return page_not_found(request)
         request.host_brand = key  # type: ignore[attr-defined]
         request.urlconf = settings.BRAND_URLCONF  # type: ignore[attr-defined]
         # found among the brands' hosts, which Django's own list does not know
-        request.get_host = lambda: asked  # type: ignore[method-assign]
+        request.get_host = lambda: host  # type: ignore[method-assign]
         response = self.get_response(request)
         if settings.USE_HTTPS:
             # the names below it are the partner's, and none of ours to say how they are asked

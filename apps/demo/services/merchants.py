@@ -30,7 +30,7 @@ def merchants(*, now: datetime) -> int:
             "ifsc": "SBIN0001234",
         }
         row = merchant_applications.apply_as_merchant(
-            given=given,
+            sent=given,
             partner_name=through if Partner.objects.filter(key=through).exists() else "",
             consents=True,
             text_version="",

@@ -1,4 +1,7 @@
-"""Partners in the back office: the list, Partner Config with its brand editor, revenue terms (specification 2.3, 7)."""
+"""Partners in the back office: list, Partner Config with brand editor, revenue terms.
+
+Source: specification 2.3, 7.
+"""
 
 from decimal import Decimal
 from typing import Any
@@ -99,7 +102,10 @@ class LogoLimitsOut(serializers.Serializer[Any]):
 
 
 class UtmDefaultsOut(serializers.Serializer[Any]):
-    """What landings by the partner's own address count under where it says nothing; empty: nothing."""
+    """UTM defaults of a partner's landings, for names that their address leaves out.
+
+    Empty means no default.
+    """
 
     utm_source = serializers.CharField()
     utm_medium = serializers.CharField()
@@ -206,7 +212,7 @@ class NewPartnerIn(InputSerializer):
 
 
 class PartnerListView(AdminView):
-    """GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited."""
+    """GET /api/admin/partners: partners with their brands. POST: add one and invite its owner."""
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = {"post": NewPartnerIn}
@@ -287,7 +293,7 @@ class BrandIn(ExpectedRevisionIn):
 
 
 class BrandDraftView(AdminView):
-    """PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away."""
+    """PATCH /api/admin/partners/{id}/brand: save changes to the draft. DELETE: discard it."""
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = {"patch": BrandIn}
@@ -327,7 +333,10 @@ class BrandVersionListView(AdminView):
 
 
 class BrandRollbackView(AdminView):
-    """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again."""
+    """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: publish it again.
+
+    Customers see that version again, as a new one.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = ExpectedRevisionIn
@@ -397,7 +406,7 @@ def _read_terms(sent: Any, at: str = "") -> tuple[Decimal | None, Decimal | None
     )
     if isinstance(percent, FieldError) or isinstance(flat_fee, FieldError):
         read = {f"{at}revenue_percent": percent, f"{at}revenue_flat_fee": flat_fee}
-        raise invalid(**{name: fault for name, fault in read.items() if isinstance(fault, FieldError)})
+        raise invalid(**{name: value for name, value in read.items() if isinstance(value, FieldError)})
     return percent, flat_fee
 
 
@@ -409,7 +418,7 @@ def _utm(value: Any, field: str) -> str:
 
 
 class PartnerUtmUpdateView(AdminView):
-    """POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away."""
+    """POST /api/update-partner-utm/{id}: save the id of the partner's links; empty removes it."""
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = UtmIn
@@ -429,13 +438,16 @@ def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
     read = {
         name: rules.read_utm_id(sent[name]) if name in sent else FieldError("core.required") for name in campaign.NAMES
     }
-    if faults := {f"{at}{name}": fault for name, fault in read.items() if isinstance(fault, FieldError)}:
+    if faults := {f"{at}{name}": value for name, value in read.items() if isinstance(value, FieldError)}:
         raise invalid(**faults)
     return {name: value for name, value in read.items() if isinstance(value, str)}
 
 
 class PartnerUtmDefaultsView(AdminView):
-    """POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing."""
+    """POST /api/admin/partners/{id}/utm-defaults: save the UTM defaults of its landings.
+
+    They hold for names that a landing's address leaves out.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = NewUtmDefaultsIn
@@ -454,7 +466,10 @@ class EmbedSitesIn(InputSerializer):
 
 
 class PartnerEmbedSitesView(AdminView):
-    """POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site."""
+    """POST /api/admin/partners/{id}/embed-sites: save the sites that may frame its pages.
+
+    An empty list means no site.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = EmbedSitesIn
@@ -471,7 +486,10 @@ class PartnerEmbedSitesView(AdminView):
 
 
 class PartnerRevenueUpdateView(AdminView):
-    """POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both."""
+    """POST /api/update-partner-revenue-data/{id}: save the partner's revenue terms.
+
+    Both are sent: per cent of the commission and rupees a disbursal.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = RevenueIn

@@ -20,7 +20,7 @@ from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, 
 from apps.partners.models import BrandDomain
 from apps.partners.services import domains
 
-STATES = [one.value for one in DomainState if one is not DomainState.RELEASED]
+STATES = [state.value for state in DomainState if state is not DomainState.RELEASED]
 
 
 class DomainOut(serializers.Serializer[Any]):
@@ -31,9 +31,11 @@ class DomainOut(serializers.Serializer[Any]):
     proved_at = serializers.DateTimeField(allow_null=True)
     live_at = serializers.DateTimeField(allow_null=True)
     off_at = serializers.DateTimeField(allow_null=True)
-    off_reason = serializers.ChoiceField(choices=[one.value for one in DomainOffReason])
+    off_reason = serializers.ChoiceField(choices=[reason.value for reason in DomainOffReason])
     checked_at = serializers.DateTimeField(allow_null=True)
-    result = serializers.ChoiceField(choices=[one.value for one in DomainCheckResult], help_text="Of the last check.")
+    result = serializers.ChoiceField(
+        choices=[result.value for result in DomainCheckResult], help_text="Of the last check."
+    )
     failures = serializers.IntegerField(help_text="Checks in a row that failed while it was live.")
 
 
@@ -77,7 +79,7 @@ def _saved_answer(request: ActorRequest, code: str, domain: BrandDomain | None, 
 
 
 class PartnerDomainView(AdminView):
-    """GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up."""
+    """GET /api/admin/partners/{id}/domain: the brand's own domain. POST: claim. DELETE: release."""
 
     permission_required = Can.MANAGE_PARTNERS
     proof_required = {"delete": ProofAct.SWITCH_DOMAIN}
@@ -113,7 +115,10 @@ class PartnerDomainCheckView(AdminView):
 
 
 class PartnerDomainSwitchView(AdminView):
-    """POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer."""
+    """POST /api/admin/partners/{id}/domain/switch: switch the brand's pages at its domain.
+
+    On or off.
+    """
 
     permission_required = Can.MANAGE_PARTNERS
     proof_required = ProofAct.SWITCH_DOMAIN

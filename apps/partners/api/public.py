@@ -115,9 +115,10 @@ class SiteOut(serializers.Serializer[Any]):
 
 
 class SiteView(PublicView):
-    """GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+    """GET /api/site?segment=: all data of a first page in one answer; 404 for unknown segments.
 
-    On a brand's own host no segment means that brand, and every other is unknown."""
+    On a brand's own host no segment means that brand, and every other is unknown.
+    """
 
     permission_required = Can.ANYONE
     query_serializer = SiteQuery
@@ -170,7 +171,10 @@ class CookieOut(serializers.Serializer[Any]):
 
 
 class CookieSaveView(PublicView):
-    """POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing."""
+    """POST /api/cookies/save: store one of the six known values in the browser.
+
+    They grant nothing.
+    """
 
     permission_required = Can.ANYONE
     request_serializer = CookieIn
@@ -217,18 +221,21 @@ class CookieDeleteView(PublicView):
 
 
 class MerchantIn(InputSerializer):
-    """The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks."""
+    """The form of `merchant_form.FIELDS` with the consent box.
+
+    Every field is optional here, so that the answer names each missing one.
+    """
 
     partner_name = serializers.CharField(required=False, allow_blank=True, default="", max_length=40)
     consent = serializers.BooleanField(required=False, default=False)
     consent_version = serializers.CharField(required=False, allow_blank=True, default="", max_length=20)
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        asked = {
+        form_fields = {
             name: serializers.CharField(required=False, allow_blank=True, default="", max_length=400)
             for name in merchant_form.FIELDS
         }
-        return {**asked, **super().get_fields()}
+        return {**form_fields, **super().get_fields()}
 
 
 class MerchantOut(serializers.Serializer[Any]):
@@ -245,11 +252,11 @@ class MerchantApplicationCreateView(PublicView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any) -> Response:
-        given = {name: getattr(body, name) for name in merchant_form.FIELDS}
+        fields = {name: getattr(body, name) for name in merchant_form.FIELDS}
 
         def make() -> tuple[int, dict[str, Any]]:
             made = merchants.apply_as_merchant(
-                given=given,
+                sent=fields,
                 partner_name=host_brand(request) or body.partner_name,
                 consents=body.consent,
                 text_version=body.consent_version,
@@ -259,6 +266,6 @@ class MerchantApplicationCreateView(PublicView):
             return 201, {"success": True, "reference": made.reference}
 
         key = request.headers.get("Idempotency-Key", "")
-        fingerprint = {**given, "partner_name": body.partner_name, "consent": body.consent}
+        fingerprint = {**fields, "partner_name": body.partner_name, "consent": body.consent}
         status, answer = run_once(scope=f"merchant {request.actor.ip}", key=key, body=fingerprint, make=make)
         return Response(answer, status=status)

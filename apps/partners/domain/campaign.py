@@ -1,4 +1,4 @@
-"""A partner's UTM defaults: what its landings count under where their address says nothing (expectations.md 4.10)."""
+"""A partner's UTM defaults for landings whose address names none (expectations.md 4.10)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,8 +15,10 @@ class LandingCampaign:
     defaulted: tuple[str, ...]
 
 
-def campaign_for(said: Mapping[str, str], defaults: Mapping[str, str]) -> LandingCampaign:
-    """What the address says, with the partner's default for each name it leaves out. What it says always wins, also
-    where it is not what the partner would have written."""
-    missing = tuple(name for name in NAMES if not said.get(name) and defaults.get(name))
-    return LandingCampaign({**said, **{name: defaults[name] for name in missing}}, missing)
+def campaign_for(address_utms: Mapping[str, str], defaults: Mapping[str, str]) -> LandingCampaign:
+    """Return the address's UTM names, with the partner's default for each missing one.
+
+    The address always wins, also where it is not what the partner would have written.
+    """
+    missing = tuple(name for name in NAMES if not address_utms.get(name) and defaults.get(name))
+    return LandingCampaign({**address_utms, **{name: defaults[name] for name in missing}}, missing)

@@ -1,8 +1,8 @@
-"""Which sites may show a partner's pages in a frame: their hosts as an admin types them (expectations.md 4.10).
+"""Sites that may show a partner's pages in a frame, as typed by an admin.
 
-A host is kept as browsers write it (IDNA 2008, small letters), because it becomes a source in `frame-ancestors`. Only
-https sites with a name of their own are taken, each by its whole name: no wildcard, port, path or number. Our own hosts
-are none of them, for what stands on them is not the partner's to decide.
+Source: expectations.md 4.10. A host is stored as browsers write it (IDNA 2008, small letters), because it becomes a
+source in `frame-ancestors`. Only https sites with a name of their own are allowed, each by its whole name: no wildcard,
+port, path or number. Our own hosts are refused, because their pages are not the partner's to decide.
 """
 
 import re
@@ -20,7 +20,7 @@ _HTTPS_URL = re.compile(r"https://([a-z0-9.-]+)((?:[/?#][A-Za-z0-9._~:/?#\[\]@!$
 
 def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError:
     """The hosts in their order, each once; a fault names the first that cannot be one."""
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         return FieldError("core.wrong_type")
     if len(value) > MAX_SITES:
         return FieldError("partners.sites_many", {"most": MAX_SITES})

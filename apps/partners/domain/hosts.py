@@ -13,7 +13,10 @@ _NOBODYS = frozenset({"localhost", "local", "internal", "lan", "home", "onion"})
 
 
 def plain_host(typed: str) -> str | None:
-    """The host of an https site with a name of its own; None for a wildcard, port, path, number and the like."""
+    """Return the host of an https site with a name of its own, as browsers write it.
+
+    None for a wildcard, port, path, number and the like.
+    """
     text = typed.strip()
     if len(text) > MAX_TYPED_LENGTH:
         return None
@@ -26,17 +29,23 @@ def plain_host(typed: str) -> str | None:
 
 
 def is_host(host: str) -> bool:
-    """Whether a text is the name of a host as browsers write it: no number, and at least two labels."""
+    """Return whether a text is a host's name as browsers write it.
+
+    It has two or more labels and is not a number.
+    """
     return len(host) <= MAX_HOST_LENGTH and _HOST.fullmatch(host) is not None
 
 
 def is_below(host: str, names: Collection[str]) -> bool:
-    """Whether the host is one of the names, or a subdomain of one. Names as ALLOWED_HOSTS writes them."""
+    """Return whether the host is one of the names, or a subdomain of one.
+
+    Names are written as in ALLOWED_HOSTS.
+    """
     return any(host == name or host.endswith(f".{name}") for name in _bare(names))
 
 
 def is_above(host: str, names: Collection[str]) -> bool:
-    """Whether one of the names is a subdomain of the host."""
+    """Return whether one of the names is a subdomain of the host."""
     return any(name.endswith(f".{host}") for name in _bare(names))
 
 

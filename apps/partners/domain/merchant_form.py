@@ -1,4 +1,4 @@
-"""A shop's application to become a merchant: what its form must hold (product.md 3, regulation.md 3.1)."""
+"""Rules of a shop's application to become a merchant (product.md 3, regulation.md 3.1)."""
 
 import re
 from collections.abc import Callable, Container, Mapping
@@ -26,7 +26,10 @@ _KEY_LENGTH = 32
 
 
 def clean_business_name(text: str) -> str:
-    """3 to 80 characters of any script; the signs of shop names are fine, marks of a page's code are not."""
+    r"""Return a business name of 3 to 80 characters of any script.
+
+    The signs of shop names are allowed, characters of page code (<>{}\) are not.
+    """
     value = re.sub(r"\s+", " ", plain(text))
     if not SHORTEST_NAME <= len(value) <= LONGEST_NAME or re.search(r"[<>{}\\]", value):
         raise ValueError("partners.business_name")
@@ -60,12 +63,15 @@ class ParsedMerchantForm:
     faults: dict[str, FieldError]
 
 
-def read(given: Mapping[str, str]) -> ParsedMerchantForm:
-    """Every field by its own rule, then what must fit together: a GST number carries its holder's PAN."""
+def read(sent: Mapping[str, str]) -> ParsedMerchantForm:
+    """Read every field by its own rule, then check the fields against one another.
+
+    A GST number must hold its holder's PAN.
+    """
     values: dict[str, str] = {}
     faults: dict[str, FieldError] = {}
     for name, reader in _READERS.items():
-        typed = given.get(name, "").strip()
+        typed = sent.get(name, "").strip()
         if not typed:
             values[name] = ""
             if name not in OPTIONAL:
@@ -83,7 +89,10 @@ def read(given: Mapping[str, str]) -> ParsedMerchantForm:
 
 
 def key_for(name: str, taken: Container[str]) -> str:
-    """A partner key from a business's name; numbered where it is taken, `merchant` where no letter is left."""
+    """Return a free partner key made from a business's name.
+
+    It is numbered where it is taken, and `merchant` where no letter or digit is left.
+    """
     plain_name = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:_KEY_LENGTH].strip("-") or "merchant"
     number = 1
     key = plain_name

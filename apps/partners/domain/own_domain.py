@@ -1,10 +1,10 @@
-"""A brand's own domain: which names may be claimed, and how a claim comes to be live and ends (docs/adr/0023).
+"""A brand's own domain: names that may be claimed, and the life of a claim (docs/adr/0023).
 
-    claimed --check finds us--> proved --switched on--> live --switched off, or checks fail--> off
+claimed --check finds us--> proved --switched on--> live --switched off, or checks fail--> off
     off --check finds us--> proved;  proved --check fails--> claimed;  any of them --released--> released
 
-A released name is kept back for its last brand for a while: its DNS record may still lead here, and would prove
-somebody else's claim.
+A released name is reserved for its last brand for a while: its DNS record may still lead here, and would prove another
+brand's claim.
 """
 
 from collections.abc import Collection
@@ -25,7 +25,7 @@ class DomainState(StrEnum):
 
 
 class DomainCheckResult(StrEnum):
-    """What the last check found at the name."""
+    """Result of the last check of the name."""
 
     UNCHECKED = ""
     OURS = "ours"
@@ -52,8 +52,10 @@ _SHARED_SECOND = frozenset("ac co com edu firm gen gov ind info mil ne net nic n
 
 
 def read_claim(typed: str, own_hosts: Collection[str]) -> str | FieldError:
-    """The host that is claimed; a fault where it cannot be a brand's: no name of a site, a registry's own suffix, one
-    of our hosts, or a name above or below one."""
+    """Return the host that is claimed, or an error where it cannot be a brand's.
+
+    Refused are a text that is no site's name, a registry's own suffix, one of our hosts, and a name above or below one.
+    """
     host = plain_host(typed)
     if host is None:
         return FieldError("partners.domain_name", {"name": typed.strip()[:60]})
@@ -67,15 +69,18 @@ def read_claim(typed: str, own_hosts: Collection[str]) -> str | FieldError:
 
 @dataclass(frozen=True)
 class DomainStatus:
-    """Where a claim stands: its state, and how many checks in a row failed while it was live."""
+    """State of a claim, and the number of checks in a row that failed while it was live."""
 
     state: DomainState
     failures: int = 0
 
 
 def after_check(before: DomainStatus, result: DomainCheckResult, *, counts: bool, most_failures: int) -> DomainStatus:
-    """Where a claim stands after a check. A live name goes off with the failure number `most_failures` in a row;
-    `counts` is false for checks by hand, so that nobody's impatience takes a page away."""
+    """Return the status of a claim after a check.
+
+    A live name goes off with the failure number `most_failures` in a row. `counts` is false for checks by hand, so that
+    repeated checks by an impatient admin take no page away.
+    """
     if result is DomainCheckResult.OURS:
         return DomainStatus(before.state if before.state is DomainState.LIVE else DomainState.PROVED)
     if before.state is DomainState.PROVED:

@@ -1,4 +1,7 @@
-"""Which first path segments may name a partner: none that the site itself uses (specification 2, architecture 2)."""
+"""First path segments that may name a partner: none that the site itself uses.
+
+Source: specification 2, architecture 2.
+"""
 
 import re
 
@@ -57,7 +60,10 @@ CODE_PATTERN = f"[{CODE_ALPHABET}{CODE_ALPHABET[8:].upper()}]{{{CODE_LENGTH}}}"
 
 
 def clean_key(text: str) -> str:
-    """A partner key: small letters, digits, hyphen, at most 40, not reserved. ValueError(`key` or `key_reserved`)."""
+    """Return a partner key: small letters, digits, hyphen, at most 40, not reserved.
+
+    Raises ValueError(`key` or `key_reserved`).
+    """
     value = text.strip().lower()
     if not _KEY.fullmatch(value):
         raise ValueError("key")

@@ -1,4 +1,7 @@
-"""What a partner is paid and how its links are known: read from what an admin sends (specification 2.7, 3, 5.1, 7)."""
+"""A partner's revenue terms and link id, read from the admin's input.
+
+Source: specification 2.7, 3, 5.1, 7.
+"""
 
 import re
 from decimal import Decimal, InvalidOperation
@@ -55,7 +58,10 @@ def read_percent(value: Any) -> Decimal | FieldError | None:
 
 
 def read_flat_fee(value: Any) -> Decimal | FieldError | None:
-    """Rupees of 0 or more with at most two decimals; null or nothing typed means that no fee is agreed."""
+    """Return rupees of 0 or more with at most two decimals.
+
+    None, for null or an empty text, means that no fee is agreed.
+    """
     if value is None or value == "":
         return None
     number = _number(value)

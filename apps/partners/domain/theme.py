@@ -1,9 +1,9 @@
-"""What a brand is made of, as an admin types it: two colours, a font, titles, a logo, whether terms apply, which
-products its pages show, whom they name for help, and the questions they answer.
+"""Fields of a brand as an admin types them (specification 1).
 
-Specification 1. Colours are six hexadecimal digits; whether they read is not decided here: the pages derive what they
-draw from them (webapp-shared `brandTokens`), so that no pair can make a page unreadable. Fonts come from the site's
-own set, because the content policy lets browsers load from nowhere else.
+Two colours, a font, titles, a logo, whether terms apply, the products its pages show, the contacts they name for help,
+and the questions they answer. Colours are six hexadecimal digits; their contrast is not checked here: the pages derive
+their colours from them (webapp-shared `brandTokens`), so that no pair can make a page unreadable. Fonts come from the
+site's own set, because the content policy lets browsers load from nowhere else.
 """
 
 import re
@@ -46,10 +46,10 @@ def _text(value: Any) -> str:
 
 def read_colour(value: Any) -> str:
     """`#RRGGBB`; a missing # and the short form of three are understood."""
-    found = _COLOUR.fullmatch(_text(value))
-    if found is None:
+    match = _COLOUR.fullmatch(_text(value))
+    if match is None:
         raise BrandValueError("partners.colour")
-    digits = found[1].upper()
+    digits = match[1].upper()
     return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
 
 
@@ -64,7 +64,10 @@ def read_title(value: Any) -> str:
 
 
 def read_logo(value: Any) -> str:
-    """The location that s3-upload-file gave for `logos`; empty means that the name is written instead."""
+    """Return the location that s3-upload-file gave for `logos`.
+
+    Empty means that the name is written instead.
+    """
     logo = _text(value)
     if logo and not is_location(logo, "logos"):
         raise BrandValueError("partners.logo")
@@ -108,7 +111,10 @@ def read_products(value: Any) -> list[str]:
 
 
 def read_help_phone(value: Any) -> str:
-    """A telephone number as people write it: 6 to 15 digits, with +, blanks and hyphens between; empty names none."""
+    """Return a telephone number: 6 to 15 digits, with +, blanks and hyphens between.
+
+    Empty means no number.
+    """
     phone = re.sub(r"\s+", " ", _text(value))
     if phone and (_PHONE.fullmatch(phone) is None or not 6 <= sum(sign.isdigit() for sign in phone) <= 15):
         raise BrandValueError("partners.help_phone")
@@ -126,11 +132,11 @@ def read_help_email(value: Any) -> str:
 
 def read_faq(value: Any) -> list[dict[str, str]]:
     """Questions and answers, each in both languages, in their order; at most 12."""
-    if not isinstance(value, list) or not all(isinstance(one, dict) and set(one) == set(FAQ_PARTS) for one in value):
+    if not isinstance(value, list) or not all(isinstance(item, dict) and set(item) == set(FAQ_PARTS) for item in value):
         raise BrandValueError("core.wrong_type")
     if len(value) > MAX_QUESTIONS:
         raise BrandValueError("partners.faq_many", most=MAX_QUESTIONS)
-    return [_question(number, one) for number, one in enumerate(value, start=1)]
+    return [_question(number, item) for number, item in enumerate(value, start=1)]
 
 
 def _question(number: int, typed: Mapping[str, Any]) -> dict[str, str]:
@@ -180,7 +186,10 @@ def read_changes(wished: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def settle_font(look: Mapping[str, Any]) -> dict[str, Any]:
-    """The look with family and source in step: a family is one of our own set, and without one there is no source."""
+    """Return the theme with family and source consistent.
+
+    A family is one of our own set, and without one there is no source.
+    """
     return {**look, "font_source": OWN_SOURCE if look["font_family"] else ""}
 
 

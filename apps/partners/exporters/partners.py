@@ -23,20 +23,23 @@ STATUSES = {"pending": ("Pending", "मंज़ूरी बाकी"), "activ
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The organisations that the search leaves; of the sheet of brands those that it shows (`only`), in its order."""
+    """Return the partners that match the search, as rows of the export.
+
+    For the sheet of brands these are the ones it shows (`only`), in its order.
+    """
     shown = only(filters)
     if shown is not None:
-        found = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
-        return ExportRows(_rows(found, actor.language), len(found))
+        partners = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
+        return ExportRows(_rows(partners, actor.language), len(partners))
     rows = selectors.partners_for(actor, filters.get("search", ""), status=filter_choice(filters, "status", STATUSES))
     return ExportRows(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
 
 
 def _rows(rows: Iterable[Partner], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in rows:
+    for partner in rows:
         yield {
-            "name": one.name,
-            "key": one.key,
-            "status": labelled(STATUSES.get(one.status, (one.status, one.status)), language),
-            "created_at": one.created_at,
+            "name": partner.name,
+            "key": partner.key,
+            "status": labelled(STATUSES.get(partner.status, (partner.status, partner.status)), language),
+            "created_at": partner.created_at,
         }

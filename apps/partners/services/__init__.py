@@ -47,8 +47,10 @@ def _clean_name(name: str) -> str:
 
 @transaction.atomic
 def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
-    """A new active organisation whose look is version 1. 422 for a key that is malformed or reserved, 409 for one that
-    is taken."""
+    """Create an active partner whose theme is version 1.
+
+    422 for a key that is malformed or reserved, 409 for one that is taken.
+    """
     try:
         cleaned = clean_key(key)
     except ValueError as error:
@@ -66,7 +68,10 @@ def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
 
 
 def add_partner_with_owner(*, key: str, name: str, owner_name: str, owner_email: str, by: Actor) -> Partner:
-    """A new partner and the invitation of its first owner, both or neither. Problem 422 or 409 at the field to mend."""
+    """Create a partner and invite its first owner, both or neither.
+
+    Problem 422 or 409 at the field to correct.
+    """
     with transaction.atomic():
         partner = add_partner(key=key, name=name, by=by)
         try:
@@ -115,10 +120,11 @@ def lock_partner(partner_id: UUID) -> Partner:
 
 
 def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> Partner:
-    """Suspend a partner (its pages and its portal close at once; credits stay) or let it in again.
+    """Suspend a partner or activate it again.
 
-    A reason of 3 to 300 characters is kept. 409 for the marketplace's own brand, for a state that holds already, and
-    when another active partner took the utm id meanwhile.
+    Suspending closes its pages and its portal immediately; credits stay. A reason of 3 to 300 characters is stored. 409
+    for the marketplace's own brand, for a state that already holds, and when another active partner took the utm id in
+    the meantime.
     """
     try:
         words = re.sub(r"\s+", " ", plain(reason))

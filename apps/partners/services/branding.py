@@ -1,4 +1,4 @@
-"""A brand is worked on as a draft, seen by customers when published, and brought back from any earlier version."""
+"""Brands: edited as a draft, published for customers, and rolled back to earlier versions."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -94,7 +94,10 @@ def discard_draft(*, partner_id: UUID, by: Actor, seen: int | None = None) -> Pa
 
 
 def publish(*, partner_id: UUID, by: Actor, seen: int | None = None) -> BrandVersion:
-    """The draft becomes what customers see, as a new version. 409 `partners.no_draft` when there is none."""
+    """Publish the draft for customers as a new version.
+
+    409 `partners.no_draft` when there is none.
+    """
     with transaction.atomic():
         partner = lock_partner(partner_id)
         _require_expected(partner, seen)

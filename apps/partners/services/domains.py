@@ -1,4 +1,7 @@
-"""A brand's own domain: claimed by the desk, proved by a check, switched on and off, released (docs/adr/0023)."""
+"""A brand's own domain: claimed by an admin, proved by a check, switched and released.
+
+Source: docs/adr/0023.
+"""
 
 import secrets
 from datetime import datetime, timedelta
@@ -23,10 +26,10 @@ CHECKS_A_RUN = 20
 
 
 def claim(*, partner_id: UUID, host: str, by: Actor, now: datetime) -> BrandDomain:
-    """Claim a host, as `read_claim` gave it, for a brand; its own claim of the same host stays as it is.
+    """Claim a host, as `read_claim` returned it, for a brand.
 
-    409 for our own brand, for a brand that has another domain, for a host of another brand, and for one that another
-    brand released less than the held days ago.
+    The brand's own claim of the same host stays as it is. 409 for our own brand, for a brand that has another domain,
+    for a host of another brand, and for one that another brand released less than the held days ago.
     """
     with transaction.atomic():
         partner = lock_partner(partner_id)
@@ -69,7 +72,10 @@ def check(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
 
 
 def check_due(*, now: datetime) -> int:
-    """Look at live domains whose last look is old enough; how many. Run twice at once, a look counts once."""
+    """Check the live domains whose last check is old enough, and return their number.
+
+    If two runs meet, a check counts once.
+    """
     before = now - timedelta(seconds=settings.BRAND_DOMAINS["every_seconds"])
     due = selectors.domains_due_for_system(before=before, most=CHECKS_A_RUN)
     for domain in due:
@@ -78,7 +84,10 @@ def check_due(*, now: datetime) -> int:
 
 
 def switch_on(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
-    """The brand's pages stand at its domain from now on. 409 where its last check did not find us there."""
+    """Show the brand's pages at its domain from now on.
+
+    409 where its last check did not find us there.
+    """
     with transaction.atomic():
         domain = _locked_domain(partner_id)
         if domain.state == DomainState.LIVE:
@@ -95,7 +104,10 @@ def switch_on(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
 
 
 def switch_off(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
-    """Nothing stands at the domain any more, within seconds; the claim stays. 409 where it is not live."""
+    """Take the brand's pages off the domain within seconds; the claim stays.
+
+    409 where it is not live.
+    """
     with transaction.atomic():
         domain = _locked_domain(partner_id)
         if domain.state != DomainState.LIVE:
@@ -114,8 +126,10 @@ def switch_off(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
 
 
 def release(*, partner_id: UUID, by: Actor, now: datetime) -> str:
-    """Give the name up, live or not; which it was. The brand may claim it again at once, another one after the held
-    days."""
+    """Release the name, live or not, and return it.
+
+    The brand may claim it again immediately, another one after the held days.
+    """
     with transaction.atomic():
         domain = _locked_domain(partner_id)
         before = domain.state
@@ -160,8 +174,8 @@ def _require_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None
         raise _taken_problem()
     free_at = held_until(earlier.released_at, settings.BRAND_DOMAINS["held_days"])
     if earlier.partner_id != partner.pk and now < free_at:
-        fault = FieldError("partners.domain_held", {"days": _days(free_at - now)})
-        raise Problem(fault.code, 409, details=fault.details, fields={"host": fault})
+        held_error = FieldError("partners.domain_held", {"days": _days(free_at - now)})
+        raise Problem(held_error.code, 409, details=held_error.details, fields={"host": held_error})
 
 
 def _days(left: timedelta) -> int:

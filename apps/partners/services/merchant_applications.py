@@ -32,14 +32,14 @@ _REFERENCE_LENGTH = 8
 
 
 def apply_as_merchant(
-    *, given: Mapping[str, str], partner_name: str, consents: bool, text_version: str, by: Actor, now: datetime
+    *, sent: Mapping[str, str], partner_name: str, consents: bool, text_version: str, by: Actor, now: datetime
 ) -> MerchantApplication:
     """Keep a shop's application. `partner_name` is the partner whose page it came by, or empty.
 
     422 with a fault at every wrong field and at `consent`; 404 for an unknown partner; 409 while an application with
     this PAN waits or the terms have changed since they were read; 429 after too many from one address.
     """
-    read = merchant_form.read(given)
+    read = merchant_form.read(sent)
     values, faults = dict(read.values), dict(read.faults)
     place = catalogue.place_of(values["pincode"]) if "pincode" not in faults else None
     if "pincode" not in faults and place is None:
@@ -87,7 +87,10 @@ def apply_as_merchant(
 
 
 def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
-    """Make the shop a partner and invite its owner. 409 once decided; 422 where the owner's e-mail is somebody's."""
+    """Make the shop a partner and invite its owner.
+
+    409 once decided; 422 where the owner's e-mail already has an account.
+    """
     _need_full_admin(by)
     with transaction.atomic():
         row = _pending_application(application_id)

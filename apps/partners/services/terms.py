@@ -1,4 +1,4 @@
-"""What a partner is paid, and the id its links carry: each saved whole, guarded by what the editor saw."""
+"""A partner's revenue terms and link id, saved whole if the editor saw the current value."""
 
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
@@ -35,10 +35,10 @@ def _utm_taken() -> Problem:
 
 
 def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = None) -> bool:
-    """Save the utm id; gives whether it changed. Links with the old one stop counting for the partner from now on.
+    """Save the utm id and return whether it changed.
 
-    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there. 409 at `utm_id`
-    when another active partner has it.
+    Links with the old one stop counting for the partner from now on. `was` is what the editor saw: 409
+    `partners.changed_meanwhile` when the stored value is another. 409 at `utm_id` when another active partner has it.
     """
     with transaction.atomic():
         partner = lock_partner(partner_id)
@@ -68,9 +68,10 @@ def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = No
 def change_utm_defaults(
     *, partner_id: UUID, defaults: Mapping[str, str], by: Actor, was: Mapping[str, str] | None = None
 ) -> bool:
-    """Save all five UTM defaults; gives whether any changed. Landings of before keep what they were counted under.
+    """Save all five UTM defaults and return whether any changed.
 
-    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
+    Earlier landings stay counted as they were. `was` is what the editor saw: 409 `partners.changed_meanwhile` when the
+    stored value is another.
     """
     after = _written(defaults)
     seen = None if was is None else _written(was)
@@ -78,9 +79,10 @@ def change_utm_defaults(
 
 
 def change_embed_sites(*, partner_id: UUID, sites: Sequence[str], by: Actor, was: Sequence[str] | None = None) -> bool:
-    """Save the sites that may show the partner's pages in a frame, at once; gives whether any changed.
+    """Save the sites that may frame the partner's pages, and return whether any changed.
 
-    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
+    It takes effect immediately. `was` is what the editor saw: 409 `partners.changed_meanwhile` when the stored value is
+    another.
     """
     return _change(partner_id, "embed_sites", list(sites), None if was is None else list(was), _refuse_own_frame, by)
 
@@ -109,7 +111,10 @@ def _change(partner_id: UUID, field: str, after: Any, was: Any, refuse: Callable
 
 
 def _named(field: str, value: Any) -> dict[str, Any]:
-    """A value for the record, which holds names and values: one that has names of its own stands as it is."""
+    """Return a value as names and values for the audit record.
+
+    A value that has names of its own is returned as it is.
+    """
     return value if isinstance(value, dict) else {field: value}
 
 

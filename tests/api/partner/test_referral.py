@@ -42,7 +42,7 @@ def portal_of(partner, role="owner"):
 
 def apply_by(partner, name="Kiran Mobile Point", pan="ABCPD1961C", email="kiran@example.com", now=SENT):
     return merchant_applications.apply_as_merchant(
-        given={**FORM, "business_name": name, "pan": pan, "email": email},
+        sent={**FORM, "business_name": name, "pan": pan, "email": email},
         partner_name=partner.key if partner else "",
         consents=True,
         text_version="",

@@ -1,4 +1,4 @@
-"""Whether a brand's own domain leads to us, looked at now."""
+"""manage.py check_domain: check now whether a brand's own domain leads to us."""
 
 from typing import Any
 
