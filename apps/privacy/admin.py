@@ -105,7 +105,7 @@ class ContactAttemptAdmin(ReadOnlyAdmin):
 
 @admin.register(DataSharing)
 class DataSharingAdmin(ReadOnlyAdmin):
-    """Who received data of whom: names of fields, never values."""
+    """Log of data sharing: recipient, person and names of fields, never values."""
 
     list_display = ("id", "at", "kind", "recipient_name", "names_person", "customer_id")
     list_filter = ("kind", "names_person")
@@ -115,7 +115,10 @@ class DataSharingAdmin(ReadOnlyAdmin):
 
 @admin.register(ErasureRequest)
 class ErasureRequestAdmin(ReadOnlyAdmin):
-    """Requests to be deleted and what they led to. The person's words are theirs and are not shown."""
+    """Requests to be deleted and their results.
+
+    The person's own texts are not shown.
+    """
 
     list_display = ("number", "via", "state", "asked_at", "due_at", "answer_by", "done_at", "customer_id")
     list_filter = ("state", "via")
@@ -146,7 +149,10 @@ class ErasureRecordAdmin(ReadOnlyAdmin):
 
 @admin.register(ErasureNotice)
 class ErasureNoticeAdmin(NoDeleteAdmin):
-    """Who received data of a deleted person, and what they say. Where it is told by hand, the answer is noted here."""
+    """Recipients of a deleted person's data, with their answers.
+
+    Where our staff notifies a recipient by hand, the answer is recorded here.
+    """
 
     list_display = ("request", "recipient_name", "state", "outcome", "answer", "answered_at", "attempts", "fault")
     list_filter = ("state", "outcome", "made_at")
@@ -172,12 +178,12 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
         return form
 
     def save_model(self, request: HttpRequest, obj: ErasureNotice, form: forms.ModelForm, change: bool) -> None:
-        said = form.cleaned_data
-        if said:
+        answer = form.cleaned_data
+        if answer:
             record_answer(
                 notice_id=obj.pk,
-                outcome=ErasureOutcome(said["outcome"]),
-                words=said["answer"],
+                outcome=ErasureOutcome(answer["outcome"]),
+                words=answer["answer"],
                 by=admin_actor(request),
                 now=timezone.now(),
             )

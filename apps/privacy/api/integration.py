@@ -19,7 +19,10 @@ class ReportedOut(serializers.Serializer[Any]):
 
 
 class MessageWebhookView(IntegrationView):
-    """POST /api/webhooks/messages/{provider}: signed reports and replies. The body's bytes are what is signed."""
+    """POST /api/webhooks/messages/{provider}: receive signed reports and replies.
+
+    The signature is of the body's bytes.
+    """
 
     permission_required = Can.REPORT_MESSAGES
     response_serializer = ReportedOut

@@ -1,4 +1,4 @@
-"""Which notices somebody of a partner gets by e-mail: one's own choice alone."""
+"""E-mail preferences of a partner's user: their own choice alone, by kind of notification."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -54,7 +54,10 @@ def _shown(actor: Actor) -> dict[str, Any]:
 
 
 class NotificationPreferencesView(PartnerView):
-    """GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin."""
+    """GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+
+    Closed to a masquerading admin.
+    """
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer = {"put": EmailPreferenceIn}

@@ -1,4 +1,4 @@
-"""What anybody with a request's number may see: that it was carried out, and when."""
+"""The public receipt of a deletion, for anyone who knows the request's number."""
 
 from typing import Any
 
@@ -38,13 +38,13 @@ class ReceiptOut(serializers.Serializer[Any]):
 
 
 class DeletionReceiptView(PublicView):
-    """GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody."""
+    """GET /api/deletion-receipts/{number}: result of a deletion request. It names no person."""
 
     permission_required = Can.ANYONE
     response_serializer = ReceiptOut
 
     def get(self, request: ActorRequest, receipt: str) -> dict[str, Any]:
-        found = selectors.receipt(receipt)
-        if found is None:
+        receipt_data = selectors.receipt(receipt)
+        if receipt_data is None:
             raise not_found("privacy.receipt_unknown")
-        return {"success": True, "data": found}
+        return {"success": True, "data": receipt_data}

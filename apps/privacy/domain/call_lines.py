@@ -17,7 +17,7 @@ class Dialler(StrEnum):
 
     @property
     def records(self) -> bool:
-        """Whether calls are recorded, so that the person must be informed first (regulation.md 1.4)."""
+        """Return whether calls are recorded; the person must be informed first (regulation.md 1.4)."""
         return self is Dialler.BRIDGE
 
 

@@ -1,8 +1,8 @@
-"""Whether a person may be called now, and if not, why and from when.
+"""Decision whether a person may be called now, and if not, the reason and the earliest time.
 
-A service call is about something the person waits for or has asked for; a reminder and an offer rest on the person's
-consent to calls and on the operators' do-not-disturb answer (regulation.md 1.4, 4.3; operations.md 6.1, 6.2). The
-preview of a queue, its filling, the claim of a task and the dial itself all ask `decide_call`.
+A service call is about something the person waits for or has requested; a reminder and an offer need the person's
+consent to calls and the operators' do-not-disturb answer (regulation.md 1.4, 4.3; operations.md 6.1, 6.2). The preview
+of a queue, its filling, the claim of a task and the dial itself all use `decide_call`.
 """
 
 from collections.abc import Collection, Sequence
@@ -20,7 +20,7 @@ CARD_PRODUCT: Final = "CC"
 
 
 class CallReason(StrEnum):
-    """Why a person may not be called now, in the order in which they are told."""
+    """Reasons why a person may not be called now; the first that applies is shown."""
 
     DELETED = "deleted"
     LEAVING = "leaving"
@@ -48,7 +48,7 @@ LATER: Final[frozenset[CallReason]] = frozenset(
 
 
 class StopSource(StrEnum):
-    """How a number came onto the do-not-call list."""
+    """Way in which a number came onto the do-not-call list."""
 
     REPLY = "reply"
     DESK = "desk"
@@ -99,7 +99,7 @@ class CallFacts:
 
 @dataclass(frozen=True)
 class CallCaps:
-    """How often one person may be called about one kind of topic."""
+    """Caps on calls to one person about one kind of topic."""
 
     dials_a_day: int
     dials_in_days: int
@@ -134,7 +134,7 @@ class CallVerdict:
 
     @property
     def is_final(self) -> bool:
-        """Whether waiting changes nothing: the task is closed and not put to rest."""
+        """Return whether waiting changes nothing: the task is closed instead of postponed."""
         return self.reason is not None and self.reason not in LATER
 
 
@@ -209,7 +209,10 @@ def dnd_reason(answer: DndAnswer | None, fresh: timedelta, *, at: datetime) -> C
 def _within_caps(
     topic: CallTopic, facts: CallFacts, caps: CallCaps, touches: int, *, at: datetime, is_asked_for: bool
 ) -> CallVerdict:
-    """Whether one more dial fits: rest after the last, a day, some days, talks, all touches."""
+    """Return whether one more dial fits into the caps, or the reason and the earliest time.
+
+    They are: rest after the last, dials a day, dials in some days, talks, and all touches.
+    """
     window = timedelta(days=caps.days)
     earlier = sorted((call for call in facts.earlier if at - call.at < window), key=lambda call: call.at)
     if earlier and at - earlier[-1].at < caps.rest and not is_asked_for:

@@ -1,10 +1,10 @@
-"""Whether somebody may be contacted: on this channel, about this, now. One answer with its reason.
+"""Decision whether a person may be contacted on a channel about a topic now.
 
-Essential messages (codes, notices of security, receipts of one's own rights) always go. Service messages tell about
-what the person has asked for. Reminders and promotional ones rest on the marketing consent and keep the hours of the
-law (regulation.md 1.4, 4.3). By SMS and by call they also need the operators' do-not-disturb answer. E-mail and
-WhatsApp ask for none: the operators' register is about SMS and calls (regulation.md 4.3, TCCCPR 2018), and
-operations.md D13 and 6.1 name no other channel.
+Essential messages (codes, security notices, receipts of one's own rights) always go. Service messages are about things
+the person has requested. Reminders and promotional ones need the marketing consent and keep the hours of the law
+(regulation.md 1.4, 4.3). By SMS and by call they also need the operators' do-not-disturb answer. E-mail and WhatsApp
+need none: the operators' register is about SMS and calls (regulation.md 4.3, TCCCPR 2018), and operations.md D13 and
+6.1 name no other channel.
 """
 
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ reaches. What is essential goes always."""
 
 
 class ContactChoiceSource(StrEnum):
-    """Where a choice was made: on the page, by its stop button, by a reply, or for the person by our staff."""
+    """Place where a choice was made: the page, its stop button, a reply, or our staff."""
 
     PAGE = "page"
     STOP = "stop"
@@ -59,7 +59,7 @@ class ContactChoiceSource(StrEnum):
 
 
 class ContactRefusal(StrEnum):
-    """Why a message may not go; kept with it, so that the log explains."""
+    """Reason why a message may not go; stored with it, so that the log explains."""
 
     NO_ADDRESS = "no_address"
     STOPPED = "stopped"
@@ -79,7 +79,7 @@ class ContactRefusal(StrEnum):
 
 @dataclass(frozen=True)
 class ContactSetting:
-    """What holds for one channel and purpose: the person's word, or what holds as long as they said nothing."""
+    """Setting for one channel and purpose: the person's choice, or the default without one."""
 
     channel: ContactChannel
     purpose: ContactPurpose
@@ -90,8 +90,11 @@ class ContactSetting:
 
 @dataclass(frozen=True)
 class ContactRules:
-    """Settings of the owner: the hours of each kind, how many reminders and promotional messages go in `days` days, how
-    many reminders for one unfinished form, and how long a do-not-disturb answer holds."""
+    """Settings of the owner for messages: hours, caps and freshness.
+
+    The hours of each kind, the number of reminders and promotional messages in `days` days, of reminders for one
+    unfinished form, and the time for which a do-not-disturb answer holds.
+    """
 
     service_hours: SendingHours
     promotional_hours: SendingHours
@@ -134,39 +137,47 @@ class ContactDecision:
 
 
 def current_setting(
-    channel: ContactChannel, purpose: ContactPurpose, said: ContactSetting | None, *, consent_at: datetime | None
+    channel: ContactChannel, purpose: ContactPurpose, choice: ContactSetting | None, *, consent_at: datetime | None
 ) -> ContactSetting:
-    """What holds for one channel and purpose. Without the consent nothing that rests on it is allowed; one given after
-    the last word speaks for the channels that its wording names."""
+    """Return the setting that holds for one channel and purpose.
+
+    Purposes that need a consent are not allowed without it. A consent given after the last choice opens the channels
+    that its wording names.
+    """
     if purpose in ON_CONSENT:
-        if consent_at and channel in CONSENT_NAMES and said and said.changed_at and said.changed_at < consent_at:
-            said = None
-        wanted = said.allowed if said else channel in CONSENT_NAMES
+        if consent_at and channel in CONSENT_NAMES and choice and choice.changed_at and choice.changed_at < consent_at:
+            choice = None
+        wanted = choice.allowed if choice else channel in CONSENT_NAMES
         allowed = wanted and consent_at is not None
     else:
-        allowed = said.allowed if said else channel in SERVICE_AT_FIRST
-    return ContactSetting(channel, purpose, allowed, said.changed_at if said else None, said.source if said else None)
+        allowed = choice.allowed if choice else channel in SERVICE_AT_FIRST
+    return ContactSetting(
+        channel, purpose, allowed, choice.changed_at if choice else None, choice.source if choice else None
+    )
 
 
 def decide_contact(
-    topic: ContactTopic, known: ContactFacts, rules: ContactRules, *, at: datetime, is_waiting: bool
+    topic: ContactTopic, facts: ContactFacts, rules: ContactRules, *, at: datetime, is_waiting: bool
 ) -> ContactDecision:
-    """The gate. The first reason that stands in the way is told, the person's own word before our rules."""
-    if not known.has_address:
+    """Return the decision with the first reason against it.
+
+    The person's choice is checked before our rules.
+    """
+    if not facts.has_address:
         return ContactDecision(ContactRefusal.NO_ADDRESS, None)
     if topic != "essential":
-        if known.address_stopped:
+        if facts.address_stopped:
             return ContactDecision(ContactRefusal.STOPPED, None)
-        choice = known.choice
+        choice = facts.choice
         if choice is None or not choice.allowed:
-            return ContactDecision(_refusal_reason(topic, choice, known.has_consent), None)
-    if topic in ON_CONSENT and known.is_leaving:
+            return ContactDecision(_refusal_reason(topic, choice, facts.has_consent), None)
+    if topic in ON_CONSENT and facts.is_leaving:
         return ContactDecision(ContactRefusal.LEAVING, None)
-    if topic in ON_CONSENT and known.channel in ON_DND_ANSWER:
-        reason = dnd_reason(known.dnd, rules.dnd_fresh, at=at)
+    if topic in ON_CONSENT and facts.channel in ON_DND_ANSWER:
+        reason = dnd_reason(facts.dnd, rules.dnd_fresh, at=at)
         if reason is not None:
             return ContactDecision(ContactRefusal(reason.value), None)
-    if topic in ON_CONSENT and known.promotions_lately >= rules.most:
+    if topic in ON_CONSENT and facts.promotions_lately >= rules.most:
         return ContactDecision(ContactRefusal.TOO_MANY, None)
     hours = rules.hours_for(topic, is_waiting=is_waiting)
     return ContactDecision(None, hours.next_open(at) if hours else at)
@@ -181,7 +192,7 @@ def _refusal_reason(topic: ContactTopic, choice: ContactSetting | None, has_cons
 
 
 def read_reply(text: str) -> Literal["stop", "start"] | None:
-    """What a reply asks for; anything else is not for us to obey."""
+    """Return the request of a reply, stop or start; None for any other text."""
     word = " ".join(text.casefold().split()).strip(".!। ")
     if word in STOP_WORDS:
         return "stop"

@@ -1,7 +1,8 @@
-"""The copy of a person's data as pages to read: titles and lines in the person's language, made from the plain export.
+"""The copy of a person's data as pages to read, made from the plain export.
 
-Whatever has no word here is shown under its own name, so that nothing is left out because nobody thought of it.
-Numbers that stand for a choice, a lender or a product are shown by their names, which the apps that know them give.
+Titles and lines are in the person's language. A field without a label here is shown under its own name, so that none is
+left out. Numbers that stand for a choice, a lender or a product are shown by their names, which the apps that know them
+give.
 """
 
 import json
@@ -44,7 +45,10 @@ class DataSheetLine:
 
 @dataclass(frozen=True)
 class DataSheetSection:
-    """One kind of record: a title, and the lines of each record. Without records `nothing` is said."""
+    """One kind of record: a title, and the lines of each record.
+
+    Without records, `nothing` is shown.
+    """
 
     title: str
     records: tuple[tuple[DataSheetLine, ...], ...]
@@ -149,7 +153,7 @@ def _said(name: str, value: Any, language: str, names: DataSheetNames, place: Da
     if isinstance(value, Mapping):
         inner = replace(place, is_answer=True) if name in FREE_FORMS else place
         lines = list(_lines(value, language, names, inner))
-        has_groups = any(isinstance(one, Mapping) and one for one in value.values())
+        has_groups = any(isinstance(inner_value, Mapping) and inner_value for inner_value in value.values())
         return ("\n" if has_groups else "; ").join(f"{line.label}: {line.value}" for line in lines)
     if name == "requests":
         return "; ".join(
@@ -157,10 +161,10 @@ def _said(name: str, value: Any, language: str, names: DataSheetNames, place: Da
             for amount, months in value
         )
     if isinstance(value, list | tuple):
-        groups = [one for one in value if isinstance(one, Mapping)]
+        groups = [item for item in value if isinstance(item, Mapping)]
         if name == "offers":
-            return "\n".join(_offer(one, language, names, place) for one in groups)
-        parts = [_said(name, one, language, names, place) for one in value]
+            return "\n".join(_offer(group, language, names, place) for group in groups)
+        parts = [_said(name, item, language, names, place) for item in value]
         return ("\n" if groups else ", ").join(part for part in parts if part)
     text = str(value)
     if name in OWN_WORDS:
@@ -172,14 +176,17 @@ def _said(name: str, value: Any, language: str, names: DataSheetNames, place: Da
 
 
 def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames, place_in: DataSheetPlace) -> str:
-    """One offer in a sentence, its other figures stand in the file for machines; an older shape is told whole."""
+    """Return one offer as a sentence; its other figures are in the file for machines.
+
+    An offer of an older shape is shown in full.
+    """
     place = 1 if language == "hi" else 0
     lender = names.get("lender_id", {}).get(str(offer.get("lender_id")), str(offer.get("name", "")))
-    told = {name: _amount(name, str(value)) or value for name, value in offer.items()}
-    told["installment"] = _amount("amount", str(offer.get("emi", "")))
+    texts = {name: _amount(name, str(value)) or value for name, value in offer.items()}
+    texts["installment"] = _amount("amount", str(offer.get("emi", "")))
     penal = offer.get(f"penal_{language}") or offer.get("penal_en")
     try:
-        text = OFFER[place].format(**{**told, "name": lender})
+        text = OFFER[place].format(**{**texts, "name": lender})
     except KeyError:
         return "; ".join(f"{line.label}: {line.value}" for line in _lines(offer, language, names, place_in))
     return text + (OFFER_PENAL[place].format(penal=penal) if penal else "")

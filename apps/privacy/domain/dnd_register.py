@@ -22,7 +22,7 @@ _PREFERENCES: Final = {"open": DndBlock.OPEN, "some": DndBlock.BLOCKED, "all": D
 
 
 class DndRunEnd(StrEnum):
-    """Why a run over the people ended."""
+    """Reason why a run over the people ended."""
 
     DONE = "done"
     LIMIT = "limit"

@@ -14,7 +14,7 @@ from apps.core.domain.calendar import IST, today_ist
 
 
 class StopReason(StrEnum):
-    """Why a number is put on the list by hand or by sheet."""
+    """Reason why a number is put on the list by hand or by sheet."""
 
     ASKED = "asked"
     COMPLAINT = "complaint"
@@ -25,7 +25,7 @@ class StopReason(StrEnum):
 
 
 class StopHeardBy(StrEnum):
-    """How it reached us."""
+    """Way in which the request reached us."""
 
     CALL = "call"
     LETTER = "letter"

@@ -1,7 +1,7 @@
-"""Telling those who received a person's data that the person was deleted, and what they answer.
+"""Erasure notices: recipients of a person's data are notified of the deletion and answer.
 
-A recipient with a service is asked by it, again after ever longer pauses; whoever has none, or does not answer, is told
-by our staff, who note the answer.
+A recipient with a service is notified by it, again after ever longer pauses. Our staff notifies one that has none, or
+does not answer, and records the answer.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ PAUSES = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=6), timedel
 
 
 class ErasureNoticeState(StrEnum):
-    """Where telling one recipient stands. Answered is final."""
+    """State of notifying one recipient. Answered is final."""
 
     QUEUED = "queued"
     SENDING = "sending"
@@ -23,7 +23,7 @@ class ErasureNoticeState(StrEnum):
 
 
 class ErasureOutcome(StrEnum):
-    """What a recipient says it did."""
+    """A recipient's statement of what it did."""
 
     ERASED = "erased"
     KEPT = "kept"
@@ -34,14 +34,14 @@ class ErasureOutcome(StrEnum):
 
 @dataclass(frozen=True)
 class RecipientAnswer:
-    """What came back from a recipient's service: an answer with its words, or that none came."""
+    """Result of a recipient's service: an answer with its text, or that none came."""
 
     outcome: ErasureOutcome | Literal["no_answer", "no_way"]
     words: str = ""
 
 
 def state_after(answer: RecipientAnswer, attempts: int) -> ErasureNoticeState:
-    """Where telling stands after try number `attempts`."""
+    """Return the state of a notice after try number `attempts`."""
     if isinstance(answer.outcome, ErasureOutcome):
         return ErasureNoticeState.ANSWERED
     if answer.outcome == "no_way" or attempts >= MAX_ATTEMPTS:
@@ -50,5 +50,5 @@ def state_after(answer: RecipientAnswer, attempts: int) -> ErasureNoticeState:
 
 
 def pause_after(attempts: int) -> timedelta:
-    """How long to wait after try number `attempts`, the first is 1."""
+    """Return the pause after try number `attempts`; the first is 1."""
     return PAUSES[min(attempts, len(PAUSES)) - 1]

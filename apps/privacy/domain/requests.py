@@ -15,10 +15,10 @@ NUMBER_LENGTH = 8
 
 
 class ErasureState(StrEnum):
-    """Where a request to be deleted stands. Refused, cancelled and done are final.
+    """State of a request to be deleted. Refused, cancelled and done are final.
 
-    Draft: heard on the telephone, a full admin has not proposed it yet. Waiting: the back office made it and a second
-    full admin has not decided. Cooling: the person can still cancel it.
+    Draft: heard on the telephone, not yet proposed by a full admin. Waiting: made by the back office, not yet decided
+    by a second full admin. Cooling: the person can still cancel it.
     """
 
     DRAFT = "draft"
@@ -58,7 +58,7 @@ PAPERS = (ErasureBasis.LETTER, ErasureBasis.MAIL, ErasureBasis.GUARDIAN, Erasure
 
 
 class DataExportState(StrEnum):
-    """Where a download of one's data stands. Expired: its files are gone."""
+    """State of a download of one's data. Expired: its files are deleted."""
 
     QUEUED = "queued"
     RUNNING = "running"

@@ -1,10 +1,10 @@
-"""Who agreed to what. Rows are only ever added; taking a consent back is a new row."""
+"""The ledger of consents. Rows are only added; withdrawing a consent is a new row."""
 
 from django.db import models
 
 
 class ConsentPurpose(models.TextChoices):
-    """What can be agreed to (product.md 10)."""
+    """Purposes to which a person can consent (product.md 10)."""
 
     TERMS = "terms"
     PRIVACY = "privacy"
@@ -80,9 +80,9 @@ class Consent(models.Model):
 
 
 class SubjectLink(models.Model):
-    """A prospect turned out to be this customer: what the prospect agreed to counts for the customer.
+    """Link of a prospect to its customer: the prospect's consents count for the customer.
 
-    A customer who was merged into another stands here like a prospect of that other one.
+    A customer who was merged into another is linked like a prospect of that other one.
     """
 
     id = models.BigAutoField(primary_key=True)

@@ -1,4 +1,4 @@
-"""What people have said about being contacted. Rows are only ever added; the last one of its kind holds."""
+"""People's choices about being contacted. Rows are only added; the last of its kind holds."""
 
 import uuid
 
@@ -18,10 +18,10 @@ class ContactChoice(models.Model):
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()
     subject_id = models.UUIDField()
-    channel = models.CharField(max_length=8, choices=[(one, one) for one in CHANNELS])
-    purpose = models.CharField(max_length=12, choices=[(one, one) for one in PURPOSES])
+    channel = models.CharField(max_length=8, choices=[(channel, channel) for channel in CHANNELS])
+    purpose = models.CharField(max_length=12, choices=[(purpose, purpose) for purpose in PURPOSES])
     allowed = models.BooleanField()
-    source = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ContactChoiceSource])
+    source = models.CharField(max_length=8, choices=[(source.value, source.value) for source in ContactChoiceSource])
     ip = models.GenericIPAddressField(null=True)
 
     class Meta:
@@ -33,14 +33,14 @@ class ContactChoice(models.Model):
 
 
 class AddressStop(models.Model):
-    """Somebody stopped (or opened) an address, whoever they are to us. Only its blind index is kept.
+    """A stop (or its end) of an address, whether or not we know its person.
 
-    The rows of the channel *call* are the do-not-call list.
+    Only its blind index is stored. The rows of the channel *call* are the do-not-call list.
     """
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()
-    channel = models.CharField(max_length=8, choices=[(one, one) for one in CHANNELS])
+    channel = models.CharField(max_length=8, choices=[(channel, channel) for channel in CHANNELS])
     address_index = models.BinaryField(max_length=32)
     stopped = models.BooleanField()
     source = models.CharField(

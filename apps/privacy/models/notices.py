@@ -1,4 +1,4 @@
-"""Who has been told of a deletion, and what they answered."""
+"""Recipients to notify of a deletion, and their answers."""
 
 import uuid
 
@@ -10,9 +10,9 @@ from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 
 
 class ErasureNotice(models.Model):
-    """One recipient of a deleted person's data, to be told of it: the outbox line, and the log of the answer.
+    """A recipient of a deleted person's data: the outbox line of its notice, with the answer.
 
-    It names references only: nothing in it says who the person was.
+    It holds references only and nothing that identifies the person.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -22,14 +22,16 @@ class ErasureNotice(models.Model):
     application_ids = ArrayField(models.UUIDField(), default=list)
     state = models.CharField(
         max_length=8,
-        choices=[(one.value, one.value) for one in ErasureNoticeState],
+        choices=[(state.value, state.value) for state in ErasureNoticeState],
         default=ErasureNoticeState.QUEUED.value,
     )
     attempts = models.PositiveSmallIntegerField(default=0)
     next_try_at = models.DateTimeField()
     touched_at = models.DateTimeField()
     fault = models.CharField(max_length=200, blank=True)
-    outcome = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ErasureOutcome], blank=True)
+    outcome = models.CharField(
+        max_length=8, choices=[(outcome.value, outcome.value) for outcome in ErasureOutcome], blank=True
+    )
     answer = models.CharField(max_length=400, blank=True, help_text="In the recipient's words.")
     answered_at = models.DateTimeField(null=True, blank=True)
     made_at = models.DateTimeField(db_index=True)

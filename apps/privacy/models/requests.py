@@ -1,4 +1,4 @@
-"""What a person asked of us: to be deleted, and to be given all that is held; and what the law forbids to delete."""
+"""Requests of a person (deletion, copy of the data), and legal holds that forbid a deletion."""
 
 import uuid
 
@@ -11,11 +11,11 @@ from apps.privacy.domain.requests import DataExportState, ErasureBasis, ErasureS
 
 
 class ErasureRequest(TwoPersonModel):
-    """One request to be deleted, with what it led to. It outlives the person's data: the row is the receipt.
+    """A request to be deleted, with its result. It outlives the person's data as the receipt.
 
-    The person makes it, or the back office on the person's written request; the latter takes a second full admin, who
-    agrees to the stored plan. What was said on the telephone is a draft until a full admin has the paper. Reason,
-    evidence and refusal are words about the person: they go with everything else.
+    The person makes it, or the back office on the person's written request; the latter needs a second full admin, who
+    approves the stored plan. A request by telephone is a draft until a full admin has the paper. Reason, evidence and
+    refusal are texts about the person: they are deleted with everything else.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -28,7 +28,9 @@ class ErasureRequest(TwoPersonModel):
         max_length=8, choices=[(basis.value, basis.value) for basis in ErasureBasis], blank=True, default=""
     )
     state = models.CharField(
-        max_length=10, choices=[(one.value, one.value) for one in ErasureState], default=ErasureState.COOLING.value
+        max_length=10,
+        choices=[(state.value, state.value) for state in ErasureState],
+        default=ErasureState.COOLING.value,
     )
     reason = SealedTextField(null=True, blank=True)
     evidence = SealedTextField(null=True, blank=True, help_text="Where the person's own words lie, and what was seen.")
@@ -97,12 +99,17 @@ class LegalHold(TwoPersonModel):
 
 
 class DataExport(models.Model):
-    """One download of all that is held about a person: made in the background, kept sealed, gone after some days."""
+    """A download of all data stored about a person: sealed, and deleted after some days.
+
+    It is made in the background.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     customer_id = models.UUIDField()
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in DataExportState], default=DataExportState.QUEUED.value
+        max_length=8,
+        choices=[(state.value, state.value) for state in DataExportState],
+        default=DataExportState.QUEUED.value,
     )
     language = models.CharField(max_length=2)
     steps_done = models.PositiveSmallIntegerField(default=0)

@@ -1,4 +1,4 @@
-"""Who received which data of whom: one row for each hand-over, never changed."""
+"""The ledger of data sharing: one row for each hand-over, never changed."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -8,7 +8,7 @@ from apps.privacy.domain.sharing import SharingKind
 
 
 class DataSharing(models.Model):
-    """One hand-over of data about one person: to whom, when, which fields, on what ground. Names of fields, no values.
+    """A hand-over of data about one person: recipient, time, names of fields, ground. No values.
 
     The recipient's names are those of that day: the row must stay readable when the recipient is long gone.
     """
@@ -16,7 +16,9 @@ class DataSharing(models.Model):
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()
     customer_id = models.UUIDField()
-    kind = models.CharField(max_length=12, choices=[(one.value, one.value) for one in SharingKind])
+    kind = models.CharField(
+        max_length=12, choices=[(sharing_kind.value, sharing_kind.value) for sharing_kind in SharingKind]
+    )
     recipient = models.CharField(max_length=40)
     recipient_name = models.CharField(max_length=120)
     recipient_name_hi = models.CharField(max_length=120, blank=True)

@@ -155,7 +155,10 @@ def _latest_stops(indexes: Iterable[bytes]) -> dict[bytes, AddressStop]:
 
 
 def _is_stopped(stop: AddressStop | None, choice: ContactSetting | None, consent_at: datetime | None) -> bool:
-    """Whether the number is on the do-not-call list, and the person agreed to nothing since."""
+    """Return whether calls are stopped, with no consent since.
+
+    A stop is an entry on the do-not-call list, or the person's own choice by a stop button, a reply or our staff.
+    """
     if stop is not None and stop.stopped:
         since = [choice.changed_at if choice is not None and choice.allowed else None, consent_at]
         if not is_lifted(stop.at, since):

@@ -13,7 +13,7 @@ from apps.privacy.models import Consent, SubjectLink
 
 @dataclass(frozen=True)
 class ConsentStatus:
-    """What holds now for one purpose (and lender): given or not, since when, under which text."""
+    """Current state of one purpose (and lender): given or not, since when, under which text."""
 
     purpose: str
     recipient: str
@@ -28,13 +28,13 @@ def identities_of(subject_id: UUID) -> set[UUID]:
     """Everybody known to be the same person: prospects with their customer, customers with
     those merged into them.
     """
-    known = {subject_id}
+    ids = {subject_id}
     while True:
-        links = SubjectLink.objects.filter(Q(prospect_id__in=known) | Q(customer_id__in=known))
-        grown = known.union(*links.values_list("prospect_id", "customer_id"))
-        if grown == known:
-            return known
-        known = grown
+        links = SubjectLink.objects.filter(Q(prospect_id__in=ids) | Q(customer_id__in=ids))
+        grown = ids.union(*links.values_list("prospect_id", "customer_id"))
+        if grown == ids:
+            return ids
+        ids = grown
 
 
 def identities_by_person(ids: Collection[UUID]) -> dict[UUID, set[UUID]]:
@@ -76,13 +76,16 @@ def latest_consent(subject_id: UUID, purpose: str, recipient: str = "") -> Conse
 
 
 def has_consent(subject_id: UUID, purpose: str, recipient: str = "") -> bool:
-    """Whether the last word was yes. Nothing said is no."""
+    """Return whether the last entry is a yes. Without an entry it is no."""
     last = latest_consent(subject_id, purpose, recipient)
     return last is not None and last.given
 
 
 def is_in_force(subject_id: UUID, consent_id: int) -> bool:
-    """Whether what one entry said yes to has not been taken back since. An unknown entry holds nothing."""
+    """Return whether the consent of one entry has not been withdrawn since.
+
+    An unknown entry holds nothing.
+    """
     entry = Consent.objects.filter(pk=consent_id).first()
     return entry is not None and has_consent(subject_id, entry.purpose, entry.recipient)
 

@@ -1,4 +1,4 @@
-"""Reads of what people have said about being contacted, and the gate that every message and call passes."""
+"""Reads of contact preferences, and the gate that every message and call passes."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -45,7 +45,7 @@ from apps.privacy.selectors.consents import identities_by_person, identities_of,
 
 @dataclass(frozen=True)
 class ContactPerson:
-    """Whom something is told: their id, the language they read, and the address of each channel they have."""
+    """Person to contact: their id, their language, and the address of each channel they have."""
 
     id: UUID
     language: str
@@ -54,7 +54,7 @@ class ContactPerson:
 
 @dataclass(frozen=True)
 class ContactSettings:
-    """What the page *Who may contact me* shows."""
+    """Data of the page *Who may contact me*."""
 
     choices: list[ContactSetting]
     marketing_given: bool
@@ -82,7 +82,10 @@ def marketing_consent(subject_id: UUID, channel: ContactChannel = "sms") -> Cons
 
 
 def explicit_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSetting]:
-    """The last word of one person about each channel and purpose; what was never spoken of is absent."""
+    """Return one person's last choice for each channel and purpose.
+
+    Pairs without a choice are absent.
+    """
     rows = (
         ContactChoice.objects.filter(subject_id__in=subject_ids)
         .order_by("channel", "purpose", "-id")
@@ -104,12 +107,12 @@ def current_choices(
     subject_ids: set[UUID], *, consent_at: datetime | None, calls_consent_at: datetime | None = None
 ) -> list[ContactSetting]:
     """Return what holds for every channel and purpose, in the order of the page."""
-    said = explicit_choices(subject_ids)
+    choices = explicit_choices(subject_ids)
     return [
         current_setting(
             channel,
             purpose,
-            said.get((channel, purpose)),
+            choices.get((channel, purpose)),
             consent_at=calls_consent_at if channel in CALLS else consent_at,
         )
         for channel in CHANNELS
@@ -120,23 +123,21 @@ def current_choices(
 def service_channels(subject_id: UUID) -> frozenset[ContactChannel]:
     """The channels on which a person may be told about what they asked for."""
     choices = current_choices(identities_of(subject_id), consent_at=None)
-    return frozenset(one.channel for one in choices if one.purpose == "service" and one.allowed)
+    return frozenset(choice.channel for choice in choices if choice.purpose == "service" and choice.allowed)
 
 
 def _stands(
-    last: AddressStop | None, channel: ContactChannel, said: ContactSetting | None, consent_at: datetime | None
+    last: AddressStop | None, channel: ContactChannel, choice: ContactSetting | None, consent_at: datetime | None
 ) -> bool:
-    """Whether the last reply from an address was STOP, and nothing was agreed to for it since."""
+    """Return whether the last reply from an address was STOP, with no consent for it since."""
     if last is None or not last.stopped:
         return False
-    since = [said.changed_at if said and said.allowed else None, consent_at if channel in CONSENT_NAMES else None]
+    since = [choice.changed_at if choice and choice.allowed else None, consent_at if channel in CONSENT_NAMES else None]
     return not is_lifted(last.at, since)
 
 
 def is_address_stopped(channel: str, address: str) -> bool:
-    """Whether the last reply from an address was STOP, whatever anybody says was agreed to
-    since.
-    """
+    """Return whether the last reply from an address was STOP, regardless of later consents."""
     last = AddressStop.objects.filter(channel=channel, address_index=blind_index("messaging.to", address))
     row = last.order_by("-id").first()
     return row is not None and row.stopped
@@ -145,11 +146,10 @@ def is_address_stopped(channel: str, address: str) -> bool:
 def may_contact(
     person: ContactPerson, channel: ContactChannel, topic: ContactTopic, at: datetime, *, is_waiting: bool = False
 ) -> ContactDecision:
-    """Whether somebody may be contacted on a channel about a topic, and from when.
+    """Return whether a person may be contacted on a channel about a topic, and from when.
 
-    Every message and call asks here.
-
-    `is_waiting`: the person has just asked for it and expects an answer at any hour.
+    Every message and call is checked here. `is_waiting`: the person has just requested it and expects an answer at any
+    hour.
     """
     return contact_decisions([person], [channel], topic, at=at, is_waiting=is_waiting)[person.id][channel]
 
@@ -214,9 +214,13 @@ def _contact_facts(
             for person in people
             for channel in channels
         }
-    owner = {identity: pk for pk, ids in identities_by_person([one.id for one in people]).items() for identity in ids}
+    owner = {
+        identity: pk for pk, ids in identities_by_person([person.id for person in people]).items() for identity in ids
+    }
     choices = _latest_choices(owner, channels, topic)
-    stops = _stops_at({(one, person.addresses[one]) for person in people for one in channels if _has(person, one)})
+    stops = _stops_at(
+        {(channel, person.addresses[channel]) for person in people for channel in channels if _has(person, channel)}
+    )
     consents: dict[tuple[UUID, bool], Consent] = {}
     promotions: dict[UUID, int] = defaultdict(int)
     leaving: set[UUID] = set()
@@ -224,10 +228,10 @@ def _contact_facts(
     if topic in ON_CONSENT:
         answers = dnd_answers(
             {
-                person.addresses[one]
+                person.addresses[channel]
                 for person in people
-                for one in channels
-                if one in ON_DND_ANSWER and _has(person, one)
+                for channel in channels
+                if channel in ON_DND_ANSWER and _has(person, channel)
             }
         )
         rows = Consent.objects.filter(
@@ -298,7 +302,7 @@ def _stops_at(addresses: Collection[tuple[ContactChannel, str]]) -> dict[tuple[s
 
 @dataclass(frozen=True)
 class EmailPreference:
-    """One kind of notice to somebody of a partner: whether it comes by e-mail, and whether they can choose that."""
+    """A kind of notification to a partner's user: whether it is e-mailed, and can be chosen."""
 
     notice: str
     by_email: bool
@@ -307,22 +311,22 @@ class EmailPreference:
 
 
 def email_preferences(actor: Actor) -> list[EmailPreference]:
-    """What the asking person of a partner gets by e-mail; 404 for everybody else."""
+    """Return the e-mail preferences of the actor, a partner's user; 404 for other actors."""
     if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
         raise not_found()
-    said = explicit_choices({UUID(actor.subject_id)})
+    choices = explicit_choices({UUID(actor.subject_id)})
     kinds = []
     for kind, topic in PARTNER_KINDS.items():
         if topic == "essential":
             kinds.append(EmailPreference(kind, True, False, None))
         else:
-            holds = current_setting("email", "service", said.get(("email", "service")), consent_at=None)
+            holds = current_setting("email", "service", choices.get(("email", "service")), consent_at=None)
             kinds.append(EmailPreference(kind, holds.allowed, True, holds.changed_at))
     return kinds
 
 
 def has_email(actor: Actor) -> bool:
-    """Whether the asking person has an e-mail address at all: people of partners may sign in by number alone."""
+    """Return whether the actor has an e-mail address; partners' people may have a number alone."""
     person = UUID(actor.subject_id or "")
     return bool(get_user_model().objects.filter(pk=person).values_list("email", flat=True).first())
 
@@ -344,11 +348,11 @@ def contact_state(actor: Actor) -> ContactSettings:
         calls_consent_at=calls_consent.at if calls_consent else None,
     )
     stops = [
-        one.changed_at
-        for one in choices
-        if one.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY) and one.changed_at
+        choice.changed_at
+        for choice in choices
+        if choice.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY) and choice.changed_at
     ]
-    is_stopped = not any(one.allowed for one in choices) and len(stops) > 0
+    is_stopped = not any(choice.allowed for choice in choices) and len(stops) > 0
     return ContactSettings(
         choices=choices,
         marketing_given=consent is not None,

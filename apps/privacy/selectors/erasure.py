@@ -68,7 +68,7 @@ def erasure_requests(actor: Actor, filters: Mapping[str, Any]) -> QuerySet[Erasu
 
 
 def erasure_counts(actor: Actor) -> dict[str, int]:
-    """How many requests stand in each state."""
+    """Return the number of requests in each state."""
     require_full_admin(actor)
     rows = ErasureRequest.objects.order_by().values_list("state").annotate(Count("pk"))
     return {state.value: 0 for state in ErasureState} | dict(rows)
@@ -126,7 +126,7 @@ def masked_people(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
 
 
 def erasing_step(request: ErasureRequest) -> int:
-    """How many keepers a deletion that runs now has passed; 0 while none runs."""
+    """Return the number of data holders that a running deletion has passed; 0 while none runs."""
     return int(cache.get(progress_key(request.pk)) or 0)
 
 

@@ -1,4 +1,7 @@
-"""What a person said about consent, contact and deletion, and who was given data, newest first: for the case page."""
+"""History of a person's consents, choices, deletions and data sharing, newest first.
+
+For the case page.
+"""
 
 from collections.abc import Collection
 from datetime import datetime

@@ -22,5 +22,5 @@ def own_notifications(actor: Actor, *, unread: bool = False) -> Any:
 
 
 def unread_count(actor: Actor) -> int:
-    """How many of them were not read yet."""
+    """Return the number of the actor's unread notifications."""
     return int(own_notifications(actor, unread=True).count())

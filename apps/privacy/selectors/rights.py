@@ -1,4 +1,4 @@
-"""What a customer sees of the own rights: every consent ever given, who received data, requests and copies."""
+"""A customer's own rights: every consent ever given, data sharing, requests and copies."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,7 +23,10 @@ MAX_EXPORTS_LISTED = 5
 
 @dataclass(frozen=True)
 class ConsentEntry:
-    """One entry of the ledger: what was said, in which wording, and whether it holds and can be taken back now."""
+    """An entry of the ledger: the consent, its wording, and whether it is in force.
+
+    It says also whether the consent can be withdrawn now.
+    """
 
     consent_id: int
     purpose: str
@@ -80,7 +83,10 @@ def consent_history(actor: Actor) -> list[ConsentEntry]:
 
 
 def recipient_names(recipients: set[str], language: str) -> dict[str, str]:
-    """Names of those whom consents name, by the apps above that know them; one who is gone has none."""
+    """Return the names of consents' recipients, from the apps above that know them.
+
+    A recipient that no longer exists is left out.
+    """
     names: dict[str, str] = {}
     for path in cast(tuple[str, ...], settings.RECIPIENT_NAMES):  # type: ignore[misc]
         names |= cast(dict[str, str], import_string(path)(recipients, language))  # type: ignore[misc]
@@ -88,21 +94,24 @@ def recipient_names(recipients: set[str], language: str) -> dict[str, str]:
 
 
 def text_owner_names(partners: set[str]) -> dict[str, str]:
-    """Names of the partners whose own texts were agreed to, by the app above that knows them; one who is gone has none
-    and the marketplace (no key) has none."""
+    """Return the names of the partners whose own texts were agreed to.
+
+    They come from the app above that knows them. The marketplace (no key) and a partner that no longer exists have
+    none.
+    """
     names_of = import_string(cast(str, settings.TEXT_OWNER_NAMES))  # type: ignore[misc]
     return cast(dict[str, str], names_of(partners - {""}))
 
 
 def sent_documents(rows: Iterable[DataSharing], language: str) -> dict[int, list[str]]:
     """Hand-over of documents -> their names in the language, by the app above that knows them."""
-    found = [row for row in rows if row.kind == SharingKind.DOCUMENT]
-    sent = {(row.recipient, code) for row in found for code in row.fields}
+    transfers = [row for row in rows if row.kind == SharingKind.DOCUMENT]
+    sent = {(row.recipient, code) for row in transfers for code in row.fields}
     names_of = import_string(cast(str, settings.DOCUMENT_NAMES))  # type: ignore[misc]
     names = cast(dict[tuple[str, str], str], names_of(sent, language))
     return {
         row.pk: [names.get((row.recipient, code), code.replace("_", " ").capitalize()) for code in row.fields]
-        for row in found
+        for row in transfers
     }
 
 
@@ -128,7 +137,7 @@ def exports_of(actor: Actor) -> list[DataExport]:
 
 
 def receipt(number: str) -> dict[str, Any] | None:
-    """What anybody who knows a request's number may know of it: its days and counts, never whose it was."""
+    """Return the public facts of a request by its number: days and counts, never the person."""
     row = ErasureRequest.objects.filter(
         number=number.strip().upper(), state__in=PERSON_STATES, due_at__isnull=False
     ).first()

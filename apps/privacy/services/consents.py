@@ -20,9 +20,9 @@ CONSENT_LOCK = 0x636F6E73
 
 
 def lock_subject(subject_id: UUID) -> None:
-    """Keep a person's consents as they are until the transaction ends, for who reads one and acts on it.
+    """Lock a person's consents until the transaction ends, for a caller that acts on one.
 
-    An acting reader and a taking back take turns: what was taken back first is not acted on.
+    A withdrawal waits for that caller, or the caller for it: a consent withdrawn first is not acted on.
     """
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s, hashtext(%s))", [CONSENT_LOCK, str(subject_id)])
@@ -43,9 +43,12 @@ def give_consent(
     text_partner: str = "",
     text_digest: str = "",
 ) -> Consent:
-    """Add "yes" to the ledger. What goes to a lender names it in `recipient`; every other purpose has none.
-    `text_partner` is the key of the partner whose own text was read, empty for the marketplace's; `text_digest` the
-    fingerprint of that text in `language`, empty where nobody read one here."""
+    """Add a yes to the ledger.
+
+    Sharing with a lender or provider names it in `recipient`; every other purpose has none. `text_partner` is the key
+    of the partner whose own text was read, empty for the marketplace's; `text_digest` the fingerprint of that text in
+    `language`, empty where no text was read here.
+    """
     return _add(
         True,
         subject_kind,
@@ -96,13 +99,13 @@ def withdraw_consent(
             text_digest,
         )
         if purpose == ConsentPurpose.MARKETING:
-            given = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, given=True)
-            cancel_promotional(consent_ids=list(given.values_list("id", flat=True)))
+            entries = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, given=True)
+            cancel_promotional(consent_ids=list(entries.values_list("id", flat=True)))
     return entry
 
 
 def _add(
-    given: bool,
+    is_given: bool,
     subject_kind: SubjectKind,
     subject_id: UUID,
     purpose: str,
@@ -125,7 +128,7 @@ def _add(
         subject_kind=subject_kind,
         subject_id=subject_id,
         purpose=purpose,
-        given=given,
+        given=is_given,
         recipient=recipient,
         application_id=application_id,
         text_version=text_version,
@@ -138,8 +141,10 @@ def _add(
 
 
 def move_subject(*, prospect_id: UUID, customer_id: UUID, at: datetime) -> SubjectLink:
-    """Note that a prospect is this customer, by a row of its own: entries are never changed. Repeats are harmless;
-    a prospect that already is somebody else raises ValueError."""
+    """Record that a prospect is this customer, by a row of its own: entries never change.
+
+    Idempotent; a prospect that already is another customer raises ValueError.
+    """
     link, _ = SubjectLink.objects.get_or_create(
         prospect_id=prospect_id, defaults={"customer_id": customer_id, "at": at}
     )
@@ -149,13 +154,16 @@ def move_subject(*, prospect_id: UUID, customer_id: UUID, at: datetime) -> Subje
 
 
 def join_customers(*, drop_id: UUID, keep_id: UUID, at: datetime) -> SubjectLink:
-    """Note that a customer was merged into another, who then sees and takes back what either has agreed to."""
+    """Record that a customer was merged into another, who then sees and withdraws both consents."""
     return move_subject(prospect_id=drop_id, customer_id=keep_id, at=at)
 
 
 def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) -> Consent:
-    """A customer takes a consent back. 404 `privacy.not_given` where nothing stands; 409 `privacy.needed` for the terms
-    and the privacy notice, without which there is no account."""
+    """Withdraw a customer's own consent.
+
+    404 `privacy.not_given` where none is in force; 409 `privacy.needed` for the terms and the privacy notice, without
+    which there is no account.
+    """
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
         lock_subject(customer_id)

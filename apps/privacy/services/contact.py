@@ -1,7 +1,7 @@
-"""Telling people things, and what they say about being told: the one way of every message to a customer.
+"""Messages to customers and their contact preferences: the one way of every message.
 
-Whoever tells and whoever stops take turns at the person's lock: what was stopped first is not sent, and what was queued
-first is stopped with the rest.
+Notifying and stopping both take the person's lock: after a stop nothing is sent, and a message queued before it is
+stopped with the rest.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -50,7 +50,7 @@ ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
 
 @dataclass(frozen=True)
 class NotifyResult:
-    """What became of one piece of news: the channel it goes by, or the reason it goes by none."""
+    """Result of one notification: the channel it goes by, or the reason it goes by none."""
 
     channel: str
     reason: str
@@ -94,16 +94,16 @@ def notify(
             return NotifyResult("", ContactRefusal.TRIGGER_OFF)
         order = channels or (ESSENTIAL_ORDER if template.topic == "essential" else ORDER)
         verdicts = contact_decisions([person], order, template.topic, at=now, is_waiting=is_waiting)[person.id]
-        told = _queue(
+        result = _queue(
             person,
             kind,
             texts[person.language],
-            [one for one in order if verdicts[one].allowed],
+            [channel for channel in order if verdicts[channel].allowed],
             dedupe_key,
             is_waiting=is_waiting,
             batch_id=batch_id,
         )
-        if told is None:
+        if result is None:
             # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
             # people of partners an e-mail.
             usual: ContactChannel = (
@@ -113,10 +113,10 @@ def notify(
                 usual = order[0]
             reason = verdicts[usual].reason or ContactRefusal.REFUSED_VALUE
             _refuse(person, kind, usual, reason, dedupe_key, batch_id)
-            told = NotifyResult("", reason)
-        if told.channel or template.topic not in ON_CONSENT:
+            result = NotifyResult("", reason)
+        if result.channel or template.topic not in ON_CONSENT:
             post_notification(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
-    return told
+    return result
 
 
 def _queue(
@@ -189,9 +189,11 @@ def set_preferences(
     calls_version: str = "",
     calls_digest: str = "",
 ) -> None:
-    """Keep what a customer switched. What rests on a consent gives it with the first switch that is on, in the wording
-    just read (422 `privacy.marketing_needed` at `marketing_version` or `calls_version` without one), and takes it back
-    with the last one that is off. What waits on a channel that was switched off is cancelled.
+    """Store the preferences that a customer switched.
+
+    A purpose that needs a consent gives it with the first switch that is on, in the wording just read (422
+    `privacy.marketing_needed` at `marketing_version` or `calls_version` without one), and withdraws it with the last
+    one that is off. Messages waiting on a channel that was switched off are cancelled.
     """
     customer_id = UUID(actor.subject_id or "")
     wanted: dict[tuple[ContactChannel, ContactPurpose], bool] = {
@@ -243,10 +245,10 @@ def set_preferences(
 
 
 def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
-    """Keep whether somebody of a partner wants this kind of notice by e-mail; under the bell it stands always.
+    """Store whether a partner's user wants this kind of notification by e-mail.
 
-    What waits to be mailed is cancelled with a no. Problem 422 on `notice` for one that is unknown or always goes.
-    Nobody chooses for somebody else: 404 under masquerade.
+    It always appears under the bell. With a no, waiting e-mails are cancelled. Problem 422 on `notice` for a kind that
+    is unknown or always goes. People choose for themselves only: 404 under masquerade.
     """
     if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
         raise not_found()
@@ -271,8 +273,10 @@ def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetim
 
 
 def stop_all(*, actor: Actor, at: datetime) -> int:
-    """Nobody contacts this customer any more about anything but codes and notices of security; gives how many waiting
-    messages were cancelled. Pressed twice it has been pressed."""
+    """Stop all contact with this customer but codes and security notices.
+
+    Returns the number of waiting messages that were cancelled. Idempotent.
+    """
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
         lock_subject(customer_id)
@@ -325,18 +329,18 @@ def stop_channels(
 
 
 def receive_callback(*, provider: str, headers: Mapping[str, str], body: bytes, now: datetime) -> dict[str, int]:
-    """A provider's signed reports and the replies it passes on. Gives how often each thing was done.
+    """Apply a provider's signed reports and the replies it passes on, and count the results.
 
     Problem 403 for a wrong signature, 422 for a body that cannot be read; an unknown message is only counted.
     """
     done, replies = receive_events(provider=provider, headers=headers, body=body, now=now)
     for reply in replies:
-        asked = read_reply(reply.text)
+        wanted = read_reply(reply.text)
         address = _address(reply.channel, reply.sender)
-        if asked is None or reply.channel not in CHANNELS or not address:
+        if wanted is None or reply.channel not in CHANNELS or not address:
             outcome = "passed"
         else:
-            outcome = _apply_reply(reply.channel, address, stopped=asked == "stop", at=now)
+            outcome = _apply_reply(reply.channel, address, stopped=wanted == "stop", at=now)
         done[outcome] = done.get(outcome, 0) + 1
     return done
 
@@ -345,7 +349,7 @@ def _address(channel: str, sender: str) -> str:
     """The address as we write to it: ten digits of a mobile number, an e-mail in small letters."""
     if channel == "email":
         return sender.casefold()
-    digits = "".join(one for one in sender if one.isascii() and one.isdigit())
+    digits = "".join(sign for sign in sender if sign.isascii() and sign.isdigit())
     return digits[-10:] if len(digits) >= 10 else ""
 
 
@@ -429,7 +433,7 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> list[str]
 
 
 def _from(actor: Actor, subject_id: UUID) -> dict[str, Any]:
-    """Whose entry of the consent ledger it is, and from where."""
+    """Return the subject and origin fields of an entry in the consent ledger."""
     return {
         "subject_kind": "customer",
         "subject_id": subject_id,

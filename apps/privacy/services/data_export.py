@@ -1,7 +1,7 @@
-"""A copy of all that is held about a person, as JSON and as PDF: asked for, made in the background, kept some days.
+"""A copy of all data stored about a person, as JSON and as PDF.
 
-The files are sealed under the request's own name and answered only to the person, on a visit that has shown that it is
-them. One is made at a time.
+It is requested, made in the background and stored for some days. The files are sealed under the request's own name and
+answered only to the person, on a confirmed visit. Only one is made at a time.
 """
 
 import json
@@ -50,7 +50,10 @@ class DataExportFile:
 
 
 def request_export(*, actor: Actor, now: datetime) -> DataExport:
-    """Begin a copy. 403 before the visit is confirmed, 409 while one is being made, 429 after some in one day."""
+    """Request a copy of one's data.
+
+    403 before the visit is confirmed, 409 while one is being made, 429 after some in one day.
+    """
     require_confirmed(actor)
     customer_id = UUID(actor.subject_id or "")
     lately = DataExport.objects.filter(customer_id=customer_id, asked_at__gt=now - timedelta(days=1))
@@ -77,7 +80,10 @@ def request_export(*, actor: Actor, now: datetime) -> DataExport:
 
 
 def generate_export(*, export_id: UUID) -> bool:
-    """Make one copy that waits; True when this call did it. A try that fails waits for another, three in all."""
+    """Make one waiting copy, and return whether this call did it.
+
+    A failed try waits for another, three in all.
+    """
     now = timezone.now()
     taken = DataExport.objects.filter(_due(now), pk=export_id).update(
         state=DataExportState.RUNNING.value, attempts=F("attempts") + 1, steps_done=0, touched_at=now
@@ -160,10 +166,13 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
 
 
 def readable_sections(data: dict[str, Any], language: str) -> list[DataSheetSection]:
-    """The data as pages to read. What its numbers mean say the apps above that know: options, products, recipients."""
+    """Return the data as pages to read.
+
+    The apps above give the names of its numbers: options, products, recipients.
+    """
     choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
     lenders = recipient_names(_lender_ids(data), language)
-    consents = recipient_names({one["recipient"] for one in data.get("consents", [])}, language)
+    consents = recipient_names({consent["recipient"] for consent in data.get("consents", [])}, language)
     by_id = {"lender_id": lenders, "lenders": lenders, "open_at": lenders, "recipient": consents}
     return sections(data, language, choices | by_id)
 
@@ -175,13 +184,16 @@ def _lender_ids(value: Any) -> set[str]:
     if not isinstance(value, dict):
         return set()
     own = {str(value["lender_id"])} if "lender_id" in value else set()
-    own |= {str(one) for one in value.get("open_at") or []} | set(value.get("rejected_on") or {})
+    own |= {str(lender_id) for lender_id in value.get("open_at") or []} | set(value.get("rejected_on") or {})
     return own.union(*map(_lender_ids, value.values()))
 
 
 def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> DataExportFile:
-    """One file of an own copy, noted in the record. 404 for another's, 403 before the visit is confirmed, 409
-    `privacy.export_gone` when its days are over, `privacy.export_not_ready` while it is being made."""
+    """Return one file of an own copy and record the download.
+
+    404 for another person's, 403 before the visit is confirmed, 409 `privacy.export_gone` when its days are over,
+    `privacy.export_not_ready` while it is being made.
+    """
     row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id or "").first()
     if row is None or kind not in CONTENT_TYPES:
         raise not_found()
@@ -202,7 +214,10 @@ def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Data
 
 
 def sweep_exports(*, now: datetime) -> tuple[int, int]:
-    """Wake copies whose message was lost or whose worker died, remove those whose days are over. (woken, removed)"""
+    """Wake waiting copies and delete expired ones; return both numbers (woken, removed).
+
+    A copy waits when its message was lost or its worker died.
+    """
     waiting = DataExport.objects.filter(_due(now), touched_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:

@@ -1,4 +1,4 @@
-"""The apps above that privacy knows by the registry only: who holds something about people, and whose it is."""
+"""Registry of the apps above that hold data about people, and hooks into their rules."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -20,7 +20,7 @@ class PersonDataHolder(Protocol):
     """A module that holds something about people."""
 
     def holdings(self, person: Person) -> list[DataHolding]:
-        """How much of what, and whether a deletion takes it."""
+        """Return the number of items of each kind, and whether a deletion removes them."""
 
     def export(self, person: Person) -> dict[str, Any]:
         """Everything of theirs and nothing of anybody else's, as plain JSON values."""
@@ -35,8 +35,10 @@ def data_holders() -> list[PersonDataHolder]:
 
 
 def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
-    """The person behind a customer's id, 404 where there is none; locked with all their rows until the caller's
-    transaction ends."""
+    """Return the person behind a customer's id; 404 for an unknown one.
+
+    With `lock`, all their rows are locked until the caller's transaction ends.
+    """
     try:
         return cast(Person, import_string(settings.PERSON_OF)(customer_id, lock=lock))  # type: ignore[misc]
     except LookupError:
@@ -44,19 +46,25 @@ def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
 
 
 def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
-    """What of theirs is with a lender now, and what a deletion does to it."""
+    """Return the person's submissions with lenders now, and what a deletion does to each."""
     return cast(list[dict[str, Any]], import_string(settings.IN_FLIGHT_OF)(person, language))  # type: ignore[misc]
 
 
 def require_confirmed(actor: Actor) -> None:
-    """403 `customers.confirm_first`: the code by SMS proves the number, not the person whose data it is."""
+    """Raise 403 `customers.confirm_first` unless the visit is confirmed.
+
+    The code by SMS proves the number, not the person whose data it is.
+    """
     import_string(settings.NEED_CONFIRMED_VISIT)(actor)  # type: ignore[misc]
 
 
 def notify_person(
     person: Person, kind: str, values: Mapping[str, Mapping[str, Any]], *, path: str, key: str, now: datetime
 ) -> None:
-    """Write to the person's number: it is what they signed in with, while an e-mail may never have been proved."""
+    """Notify the person by their number.
+
+    They signed in with it, while an e-mail may never have been proved.
+    """
     addresses = {"sms": person.mobile, "whatsapp": person.mobile}
     whom = Addressed(id=person.customer_id, language=person.language, addresses=addresses)
     notify(person=whom, kind=kind, values=values, path=path, dedupe_key=key, now=now)

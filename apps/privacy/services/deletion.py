@@ -1,6 +1,6 @@
-"""A person asks to be deleted: asked for with a code, taken back within some days, then carried out as a whole.
+"""Deletion of a person: requested with a code, cancelled within some days, or carried out.
 
-One transaction empties every table that a keeper answers for; the request's row is what is left to show for it.
+One transaction empties every table that a data holder answers for; the request's row is the proof that is left.
 """
 
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ PAGE = "/user/account/delete"
 
 @dataclass(frozen=True)
 class DeletionCodeDelivery:
-    """Where a code went (masked), and its clocks in seconds."""
+    """Masked address that a code was sent to, and its clocks in seconds."""
 
     sent_to: str
     otp_expires_in: int
@@ -49,22 +49,24 @@ class DeletionCodeDelivery:
 
 @dataclass(frozen=True)
 class DeletionPreview:
-    """What a deletion would do now."""
+    """Effects that a deletion would have now."""
 
     holdings: list[DataHolding]
     in_flight: list[dict[str, Any]]
 
 
 def preview_deletion(*, actor: Actor) -> DeletionPreview:
-    """What is held of the asker, what would go and what law lets stay, and what is with a lender now."""
+    """Return the actor's stored data, what goes and what stays by law, and what is with lenders."""
     person = person_of(_own_id(actor))
-    held = [one for keeper in data_holders() for one in keeper.holdings(person) if one.count]
+    held = [holding for keeper in data_holders() for holding in keeper.holdings(person) if holding.count]
     return DeletionPreview(held, in_flight(person, actor.language))
 
 
 def send_code(*, actor: Actor) -> DeletionCodeDelivery:
-    """A code to the person's number: a deletion is not asked for by a phone that was left lying about. 409 while one
-    is under way, 429 when codes are asked for too often, 403 before the visit is confirmed."""
+    """Send a code to the person's number, so that an unattended phone cannot request a deletion.
+
+    409 while one is under way, 429 when codes are requested too often, 403 before the visit is confirmed.
+    """
     require_confirmed(actor)
     customer_id = _own_id(actor)
     _refuse_open_request(customer_id)
@@ -138,7 +140,10 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
 
 
 def cancel(*, actor: Actor, now: datetime) -> ErasureRequest:
-    """Take the open request back. 409 where none is open, or its time is over and it is being carried out."""
+    """Cancel the open request.
+
+    409 where none is open, or its time is over and it is being carried out.
+    """
     customer_id = _own_id(actor)
     with transaction.atomic():
         person = person_of(customer_id, lock=True)
@@ -161,18 +166,23 @@ def cancel(*, actor: Actor, now: datetime) -> ErasureRequest:
             target_id=person.customer_id,
             details={"number": request.number},
         )
-        told = {"reference": request.number}
+        values = {"reference": request.number}
         notify_person(
-            person, "deletion_cancelled", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:back", now=now
+            person,
+            "deletion_cancelled",
+            {"en": values, "hi": values},
+            path=PAGE,
+            key=f"erasure:{request.pk}:back",
+            now=now,
         )
     return request
 
 
 def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
-    """Delete the person if the request is due; True when this call did it. All or nothing, and twice does no harm.
+    """Delete the person if the request is due, and return whether this call did it.
 
-    A legal hold keeps the request as it is. One of the back office also waits for every other block, and goes back to
-    be agreed to anew where a kind is held now that its plan does not name.
+    All or nothing, and idempotent. A legal hold keeps the request as it is. A request of the back office also waits for
+    every other block, and needs a new approval where a kind of data exists now that its plan does not name.
     """
     try:
         with transaction.atomic():
@@ -210,7 +220,7 @@ def _carry_out(request_id: UUID, now: datetime) -> bool:
 
 
 def _still_agreed(request: ErasureRequest, person: Person, now: datetime) -> bool:
-    """Whether the stored plan still says it all; else the request waits for a yes again."""
+    """Return whether the stored plan is still complete; else the request awaits approval again."""
     plan = plan_of(person, request.language, now)
     if plan.blocks:
         return False

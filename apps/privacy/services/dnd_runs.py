@@ -50,7 +50,7 @@ class RegisterRun:
 
     @property
     def is_spent(self) -> bool:
-        """Whether the run has sent or taken as much as one may."""
+        """Return whether the run has reached its limit of numbers or of time."""
         return self.sent >= MAX_NUMBERS or time.monotonic() - self._begun >= MAX_SECONDS
 
     def unsent(self, mobiles: Collection[str]) -> list[str]:

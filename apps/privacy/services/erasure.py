@@ -1,4 +1,7 @@
-"""What privacy and the apps below it hold about a person: consents, hand-overs, messages, sign-ins, downloads."""
+"""Personal data in privacy and the apps below it.
+
+They are consents, data sharing, messages, sign-ins and downloads.
+"""
 
 from datetime import datetime
 from functools import partial
@@ -21,7 +24,7 @@ from apps.privacy.services.words import erase_words
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return the number of items of each kind, and whether a deletion removes them."""
     return [
         DataHolding("messages", _messages(person).count(), "goes"),
         DataHolding(
@@ -41,93 +44,101 @@ def holdings(person: Person) -> list[DataHolding]:
 def export(person: Person) -> dict[str, Any]:
     """Everything held, as plain values."""
     consents = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
-    owners = text_owner_names({one.text_partner for one in consents})
+    owners = text_owner_names({consent.text_partner for consent in consents})
     sharing = list(DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id"))
     documents = sent_documents(sharing, person.language)
     return {
         "consents": [
             {
-                "purpose": one.purpose,
-                "given": one.given,
-                "recipient": one.recipient,
-                "text_version": one.text_version,
-                "text_partner": owners.get(one.text_partner, one.text_partner),
-                "text_digest": one.text_digest,
-                "language": one.language,
-                "at": one.at.isoformat(),
-                "ip": one.ip,
+                "purpose": consent.purpose,
+                "given": consent.given,
+                "recipient": consent.recipient,
+                "text_version": consent.text_version,
+                "text_partner": owners.get(consent.text_partner, consent.text_partner),
+                "text_digest": consent.text_digest,
+                "language": consent.language,
+                "at": consent.at.isoformat(),
+                "ip": consent.ip,
             }
-            for one in consents
+            for consent in consents
         ],
         "sharing": [
             {
-                "recipient": (person.language == "hi" and one.recipient_name_hi) or one.recipient_name,
-                "kind": one.kind,
-                "names_person": one.names_person,
-                "fields": documents.get(one.pk, one.fields),
-                "at": one.at.isoformat(),
+                "recipient": (person.language == "hi" and row.recipient_name_hi) or row.recipient_name,
+                "kind": row.kind,
+                "names_person": row.names_person,
+                "fields": documents.get(row.pk, row.fields),
+                "at": row.at.isoformat(),
             }
-            for one in sharing
+            for row in sharing
         ],
         "messages": [
             {
-                "channel": one.channel,
-                "template": one.template,
-                "language": one.language,
-                "to": one.to,
-                "state": one.state,
-                "reason": one.reason,
-                "at": one.created_at.isoformat(),
+                "channel": message.channel,
+                "template": message.template,
+                "language": message.language,
+                "to": message.to,
+                "state": message.state,
+                "reason": message.reason,
+                "at": message.created_at.isoformat(),
             }
-            for one in _messages(person).order_by("created_at")
+            for message in _messages(person).order_by("created_at")
         ],
         "notices": [
             {
-                "title": one.words[person.language][0],
-                "text": one.words[person.language][1],
-                "at": one.created_at.isoformat(),
-                "read_at": one.read_at.isoformat() if one.read_at else None,
+                "title": notice.words[person.language][0],
+                "text": notice.words[person.language][1],
+                "at": notice.created_at.isoformat(),
+                "read_at": notice.read_at.isoformat() if notice.read_at else None,
             }
-            for one in messages.notifications_of_system(person.ids).order_by("created_at")
+            for notice in messages.notifications_of_system(person.ids).order_by("created_at")
         ],
         "contact_choices": [
             {
-                "channel": one.channel,
-                "purpose": one.purpose,
-                "allowed": one.allowed,
-                "source": one.source,
-                "at": one.at.isoformat(),
-                "ip": one.ip,
+                "channel": choice.channel,
+                "purpose": choice.purpose,
+                "allowed": choice.allowed,
+                "source": choice.source,
+                "at": choice.at.isoformat(),
+                "ip": choice.ip,
             }
-            for one in ContactChoice.objects.filter(subject_id__in=person.ids).order_by("id")
+            for choice in ContactChoice.objects.filter(subject_id__in=person.ids).order_by("id")
         ],
         "sign_ins": [
             {
-                "at": one.created_at.isoformat(),
-                "last_seen_at": one.last_seen_at.isoformat(),
-                "ip": one.ip,
-                "browser": one.user_agent,
+                "at": session.created_at.isoformat(),
+                "last_seen_at": session.last_seen_at.isoformat(),
+                "ip": session.ip,
+                "browser": session.user_agent,
             }
-            for one in accounts_read.sign_ins_for_system(person.ids)
+            for session in accounts_read.sign_ins_for_system(person.ids)
         ],
         "deletion_requests": [
-            {"number": one.number, "state": one.state, "reason": one.reason, "asked_at": one.asked_at.isoformat()}
-            for one in ErasureRequest.objects.filter(customer_id__in=person.ids).order_by("asked_at")
+            {
+                "number": request.number,
+                "state": request.state,
+                "reason": request.reason,
+                "asked_at": request.asked_at.isoformat(),
+            }
+            for request in ErasureRequest.objects.filter(customer_id__in=person.ids).order_by("asked_at")
         ],
     }
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Take the person out of the message log, end every sign-in, remove downloads; in the caller's transaction."""
+    """Remove the person from the message log, end every sign-in and delete downloads.
+
+    Runs in the caller's transaction.
+    """
     messages_gone = erase_person(subject_ids=person.ids, addresses=person.mobiles | person.emails)
-    for one in sorted(person.ids, key=str):
-        accounts.revoke_sessions_of(subject_id=one, actor=SYSTEM, why="erased")
+    for person_id in sorted(person.ids, key=str):
+        accounts.revoke_sessions_of(subject_id=person_id, actor=SYSTEM, why="erased")
     erase_words(person.ids)
     return [ErasedCount("messages", messages_gone), ErasedCount("exports", _drop_exports(person))]
 
 
 def _messages(person: Person) -> Any:
-    addresses = [blind_index("messaging.to", one) for one in person.mobiles | person.emails]
+    addresses = [blind_index("messaging.to", address) for address in person.mobiles | person.emails]
     return messages.messages_of_system(person.ids, addresses)
 
 

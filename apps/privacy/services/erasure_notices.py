@@ -1,4 +1,4 @@
-"""Telling recipients of a deletion: an outbox line for each, written with the deletion, worked off by a task."""
+"""Notices of a deletion to recipients: outbox lines, written with it and sent by a task."""
 
 from datetime import datetime, timedelta
 from typing import cast
@@ -23,7 +23,10 @@ BATCH_SIZE = 100
 
 
 def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> int:
-    """A line for everybody who received something that names the person; in the deletion's transaction. How many."""
+    """Write a notice for each recipient of data that names the person, and return their number.
+
+    Runs in the deletion's transaction.
+    """
     names: dict[str, str] = {}
     applications: dict[str, set[UUID]] = {}
     for row in DataSharing.objects.filter(customer_id__in=person.ids, names_person=True).order_by("id"):
@@ -51,7 +54,10 @@ def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> i
 
 
 def notify_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | None:
-    """Try once to tell a recipient; None when it is not due or somebody else has it. Its id is the idempotency key."""
+    """Try once to notify a recipient and return the state after it.
+
+    None when it is not due or another worker has it. Its id is the idempotency key.
+    """
     due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
         state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
     )
@@ -92,7 +98,7 @@ def _send_notice(notice: ErasureNotice) -> RecipientAnswer:
 
 
 def sweep_notices(*, now: datetime) -> int:
-    """Wake the lines that are due: pauses that are over, messages that were lost, workers that died."""
+    """Wake the notices that are due: pauses that are over, lost messages, dead workers."""
     due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
         state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
     )
@@ -103,8 +109,11 @@ def sweep_notices(*, now: datetime) -> int:
 
 
 def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
-    """What a recipient told our staff, in its words. 404 for an unknown line, 409 `privacy.notice_not_by_hand` where
-    its service is still being asked or has answered."""
+    """Record a recipient's answer to our staff, in its words.
+
+    404 for an unknown notice, 409 `privacy.notice_not_by_hand` where its service is still being notified or has
+    answered.
+    """
     with transaction.atomic():
         row = ErasureNotice.objects.select_for_update().filter(pk=notice_id).first()
         if row is None:

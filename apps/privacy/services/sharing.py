@@ -22,8 +22,11 @@ def record_sharing(
     consent_id: int | None = None,
     application_id: UUID | None = None,
 ) -> None:
-    """Add one hand-over to the ledger, in the caller's transaction and before the data leaves. The same `key` again
-    adds nothing. ValueError for a hand-over of nothing, and for a question for an offer that names the person."""
+    """Add one hand-over to the ledger, in the caller's transaction, before the data leaves.
+
+    The same `key` again adds nothing. ValueError for a hand-over of nothing, and for a query for an offer that names
+    the person.
+    """
     if not fields:
         raise ValueError("a hand-over names what was handed over")
     if names_person and SharingKind(kind) in NAMELESS:

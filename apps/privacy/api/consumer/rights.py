@@ -1,4 +1,4 @@
-"""A customer's rights over their data: what was agreed to, who received what, a copy of it all, being deleted."""
+"""A customer's rights over their data: consents, data sharing, a copy, and deletion."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -95,7 +95,7 @@ class DataSharingListView(ConsumerView):
             "next": query.page + 1 if first + query.page_size < count else None,
             "previous": query.page - 1 if query.page > 1 else None,
             "results": [
-                _sharing(one, request.actor.language) | {"documents": documents.get(one.pk, [])} for one in shown
+                _sharing(row, request.actor.language) | {"documents": documents.get(row.pk, [])} for row in shown
             ],
         }
 
@@ -142,7 +142,10 @@ class DataExportStartedOut(serializers.Serializer[Any]):
 
 
 class DataExportListView(ConsumerView):
-    """GET, POST /api/data-exports: the newest copies of one's data; make another in the background."""
+    """GET, POST /api/data-exports: list the newest copies of one's data; start another.
+
+    It is made in the background.
+    """
 
     permission_required = Can.USE_OWN_RIGHTS
     response_serializer = {"get": DataExportsOut, "post": DataExportStartedOut}
@@ -232,7 +235,10 @@ class ErasureRequestedOut(serializers.Serializer[Any]):
 
 
 class DeletionView(ConsumerView):
-    """GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent."""
+    """GET, POST /api/deletion: preview a deletion; request it with the code that was sent.
+
+    The preview names the data that goes and the data that stays by law.
+    """
 
     permission_required = Can.USE_OWN_RIGHTS
     request_serializer = {"post": DeletionIn}
@@ -240,15 +246,15 @@ class DeletionView(ConsumerView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = deletion.preview_deletion(actor=request.actor)
+        preview = deletion.preview_deletion(actor=request.actor)
         return {
             "success": True,
             "data": {
                 "cooling_days": settings.ERASURE_COOLING_DAYS,
                 "answer_days": settings.RIGHTS_ANSWER_DAYS,
-                "requests": [_erasure(one) for one in selectors.erasures_of(request.actor)],
-                "holdings": found.holdings,
-                "in_flight": found.in_flight,
+                "requests": [_erasure(erasure) for erasure in selectors.erasures_of(request.actor)],
+                "holdings": preview.holdings,
+                "in_flight": preview.in_flight,
             },
         }
 

@@ -14,8 +14,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         erasure_records.store_records()
         report = erasure_records.replay(timezone.now())
-        for fault in report.faults:
-            self.stdout.write(fault)
+        for record_error in report.faults:
+            self.stdout.write(record_error)
         self.stdout.write(f"Deletions carried out again: {report.records}. People found for them: {report.people}.")
         if report.has_more:
             raise CommandError("There are more. Run it again.")
