@@ -17,10 +17,10 @@ MAX_PART = 80
 
 
 class StepFact(models.Model):
-    """That a unit was at a step on a day, under one key of one kind.
+    """Presence of a unit at a step on a day, under one key of one kind.
 
-    `prev_day` is the unit's last day before under the same key, which the gap rule counts by (reports.domain.gaps).
-    The kinds *all* and *product* also know what the funnel is told apart by, as it stood when the day was counted.
+    `prev_day` is the unit's last day before under the same key, which the gap rule counts by (reports.domain.gaps). The
+    kinds *all* and *product* also hold the attributes of the funnel's breakdown, as on the day's count.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -52,10 +52,10 @@ class StepFact(models.Model):
 
 
 class DayCell(models.Model):
-    """One day's count of one step under one key: units never there before, and the others by their gap in days.
+    """One day's count of a step under a key: units never there before, others by gap in days.
 
-    `gaps` and `ns` are in the same order, the smallest gap first. `amount` is the day's rupees where a step has any.
-    Of a kind that tells the funnel apart, days and gaps are those of the kind without that, so that parts add up to it.
+    `gaps` and `ns` are in the same order, the smallest gap first. `amount` is the day's rupees where a step has any. In
+    a kind of the breakdown, days and gaps are those of the kind without that, so that parts add up to it.
     """
 
     id = models.BigAutoField(primary_key=True)
@@ -77,7 +77,7 @@ class DayCell(models.Model):
 
 
 class TurnFact(models.Model):
-    """How long one submission took from sending to its first approval, and who owed the next step, in hours."""
+    """Hours of one submission from sending to its first approval, by the side that had to act."""
 
     submission_id = models.UUIDField(primary_key=True)
     approved_on = models.DateField(db_index=True)
@@ -94,7 +94,7 @@ class TurnFact(models.Model):
 
 
 class CellRecount(models.Model):
-    """When a day was last counted, why, and whether that changed its cells."""
+    """Last count of a day: its time, its cause, and whether it changed the day's cells."""
 
     class Cause(models.TextChoices):
         ROUND = "round", "Today, yesterday and days that had news"
@@ -117,7 +117,10 @@ class CellRecount(models.Model):
 
 
 class DueDay(models.Model):
-    """A day that had news and was not counted since; a count that began after `found_at` has seen it."""
+    """A day with news since its last count.
+
+    A count that began after `found_at` has included it.
+    """
 
     day = models.DateField(primary_key=True)
     found_at = models.DateTimeField()

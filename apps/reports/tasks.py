@@ -1,4 +1,4 @@
-"""Wake-ups of reports. Each counts whole days anew, so that a lost or doubled message does no harm."""
+"""Tasks of reports. Each counts whole days, so that a lost or repeated message does no harm."""
 
 from celery import shared_task
 from django.utils import timezone

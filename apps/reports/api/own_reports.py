@@ -160,7 +160,10 @@ class OwnSubmissionOut(serializers.Serializer[Any]):
 
 
 class AttributionLineOut(serializers.Serializer[Any]):
-    """Why the credit. A rival's line has code and day alone; `via` is link, qr, named or empty."""
+    """Reason of the credit.
+
+    A rival's line has only code and day; `via` is link, qr, named or empty.
+    """
 
     code = serializers.ChoiceField(choices=[code.value for code in AttributionCode])
     on = serializers.DateField()

@@ -89,7 +89,10 @@ class PartnerProductOut(PartnerSumOut):
 
 
 class PartnerRequestLineOut(serializers.Serializer[Any]):
-    """Requests to providers by the partner's customers, as they stand now; `bought` is part of `contacted`."""
+    """Requests to providers by the partner's customers, by their current state.
+
+    `bought` is part of `contacted`.
+    """
 
     product = serializers.CharField()
     asked = serializers.IntegerField()
@@ -188,7 +191,10 @@ class LenderJourneyQuery(InputSerializer):
 
 
 class LenderJourneyListView(PartnerView):
-    """GET /api/partner/lender-journeys: each lender's steps, documents and days for one loan product."""
+    """GET /api/partner/lender-journeys: steps, documents and days of a product's lenders.
+
+    For one loan product.
+    """
 
     permission_required = Can.READ_LENDER_JOURNEY
     query_serializer = LenderJourneyQuery
@@ -223,7 +229,10 @@ PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 2, "allow_null": T
 
 
 class OfferingRowOut(serializers.Serializer[Any]):
-    """One product of the portal. Bounds are of the open lenders; null where nothing is stated or no loan is meant."""
+    """One product of the portal. Bounds are of the open lenders.
+
+    They are null where no bound is stated and for products that are no loans.
+    """
 
     product = serializers.CharField()
     name = serializers.CharField()
@@ -238,7 +247,7 @@ class OfferingRowOut(serializers.Serializer[Any]):
 
 
 class OwnLinkOut(serializers.Serializer[Any]):
-    """The partner's own address on the site, as text and as a QR picture (SVG in a data address)."""
+    """The partner's own address on the site, as text and as a QR code (SVG data address)."""
 
     url = serializers.CharField()
     qr = serializers.CharField()
@@ -255,7 +264,7 @@ class OfferingOut(serializers.Serializer[Any]):
 
 
 class OfferingListView(PartnerView):
-    """GET /api/partner/offering: every product with its lenders, bounds and usual days, and the partner's own link."""
+    """GET /api/partner/offering: products with their lenders, bounds and days, and the own link."""
 
     permission_required = Can.READ_OFFERING
     response_serializer = OfferingOut
@@ -334,7 +343,7 @@ class OfferingDetailOut(serializers.Serializer[Any]):
 
 
 class OfferingDetailView(PartnerView):
-    """GET /api/partner/offering/{product}: one product with its lenders, documents and questions."""
+    """GET /api/partner/offering/{product}: one product's lenders, documents and questions."""
 
     permission_required = Can.READ_OFFERING
     response_serializer = OfferingDetailOut
@@ -402,7 +411,10 @@ class ProductRateListOut(serializers.Serializer[Any]):
 
 
 class ProductRateListView(PartnerView):
-    """GET /api/partner/rates: the owner's pay for each loan product's example loan over the lenders that are open."""
+    """GET /api/partner/rates: the owner's pay for each loan product's example loan.
+
+    It is calculated over the open lenders.
+    """
 
     permission_required = Can.READ_OWN_COMMISSION
     response_serializer = ProductRateListOut

@@ -21,9 +21,9 @@ class ReferralStageOut(serializers.Serializer[Any]):
 
 
 class ReferralRuleOut(serializers.Serializer[Any]):
-    """The reward for partners approved today: per cent of their share for so many months, and a sum once.
+    """Reward for partners approved today: per cent of their share for some months, and a sum.
 
-    An example stands beside it: what a share of `example_share` rupees brings.
+    The sum is paid once. `example_reward` is the reward for a share of `example_share` rupees.
     """
 
     percent = serializers.DecimalField(max_digits=5, decimal_places=3)
@@ -34,7 +34,7 @@ class ReferralRuleOut(serializers.Serializer[Any]):
 
 
 class ReferredPartnerOut(serializers.Serializer[Any]):
-    """One organisation that came by the link. What it brings is shown to the owner alone, else null.
+    """A partner that came by the referral link. Only the owner sees its rewards, else null.
 
     `shared` is the fact that bars the reward: pan, account, mobile or email.
     """

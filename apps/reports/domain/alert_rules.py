@@ -1,4 +1,7 @@
-"""When a lender or a partner is out of order enough to be named to the desk. The limits come from the settings."""
+"""Thresholds at which a lender or a partner is named in the alerts.
+
+The limits come from the settings.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,15 +27,18 @@ class AlertThresholds:
         return cls(**setting)
 
 
-def exceeds_error_rate(asked: int, failed: int, limits: AlertThresholds) -> bool:
-    """Whether more than the allowed share of a lender's answers failed; of fewer than the least nothing is said."""
-    return asked >= limits.error_least and 100 * failed > limits.error_percent * asked
+def exceeds_error_rate(requests: int, failed: int, limits: AlertThresholds) -> bool:
+    """Return whether more than the allowed share of a lender's answers failed.
+
+    With fewer requests than the minimum it is False.
+    """
+    return requests >= limits.error_least and 100 * failed > limits.error_percent * requests
 
 
 def days_overdue(last: datetime, now: datetime, limits: AlertThresholds) -> int | None:
-    """The whole days since a sender's last file once they are too many; None before, and for whoever sends no more.
+    """Return the whole days since a sender's last file once they are too many, else None.
 
-    Whose last file is older than `mis_sender_days` has found another way to report, or has nothing left to report.
+    None also after `mis_sender_days`: the sender has found another way to report, or has nothing left to report.
     """
     since = now - last
     if since < timedelta(days=limits.mis_days) or since > timedelta(days=limits.mis_sender_days):
@@ -41,9 +47,10 @@ def days_overdue(last: datetime, now: datetime, limits: AlertThresholds) -> int 
 
 
 def spikes(today: int, before: int, limits: AlertThresholds) -> bool:
-    """Whether today's number is more than `spike_times` the own mean of a day, from `before` of the days before.
+    """Return whether today's number is more than `spike_times` the partner's own daily mean.
 
-    Days without anything count in the mean; a partner without any day before spikes once it brings the least number.
+    The mean is over `before` of the days before. Days without anything count in the mean; a partner without any day
+    before spikes once it brings the least number.
     """
     return today >= limits.spike_least and today * limits.spike_days > limits.spike_times * before
 

@@ -1,6 +1,6 @@
-"""The funnel told apart by what is known of a visit: the largest parts, the rest together, and what is not known.
+"""Breakdown of the funnel by an attribute of visits: largest parts, others, unknown.
 
-However many parts there are, the lines of a table add up to its total, step by step.
+For any number of parts, the lines of a table add up to its total, step by step.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ BreakdownLineKind = Literal["part", "others", "unknown", "total"]
 
 @dataclass(frozen=True)
 class BreakdownLine:
-    """One part with its steps, or several: `parts` says how many stand in it, which is one for a part of its own."""
+    """Steps of one part or of several; `parts` is their number."""
 
     kind: BreakdownLineKind
     name: str
@@ -27,35 +27,35 @@ class BreakdownLine:
 
 
 def break_down(
-    found: Mapping[str, Mapping[str, int]],
+    counts_by_step: Mapping[str, Mapping[str, int]],
     part: BreakdownPart,
     product: str | None,
     counted: CountedBy,
     most: int | None = MAX_ITEMS,
     called: Mapping[str, str] | None = None,
 ) -> tuple[BreakdownLine, ...]:
-    """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.
+    """Return the lines: parts by their largest count at any step, others, unknown, total.
 
-    `found` counts each step by part; a channel is read from its partners. `called` has the names of parts that are
-    known by an id: two of one name stay two.
+    At most `most` parts have a line of their own; None means all. `counts_by_step` counts each step by part; a channel
+    is read from its partners. `called` has the names of parts that are known by an id: two of one name stay two.
     """
     by_name: dict[str, dict[str, int]] = {}
-    for step, counts in found.items():
-        for one, count in counts.items():
-            steps = by_name.setdefault(channel_of(one) if part == "channel" else one, {})
+    for step, counts in counts_by_step.items():
+        for part_name, count in counts.items():
+            steps = by_name.setdefault(channel_of(part_name) if part == "channel" else part_name, {})
             steps[step] = steps.get(step, 0) + count
-    known = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
+    known_parts = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
     called = called or {}
-    names = sorted(known, key=lambda name: (-max(known[name].values()), called.get(name, name), name))
+    names = sorted(known_parts, key=lambda name: (-max(known_parts[name].values()), called.get(name, name), name))
     shown = names if most is None else names[:most]
     rest = names[len(shown) :]
 
     def line(kind: BreakdownLineKind, name: str, which: Iterable[Mapping[str, int]], parts: int) -> BreakdownLine:
         return BreakdownLine(kind, name, parts, funnel(_sum(which), {}, product, counted))
 
-    lines = [line("part", called.get(name, name), [known[name]], 1) for name in shown]
+    lines = [line("part", called.get(name, name), [known_parts[name]], 1) for name in shown]
     if rest:
-        lines.append(line("others", "", [known[name] for name in rest], len(rest)))
+        lines.append(line("others", "", [known_parts[name] for name in rest], len(rest)))
     unknown = by_name.get(UNKNOWN, {})
     if any(unknown.values()):
         lines.append(line("unknown", "", [unknown], 1))

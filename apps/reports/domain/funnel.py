@@ -1,4 +1,7 @@
-"""The way from visit to money, step by step (product.md 9): how many came, of the step before, of all, the trend."""
+"""The funnel from visit to disbursal, step by step (product.md 9).
+
+For each step: the count, the shares of the step before and of all, and the trend.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -59,7 +62,7 @@ def steps_of(product: str | None, counted: CountedBy) -> tuple[str, ...]:
 
 
 def knows_people(step: str) -> bool:
-    """Whether it is known who came to a step."""
+    """Return whether the people at a step are known."""
     return step not in ANONYMOUS_STEPS
 
 

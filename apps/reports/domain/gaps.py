@@ -1,7 +1,7 @@
-"""The gap rule: a unit counts once a step over any range of days, without comparing the days with one another.
+"""The gap rule: a unit counts once a step over any range of days, without comparing days.
 
 Each day of a unit at a step knows the day before on which the unit was there. In the range from `first` on, exactly the
-unit's first day there has no earlier one inside it: it has none at all, or the one before lies ahead of the range. So
+unit's first day there has no earlier one inside it: it has none at all, or the one before is earlier than the range. So
 
     count = sum over the days of n_first + the units whose gap to their day before is longer than day - first
 """
@@ -13,7 +13,7 @@ from datetime import date
 
 @dataclass(frozen=True)
 class DayCount:
-    """One day of one step: units that were never there before, and how many came after each gap in days."""
+    """Counts of one day at one step: units never there before, and units after each gap in days."""
 
     day: date
     n_first: int
@@ -22,12 +22,12 @@ class DayCount:
 
 
 def is_first_in_range(day: date, prev_day: date | None, first: date) -> bool:
-    """Whether a unit's day at a step is its first one in the range that begins on `first`."""
+    """Return whether a unit's day at a step is its first in the range that begins on `first`."""
     return prev_day is None or prev_day < first
 
 
 def units_in(counts: Iterable[DayCount], first: date, until: date) -> int:
-    """How many units were at the step on the days [first, until)."""
+    """Return the number of units at the step on the days [first, until)."""
     number = 0
     for count in counts:
         if first <= count.day < until:

@@ -1,4 +1,7 @@
-"""One person's way from the first visit to the money, told apart into visits and what lay between. Pure."""
+"""One person's journey from the first visit to the disbursal, by visits. Pure.
+
+Events between two visits are parts of their own.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -41,9 +44,9 @@ _STEP_OF_STATUS = {
 
 @dataclass(frozen=True)
 class Moment:
-    """One thing that happened. `step` is the step of the way it reaches, empty where it reaches none.
+    """One event of a journey. `step` is the step it reaches, empty where it reaches none.
 
-    `told_at` is set where we were told on another day than it happened. `facts` name nobody.
+    `told_at` is set where we heard of it on another day than it happened. `facts` identify no person.
     """
 
     at: datetime
@@ -55,7 +58,7 @@ class Moment:
 
     @property
     def is_own(self) -> bool:
-        """Whether the person did it themselves, on our pages."""
+        """Return whether the person did it themselves, on our pages."""
         return self.kind in ("act", "offers", "sent")
 
 
@@ -72,7 +75,7 @@ class Visit:
 
 @dataclass(frozen=True)
 class Between:
-    """What lenders and messages brought between two visits, and for how long the person was away."""
+    """Events from lenders and messages between two visits, and the time the person was away."""
 
     moments: Sequence[Moment]
     away: timedelta | None
@@ -80,7 +83,7 @@ class Between:
 
 @dataclass(frozen=True)
 class FirstAt:
-    """When a step was first reached and on which visit; None for a step that was not."""
+    """First time that a step was reached, and its visit; None for a step that was not."""
 
     step: str
     at: datetime | None
@@ -93,13 +96,16 @@ def step_of_status(status: SubmissionStatus) -> str:
 
 
 def tell(moments: Iterable[Moment]) -> list[Visit | Between]:
-    """The moments in order, as visits and what lay between them. Two at one instant keep the order of the way."""
-    ordered = sorted(moments, key=lambda one: (one.at, _place(one.step), one.kind, one.key))
-    told: list[Visit | Between] = []
+    """Return the moments in order, as visits and the time between them.
+
+    Two at one instant keep the order of the steps.
+    """
+    ordered = sorted(moments, key=lambda moment: (moment.at, _place(moment.step), moment.kind, moment.key))
+    parts: list[Visit | Between] = []
     visit: list[Moment] = []
     rest: list[Moment] = []
     if not ordered:
-        return told
+        return parts
     number, last = 0, ordered[0].at
     for moment in ordered:
         if not moment.is_own:
@@ -107,41 +113,41 @@ def tell(moments: Iterable[Moment]) -> list[Visit | Between]:
             continue
         if visit and moment.at - last > IDLE:
             number += 1
-            told.append(_visit(number, visit))
-            told.append(Between(rest, moment.at - last))
+            parts.append(_visit(number, visit))
+            parts.append(Between(rest, moment.at - last))
             visit, rest = [], []
         elif rest and not visit:
-            told.append(Between(rest, None))
+            parts.append(Between(rest, None))
             rest = []
         visit.append(moment)
         last = moment.at
     if visit:
-        told.append(_visit(number + 1, visit))
+        parts.append(_visit(number + 1, visit))
     if rest:
-        told.append(Between(rest, None))
-    return told
+        parts.append(Between(rest, None))
+    return parts
 
 
-def first_times(told: Iterable[Visit | Between]) -> list[FirstAt]:
-    """When each step of the way was first reached; what a lender said counts with the visit before it."""
-    found: dict[str, FirstAt] = {}
+def first_times(parts: Iterable[Visit | Between]) -> list[FirstAt]:
+    """Return the first time of each step; a lender's status counts with the visit before it."""
+    firsts: dict[str, FirstAt] = {}
     number: int | None = None
-    for part in told:
+    for part in parts:
         number = part.number if isinstance(part, Visit) else number
         for moment in part.moments:
-            if moment.step and moment.step not in found:
-                found[moment.step] = FirstAt(moment.step, moment.at, number)
-    return [found.get(step, FirstAt(step, None, None)) for step in WAY]
+            if moment.step and moment.step not in firsts:
+                firsts[moment.step] = FirstAt(moment.step, moment.at, number)
+    return [firsts.get(step, FirstAt(step, None, None)) for step in WAY]
 
 
-def seconds_on_pages(told: Iterable[Visit | Between]) -> int:
-    """How long the visits took together."""
-    return sum(int((part.ended_at - part.began_at).total_seconds()) for part in told if isinstance(part, Visit))
+def seconds_on_pages(parts: Iterable[Visit | Between]) -> int:
+    """Return the total length of the visits in seconds."""
+    return sum(int((part.ended_at - part.began_at).total_seconds()) for part in parts if isinstance(part, Visit))
 
 
 def _visit(number: int, moments: list[Moment]) -> Visit:
     own = [moment for moment in moments if moment.is_own]
-    return Visit(number, own[0].at, own[-1].at, tuple(moments), max(_place(one.step) for one in moments))
+    return Visit(number, own[0].at, own[-1].at, tuple(moments), max(_place(moment.step) for moment in moments))
 
 
 def _place(step: str) -> int:

@@ -1,6 +1,6 @@
-"""By what a number can be counted: each kind of cell has a key, and a unit counts once a step under each key.
+"""Kinds of cells: each has a key, and a unit counts once a step under each key.
 
-A filter or a row is answered only by a kind that has it in its key: a total is never the sum over lenders or products.
+Only a kind with a filter or a row in its key can answer it: a total is never the sum over lenders or products.
 """
 
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""How long a lender usually takes, and when its silence is late. Pure."""
+"""Rules for a lender's usual days, and for silence that is late. Pure."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,11 +13,14 @@ LEAST_TURNS = 4
 
 
 def usual_days(hours: Iterable[Decimal]) -> int:
-    """Whole days, at least one, that half of these submissions took; USUAL_DAYS where fewer than four are known."""
-    known = list(hours)
-    if len(known) < LEAST_TURNS:
+    """Return the whole days, at least one, that half of these submissions took.
+
+    USUAL_DAYS where fewer than LEAST_TURNS are known.
+    """
+    durations = list(hours)
+    if len(durations) < LEAST_TURNS:
         return USUAL_DAYS
-    days = (Decimal(median(known)) / 24).to_integral_value(ROUND_CEILING)
+    days = (Decimal(median(durations)) / 24).to_integral_value(ROUND_CEILING)
     return max(1, int(days))
 
 

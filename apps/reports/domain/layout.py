@@ -1,4 +1,4 @@
-"""How a report is laid out: by what its rows are made, by what they are split, what it may be narrowed by. Pure."""
+"""Layout of a report: rows, split and filters. Pure."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -32,7 +32,7 @@ LONGEST_DAYS = 400
 
 @dataclass(frozen=True)
 class Narrowing:
-    """What the report is narrowed to; `partner` is a partner's id or `own`."""
+    """Filters of the report; `partner` is a partner's id or `own`."""
 
     product: str | None = None
     lender: int | None = None
@@ -41,7 +41,7 @@ class Narrowing:
 
     @property
     def part(self) -> tuple[str, str] | None:
-        """Which of partner, lender and channel it names, and its value as cells have it."""
+        """Return the filter among partner, lender and channel with its value as in cells, or None."""
         named = [(name, str(getattr(self, name))) for name in ("lender", "partner", "channel") if getattr(self, name)]
         return named[0] if named else None
 
@@ -76,10 +76,10 @@ def layout_of(
     *,
     longest: int = LONGEST_DAYS,
 ) -> Layout:
-    """Lay out a request. 422 at the field that the report does not have or that cannot be counted with others.
+    """Return the layout of a request.
 
-    A cell has at most a product and one of PARTS in its key (D23), so a report cannot be split or narrowed by two
-    of those at once.
+    422 at a field that the report does not have or that cannot be counted with others. A cell has at most a product and
+    one of PARTS in its key (D23), so a report cannot be split or narrowed by two of those together.
     """
     if by is not None and by not in ROWS[report]:
         raise invalid(by=FieldError("core.not_a_choice"))
@@ -123,7 +123,7 @@ def days_of_bucket(bucket: date, by: By, days: DateRange) -> DateRange:
 
 
 def is_own_or_partner(text: str) -> bool:
-    """Whether a text is `own` or a partner's id."""
+    """Return whether a text is `own` or a partner's id."""
     if text == OWN:
         return True
     try:

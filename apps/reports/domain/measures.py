@@ -1,7 +1,7 @@
-"""Every number of the reports: what it is called, what it counts and how it is made from counted steps.
+"""Registry of all numbers of the reports: title, definition and formula from counted steps.
 
-The one registry: pages print its definitions, files its titles, docs/how/reports.md is written from it. A total of a
-ratio is the ratio of the totals, never a sum or a mean of ratios.
+Pages print its definitions, files its titles, docs/how/reports.md is written from it. A total of a ratio is the ratio
+of the totals, never a sum or a mean of ratios.
 """
 
 from collections.abc import Collection, Mapping
@@ -27,7 +27,7 @@ BEFORE_LENDERS = frozenset({"applied", "listed", "matched"})
 
 @dataclass(frozen=True)
 class Numbers:
-    """What was counted under one key: units by step, rupees by step, money by account, and hours by span."""
+    """Counts under one key: units and rupees by step, money by account, and hours by span."""
 
     counts: Mapping[str, int] = field(default_factory=dict)
     amounts: Mapping[str, Decimal] = field(default_factory=dict)
@@ -37,10 +37,10 @@ class Numbers:
 
 @dataclass(frozen=True)
 class Measure:
-    """One column. `steps` are what it is made from: one for a count or a sum, the part and the whole for a ratio.
+    """One column. `steps` are its inputs: one for a count or a sum, part and whole for a ratio.
 
-    `less` is a step whose units the part leaves out. `behind` names the step whose units stand behind the number, where
-    it is known who they are.
+    `less` is a step whose units the part leaves out. `behind` names the step whose units are listed behind the number,
+    where their people are known.
     """
 
     key: str
@@ -57,7 +57,7 @@ class Measure:
 
     @property
     def is_commission(self) -> bool:
-        """Whether it shows what is earned, which full admins alone see."""
+        """Return whether it shows commission, which only full admins see."""
         return bool(self.money)
 
     def value(self, numbers: Numbers) -> Decimal | int | None:
@@ -81,7 +81,7 @@ class Measure:
         return part - (numbers.counts.get(self.less, 0) if self.less else 0), whole
 
     def is_known(self, kind: Kind) -> bool:
-        """Whether cells of a kind know every step that this is made from."""
+        """Return whether cells of a kind have every step that this needs."""
         if kind is Kind.PRODUCT_REASON:
             return self.steps == ("declined",)
         with_product = kind.value.startswith("product")

@@ -1,4 +1,4 @@
-"""The period of a report: a preset or two days, as specification 9 names them, and what is wrong with a request."""
+"""The period of a report: a preset of specification 9 or two days, with its errors."""
 
 from dataclasses import dataclass
 from datetime import date

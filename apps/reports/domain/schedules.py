@@ -1,4 +1,4 @@
-"""When a scheduled report is due: three shapes of rhythm in Indian time, read by cronsim."""
+"""Due times of a scheduled report: three rhythms in Indian time, read by cronsim."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

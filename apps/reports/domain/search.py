@@ -1,4 +1,4 @@
-"""What somebody typed into the desk's search: whom or what it may name."""
+"""Parsing of a text typed into the back office's search."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,10 @@ _SHORT_REFERENCE = re.compile(r"[0-9a-f]{8}", re.ASCII | re.IGNORECASE)
 
 @dataclass(frozen=True)
 class SearchTerms:
-    """The text, and what else it can be read as. A customer is named exactly, never by a part of a number."""
+    """The text and its possible readings.
+
+    A customer is named exactly, never by a part of a number.
+    """
 
     text: str
     mobile: str | None = None

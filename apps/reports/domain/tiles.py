@@ -1,4 +1,4 @@
-"""One tile of the dashboard: a number today, yesterday, this month so far, last month, and where it is heading.
+"""One tile of the dashboard: a number today, yesterday, this and last month, and its trend.
 
 The trend compares this month so far with the same days of last month, both including today's day of the month: on the
 20th, the 1st to the 20th with the 1st to the 20th. Where last month is too short, it counts whole.
@@ -31,7 +31,10 @@ class TileValue:
 
 @dataclass(frozen=True)
 class Tile:
-    """What a tile shows; the trend is against `same_days_last_month`; `spark` is the last 14 days, oldest first."""
+    """Values of a tile.
+
+    The trend is against `same_days_last_month`; `spark` is the last 14 days, oldest first.
+    """
 
     today: TileValue
     yesterday: TileValue
@@ -48,7 +51,10 @@ def span(today: date) -> DateRange:
 
 
 def tile(by_day: Mapping[date, TileValue], today: date, measure: TileMeasure) -> Tile:
-    """The tile of a daily series; days without an entry count nought. The trend is that of `measure`."""
+    """Return the tile of a daily series; days without an entry count zero.
+
+    The trend is that of `measure`.
+    """
     first = today.replace(day=1)
     last_first = _first_of_last_month(today)
     same = min(last_first + timedelta(days=today.day), first)
@@ -66,14 +72,20 @@ def tile(by_day: Mapping[date, TileValue], today: date, measure: TileMeasure) ->
 
 
 def trend(now: Decimal | int, before: Decimal | int) -> Decimal | None:
-    """By how many per cent `now` differs from `before`, one decimal; None where there was nothing to compare with."""
+    """Return the change from `before` to `now` in per cent, one decimal.
+
+    None where there is nothing to compare with.
+    """
     if before <= 0:
         return None
     return share(now - before, before)
 
 
 def share(part: Decimal | int, whole: Decimal | int) -> Decimal | None:
-    """`part` of `whole` in per cent with one decimal, half up; None of nothing, because nought would be a claim."""
+    """Return `part` of `whole` in per cent with one decimal, half up.
+
+    None of zero, because 0 % would be a claim.
+    """
     if whole == 0:
         return None
     return (Decimal(100 * part) / Decimal(whole)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)

@@ -1,4 +1,4 @@
-"""How long a submission took, and who owed the next step meanwhile: hours of the calendar, part-days by the hour."""
+"""Durations of a submission and of each side's turns: calendar hours, part-days by the hour."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -45,15 +45,15 @@ class Turn:
 
 
 def owner_of(status: SubmissionStatus) -> Owner:
-    """Who owes the next step of a submission that stands at a status."""
+    """Return the side that has to act next on a submission with this status."""
     return OWNERS.get(status, "")
 
 
-def happened_at(said: Said) -> datetime:
-    """When a status came about: the moment we were told on its own day, else the noon of that day."""
-    if today_ist(said.recorded_at) == said.on:
-        return said.recorded_at
-    return datetime.combine(said.on, NOON, IST)
+def happened_at(entry: Said) -> datetime:
+    """Return the time of a status: when we heard of it on its own day, else noon of that day."""
+    if today_ist(entry.recorded_at) == entry.on:
+        return entry.recorded_at
+    return datetime.combine(entry.on, NOON, IST)
 
 
 def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[SubmissionStatus]) -> Turn | None:
@@ -63,11 +63,11 @@ def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[Su
     """
     owed: dict[Owner, Decimal] = {"customer": Decimal(0), "lender": Decimal(0), "us": Decimal(0), "": Decimal(0)}
     at, owner = created_at, owner_of(SubmissionStatus.CREATED)
-    for said in sorted(history, key=lambda one: (one.on, one.recorded_at)):
-        reached = max(happened_at(said), at)
+    for entry in sorted(history, key=lambda entry: (entry.on, entry.recorded_at)):
+        reached = max(happened_at(entry), at)
         owed[owner] += Decimal((reached - at).total_seconds()) / 3600
-        at, owner = reached, owner_of(said.status)
-        if said.status in ends:
+        at, owner = reached, owner_of(entry.status)
+        if entry.status in ends:
             return Turn(
                 _hours(sum(owed.values())), _hours(owed["customer"]), _hours(owed["lender"]), _hours(owed["us"])
             )

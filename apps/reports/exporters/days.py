@@ -1,4 +1,4 @@
-"""The days and the product that a dashboard shows, from the filters of its file, and its rows in the page's order."""
+"""Days, product and order of a dashboard's rows, from the filters of its file."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -17,7 +17,10 @@ _LOANS = [code.value for code in LOAN_CODES]
 
 
 def filter_days(filters: Mapping[str, str]) -> DateRange:
-    """Both days count; the dashboard's usual days where none is named. 422 for what is no period."""
+    """Return the days of the file, both included; the dashboard's default without any.
+
+    422 for an invalid period.
+    """
     first, last = filter_date(filters, "from"), filter_date(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"
     return period_of(preset, today_ist(timezone.now()), first, last).days
@@ -29,12 +32,15 @@ def filter_product(filters: Mapping[str, str]) -> str | None:
 
 
 def as_displayed(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[str, str]) -> list[Mapping[str, Any]]:
-    """The rows that the page shows (`only`, by this key), in its order; all where it narrowed nothing down."""
-    found, wished = list(rows), only(filters)
+    """Return the rows that the page shows (`only`, by this key), in its order.
+
+    Without that filter, all rows.
+    """
+    every_row, wished = list(rows), only(filters)
     if wished is None:
-        return found
-    by_key = {str(row[key] or "none"): row for row in found}
-    return [by_key[one] for one in wished if one in by_key]
+        return every_row
+    by_key = {str(row[key] or "none"): row for row in every_row}
+    return [by_key[row_key] for row_key in wished if row_key in by_key]
 
 
 def of_columns(

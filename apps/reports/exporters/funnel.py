@@ -28,5 +28,5 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters), counted)
     rows = as_displayed(data["funnel"], "step", filters)
-    told = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
-    return ExportRows(of_columns(COLUMNS, told), len(rows))
+    named_rows = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
+    return ExportRows(of_columns(COLUMNS, named_rows), len(rows))

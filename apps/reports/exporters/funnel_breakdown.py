@@ -1,4 +1,7 @@
-"""The dashboard's funnel told apart, as a file: a row for every part, what is not known, and the total."""
+"""The breakdown of the dashboard's funnel, as a file.
+
+It has a row for every part, the unknown and the total.
+"""
 
 from collections.abc import Mapping
 
@@ -28,7 +31,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The counts of the page's table, without its cap. 422 where it is not said by what."""
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     filter_choice(filters, "by", PARTS)
-    part: BreakdownPart = require_filters("by", next((one for one in PARTS if one == filters.get("by")), None))
+    part: BreakdownPart = require_filters("by", next((choice for choice in PARTS if choice == filters.get("by")), None))
     lines = selectors.funnel_breakdown(actor, filter_days(filters), filter_product(filters), counted, part, most=None)
     return ExportRows((_row(line, part, actor.language) for line in lines), len(lines))
 

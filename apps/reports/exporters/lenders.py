@@ -1,4 +1,7 @@
-"""What went to each lender in a period and what became of it, as a file; commission for a full admin alone."""
+"""Each lender's submissions of a period and their results, as a file.
+
+Commission for a full admin only.
+"""
 
 from collections.abc import Mapping
 

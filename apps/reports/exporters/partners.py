@@ -1,4 +1,4 @@
-"""What each partner brought in a period, as a file: results or statuses, as the page shows them."""
+"""Each partner's numbers of a period, as a file: results or statuses, as on the page."""
 
 from collections.abc import Mapping
 
@@ -38,7 +38,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["partners"], "partner_id", filters)
-    told = (
+    named_rows = (
         {
             **row,
             "name": row["name"] or labelled(NO_PARTNER, actor.language),
@@ -46,4 +46,4 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
         }
         for row in rows
     )
-    return ExportRows(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, named_rows), len(rows))

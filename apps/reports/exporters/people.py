@@ -1,4 +1,7 @@
-"""The people at one step of the dashboard's funnel as a file: masked as on the page, for a full admin alone."""
+"""The people at one step of the dashboard's funnel, as a file for full admins only.
+
+They are masked as on the page.
+"""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -34,11 +37,14 @@ _BLOCK = 500
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Everybody at the step, in the page's order. 422 where no step is named, or one that knows nobody."""
+    """Return all people at the step, in the page's order.
+
+    422 without a step, or for one whose people are not known.
+    """
     counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
     product = filter_product(filters)
-    known = [step for step in steps_of(product, counted) if knows_people(step)]
-    step = require_filters("step", filter_choice(filters, "step", known) or None)
+    choices = [step for step in steps_of(product, counted) if knows_people(step)]
+    step = require_filters("step", filter_choice(filters, "step", choices) or None)
     behind = selectors.people_at_step(actor, filter_days(filters), product, counted, step)
     return ExportRows(_rows(actor, behind), behind.rows.count())
 
@@ -46,16 +52,16 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _rows(actor: Actor, behind: StepPeople) -> Iterator[Mapping[str, ExportCell]]:
     rows = behind.rows.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        for one in selectors.shown(actor, behind.kind, block):
+        for person in selectors.shown(actor, behind.kind, block):
             yield {
-                "customer": one.customer,
-                "mobile": one.mobile,
-                "city": one.city,
-                "product": labelled(PRODUCTS.get(one.product, (one.product, one.product)), actor.language),
-                "application_ref": str(one.application_id)[:REFERENCE_LETTERS] if one.application_id else "",
-                "status": _status(one.status, actor.language),
-                "lender": one.lender,
-                "at": one.at,
+                "customer": person.customer,
+                "mobile": person.mobile,
+                "city": person.city,
+                "product": labelled(PRODUCTS.get(person.product, (person.product, person.product)), actor.language),
+                "application_ref": str(person.application_id)[:REFERENCE_LETTERS] if person.application_id else "",
+                "status": _status(person.status, actor.language),
+                "lender": person.lender,
+                "at": person.at,
             }
 
 

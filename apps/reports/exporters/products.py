@@ -1,4 +1,4 @@
-"""What became of each loan product in a period, as a file."""
+"""Results of each loan product in a period, as a file."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["products"], "product", filters)
-    told = (
+    named_rows = (
         {**row, "name": labelled(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows
     )
-    return ExportRows(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, named_rows), len(rows))

@@ -1,4 +1,4 @@
-"""A partner's recent applications as a file: customers by masked names, an agent's own ones alone."""
+"""A partner's recent applications as a file, with masked names; agents get only their own."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -29,21 +29,21 @@ NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Those the dashboard shows, newest first."""
-    found = selectors.recent_applications(actor)
-    return ExportRows(_rows(found, actor.language), len(found))
+    applications = selectors.recent_applications(actor)
+    return ExportRows(_rows(applications, actor.language), len(applications))
 
 
-def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in found:
-        product, status = one["product"], one["status"]
+def _rows(applications: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    for application in applications:
+        product, status = application["product"], application["status"]
         yield {
-            "customer": one["customer"],
-            "application_ref": one["application_ref"],
+            "customer": application["customer"],
+            "application_ref": application["application_ref"],
             "product": labelled(PRODUCTS.get(product, (product, product)), language),
-            "lender": one["lender"],
-            "amount": one["amount"],
+            "lender": application["lender"],
+            "amount": application["amount"],
             "status": label(SubmissionStatus(status), language)
             if status in set(SubmissionStatus)
             else labelled(NOT_SENT, language),
-            "at": one["at"],
+            "at": application["at"],
         }

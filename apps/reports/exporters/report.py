@@ -1,4 +1,4 @@
-"""What the files of the three reports share: the same function as the page, its columns by the registry."""
+"""Common parts of the three reports' files: the page's function, columns by the registry."""
 
 from collections.abc import Iterator, Mapping
 
@@ -24,7 +24,7 @@ _LOANS = [code.value for code in LOAN_CODES]
 
 
 def columns(name: ReportName) -> tuple[ExportColumn, ...]:
-    """The file's columns: what a row is, what it is told apart by, and every measure of the report."""
+    """Return the file's columns: the row, its split, and every measure of the report."""
     measures = columns_of(name, sees_commission=True)
     titles = {
         measure.key: (
@@ -41,10 +41,13 @@ def columns(name: ReportName) -> tuple[ExportColumn, ...]:
 
 
 def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> ExportRows:
-    """The rows of the page in its order, the total last; a column that the reader may not see stays empty."""
+    """Return the rows of the page in its order, the total last.
+
+    A column that the reader may not see stays empty.
+    """
     layout = _asked(name, filters)
-    found = report(actor, layout, now=timezone.now())
-    return ExportRows(_rows(actor, name, layout, found), len(found.rows) + 1)
+    result = report(actor, layout, now=timezone.now())
+    return ExportRows(_rows(actor, name, layout, result), len(result.rows) + 1)
 
 
 def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
@@ -61,11 +64,11 @@ def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
     return layout_of(name, days, by, split, only)
 
 
-def _rows(actor: Actor, name: ReportName, layout: Layout, found: Report) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, name: ReportName, layout: Layout, result: Report) -> Iterator[Mapping[str, ExportCell]]:
     keys = [measure.key for measure in columns_of(name, sees_commission=True)]
     outer = ""
-    for row in [*found.rows, found.totals]:
-        if row is found.totals:
+    for row in [*result.rows, result.totals]:
+        if row is result.totals:
             texts = (labelled(TOTAL, actor.language), "")
         elif row.is_split:
             texts = (outer, _word(actor, layout.split, row))

@@ -1,4 +1,7 @@
-"""The list of submissions of the internal report as a file: masked, and without rupees for whoever sees none."""
+"""The internal report's list of submissions, as a file: masked.
+
+A reader who may not see rupees gets none.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -62,7 +65,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the page, in its order."""
     wanted: dict[str, Any] = {
         "product": filter_choice(filters, "product", [code.value for code in LOAN_CODES]) or None,
-        "status": filter_choice(filters, "status", [one.value for one in SubmissionStatus]) or None,
+        "status": filter_choice(filters, "status", [status.value for status in SubmissionStatus]) or None,
         "lender_id": filter_number(filters, "lender_id"),
         "partner_id": filter_id(filters, "partner_id"),
         "channel": filter_choice(filters, "channel", CHANNELS) or None,
@@ -71,8 +74,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
         "sent_from": filter_date(filters, "sent_from"),
         "sent_to": filter_date(filters, "sent_to"),
     }
-    found, number = every_line(actor, wanted, now=timezone.now())
-    return ExportRows((_row(line, actor.language) for line in found), number)
+    lines, number = every_line(actor, wanted, now=timezone.now())
+    return ExportRows((_row(line, actor.language) for line in lines), number)
 
 
 def _row(line: SubmissionLine, language: str) -> Mapping[str, ExportCell]:

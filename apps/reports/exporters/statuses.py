@@ -1,4 +1,4 @@
-"""Where the submissions of a period stand, as a file."""
+"""Current statuses of a period's submissions, as a file."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
     rows = as_displayed(data["statuses"], "status", filters)
-    told = (
+    named_rows = (
         {**row, "name": labelled(STATUSES.get(row["status"], (row["status"],) * 2), actor.language)} for row in rows
     )
-    return ExportRows(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, named_rows), len(rows))

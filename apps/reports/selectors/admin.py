@@ -66,7 +66,10 @@ def admins_only(actor: Actor) -> None:
 
 
 def sees_people(actor: Actor) -> bool:
-    """Who stands behind a number is for whoever may look for customers (specification 6)."""
+    """Return whether the actor may see the people behind a number (specification 6).
+
+    Those who may search for customers may.
+    """
     return has_permission(actor, Can.SEARCH_DESK)
 
 
@@ -103,10 +106,10 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> TilePag
 
 
 def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict[str, Any]:
-    def value(one: TileValue) -> dict[str, Any]:
+    def value(tile_value: TileValue) -> dict[str, Any]:
         return {
-            "count": one.count if measure == "count" or has_both else None,
-            "amount": one.amount if measure == "amount" or has_both else None,
+            "count": tile_value.count if measure == "count" or has_both else None,
+            "amount": tile_value.amount if measure == "amount" or has_both else None,
         }
 
     return {
@@ -118,16 +121,16 @@ def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict
         "last_month": value(made.last_month),
         "same_days_last_month": value(made.same_days_last_month),
         "trend_percent": made.trend_percent,
-        "spark": [value(one) for one in made.spark],
+        "spark": [value(tile_value) for tile_value in made.spark],
     }
 
 
 def admin_dashboard(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy = "events"
 ) -> dict[str, Any]:
-    """A period's totals, its funnel, where submissions stand, and the lines of lenders, partners and products.
+    """Return a period's totals, its funnel, statuses, and lines by lender, partner and product.
 
-    `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
+    `counted` is for the funnel alone. Arrivals have no trend: those of the days before had more time.
     """
     admins_only(actor)
     has_product = product is not None
@@ -140,9 +143,9 @@ def admin_dashboard(
     of_partners = {None if part == OWN else UUID(part): cell for part, cell in by_kind[parts["partner"]].items()}
     of_lenders = {int(part): cell for part, cell in by_kind[parts["lender"]].items()}
     # Requests to providers are for products that no loan's filter names.
-    asked = requests_for_system(begins=days.begins, ends=days.ends) if product is None else []
+    request_rows = requests_for_system(begins=days.begins, ends=days.ends) if product is None else []
     requests: dict[UUID | None, int] = {}
-    for row in asked:
+    for row in request_rows:
         requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
     counts, were = _funnel_counts(whole.counts, days, product, counted)
     return {
@@ -155,7 +158,7 @@ def admin_dashboard(
         "lenders": _lenders(actor, _counted_lines(of_lenders), days, product),
         "partners": _partners(actor, _counted_lines(of_partners), requests, days, product),
         "products": _products(_counted_lines(by_kind[Kind.PRODUCT])),
-        "requests": by_product(asked),
+        "requests": by_product(request_rows),
         "totals": {
             "leads": None if has_product else whole.of("otp_requested"),
             "applications": whole.of("applied"),
@@ -178,7 +181,7 @@ def _statuses(cell: CellCounts) -> dict[SubmissionStatus, int]:
 def funnel_counts(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy
 ) -> tuple[dict[str, int], dict[str, int]]:
-    """How many came to each step, and what the trend holds it against; of arrivals nothing."""
+    """Return the counts of each step, and those to compare for the trend; none of arrivals."""
     admins_only(actor)
     return _funnel_counts(_whole(days, product).counts, days, product, counted)
 
@@ -223,7 +226,10 @@ def _partners(
     days: DateRange,
     product: str | None,
 ) -> list[dict[str, Any]]:
-    """Each partner with anything in these days; the line without a partner counts what nobody brought."""
+    """Return a row for each partner with anything in these days.
+
+    The row without a partner counts customers who came without one.
+    """
     totals = _totals(commission_totals.totals_by_partner, actor, days, product)
     received = _totals(commission_totals.received_by_partner, actor, days, product)
     ids = {*lines, *totals, *received, *requests}

@@ -1,6 +1,6 @@
-"""What needs somebody: each thing with its values and the place where it is put right.
+"""Alerts: problems to act on, each with its values and the page to solve it.
 
-A full admin sees everything; role 2 sees what it can put right itself, which is files (specification 6).
+A full admin sees all of them; role 2 sees those it can solve itself, which are about files (specification 6).
 """
 
 from collections.abc import Iterable
@@ -57,7 +57,10 @@ SCHEDULES_DAYS = 3
 
 @dataclass(frozen=True)
 class Alert:
-    """One thing that needs somebody. `code` and `details` are worded by the page; `place` is where the cure is."""
+    """One problem to act on.
+
+    The page words `code` and `details`; `place` is the page that solves it.
+    """
 
     code: str
     severity: Literal["danger", "warning"]
@@ -69,10 +72,10 @@ class Alert:
 
 def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
     """Everything that needs somebody now, what stops business first."""
-    found = [*_files(actor, now)]
+    alerts = [*_files(actor, now)]
     if actor.role_id == 1:
-        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now), *_desk(actor, now)]
-    return sorted(found, key=lambda one: one.severity)
+        alerts += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now), *_desk(actor, now)]
+    return sorted(alerts, key=lambda alert: alert.severity)
 
 
 def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
@@ -113,11 +116,11 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
 def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.ALERT_THRESHOLDS)
     live = lenders_watching.live_ids(actor)
-    asked = alerts.quote_answer_rates(actor, now - ANSWER_WINDOW)
-    silent = {pk for pk, one in asked.items() if one.asked >= MIN_QUESTIONS and one.unanswered == one.asked}
+    rates = alerts.quote_answer_rates(actor, now - ANSWER_WINDOW)
+    silent = {pk for pk, rate in rates.items() if rate.asked >= MIN_QUESTIONS and rate.unanswered == rate.asked}
     down = live & (lenders_watching.lenders_with_open_breaker(actor) | silent)
     lately = alerts.quote_answer_rates(actor, now - timedelta(hours=limits.error_hours))
-    erring = {pk for pk, one in lately.items() if alert_rules.exceeds_error_rate(one.asked, one.unanswered, limits)}
+    erring = {pk for pk, rate in lately.items() if alert_rules.exceeds_error_rate(rate.asked, rate.unanswered, limits)}
     erring = (erring & live) - down
     senders = uploads.last_applied_by_lender(actor, MIS_FILE)
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
@@ -132,7 +135,7 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
         return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
 
     for pk in sorted(down):
-        counts = asked.get(pk, alerts.QuoteAnswerRate(0, 0))
+        counts = rates.get(pk, alerts.QuoteAnswerRate(0, 0))
         yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
     for pk in sorted(erring):
         counts, hours = lately[pk], limits.error_hours

@@ -1,4 +1,4 @@
-"""The people behind counted facts, masked: one line for each unit, in the order of the facts."""
+"""People behind counted facts, masked: one row for each unit, in the order of the facts."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -18,7 +18,10 @@ OF_SUBMISSIONS = frozenset({"approvals", "sent", "loans", "declined"})
 
 
 def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> list[PersonRow]:
-    """The lines of these facts. A few queries, however many; a unit that is gone has a line without a person."""
+    """Return the rows of these facts, by a few queries for any number.
+
+    A unit that is gone has a row without a person.
+    """
     step = BY_KEY[column].behind
     units = [fact.unit for fact in facts]
     if step in OF_SUBMISSIONS:
@@ -26,11 +29,11 @@ def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> lis
     elif step in OF_VISITS:
         visits = people.visits_of_touches(actor, units)
         of_visits = list(customers.visits_for_system(visits.values()))
-        named = {one.id: one for one in shown(actor, "visit", of_visits)}
+        named = {row.id: row for row in shown(actor, "visit", of_visits)}
         lines = {unit: named[visits[unit]] for unit in units if visits.get(unit) in named}
     else:
         rows = list(people.applications(actor, units))
-        lines = {one.id: one for one in shown(actor, "application", rows)}
+        lines = {row.id: row for row in shown(actor, "application", rows)}
     return [lines.get(fact.unit) or _nobody(fact) for fact in facts]
 
 

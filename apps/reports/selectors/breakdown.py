@@ -23,8 +23,10 @@ def funnel_breakdown(
     part: BreakdownPart,
     most: int | None = MAX_ITEMS,
 ) -> tuple[BreakdownLine, ...]:
-    """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
-    of what no partner brought none."""
+    """Return the funnel of `admin_dashboard` by part; the total is that funnel.
+
+    A partner's line has its name, the line of customers without a partner has none.
+    """
     admins_only(actor)
     steps = {cohort_step(step) if counted == "arrivals" else step: step for step in steps_of(product, counted)}
     kind = breakdown_kind(part, has_product=product is not None)
@@ -36,7 +38,7 @@ def funnel_breakdown(
 
 
 def _names(counts: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
-    """What the parts by partner are called; the own one has no name."""
+    """Return the names of the partners' parts; the own one has no name."""
     ids = {part for by_part in counts.values() for part in by_part} - {"", OWN}
     names = partners.partner_names(UUID(pk) for pk in ids)
     return {OWN: ""} | {str(pk): name for pk, name in names.items()}

@@ -106,7 +106,7 @@ def bucket_sql(by: TimeBucket | None, column: str) -> str:
 
 @dataclass(frozen=True)
 class Freshness:
-    """Until when the newest day was counted, which days changed since they were shown, what is uncounted."""
+    """Freshness of counted days: last count, days changed since they were shown, uncounted days."""
 
     data_up_to: datetime | None
     counted_again_at: datetime | None

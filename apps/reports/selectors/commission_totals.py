@@ -25,7 +25,7 @@ from apps.revenue.selectors.records import LedgerLine
 
 @dataclass(frozen=True)
 class CommissionTotals:
-    """Commission expected of lenders, what of it is the partners', what stays, and what came and went on, in rupees.
+    """Commission in rupees: expected of lenders, partners' share, margin, received and paid.
 
     `payable` is the partners' shares and the rewards for partners they brought, `received` what lenders paid for these
     events, `paid` what of the payable stands on paid statements.
@@ -42,7 +42,7 @@ class CommissionTotals:
 
     @property
     def gap(self) -> Decimal:
-        """What lenders paid less what was expected: below nought they still owe it."""
+        """Return received less expected; below zero lenders still owe it."""
         return self.received - self.expected
 
 
@@ -122,7 +122,10 @@ _NARROWED = {"lender": "lender_id", "partner": "partner_id", "product": "product
 def totals_by_keys(
     actor: Actor, first: date, until: date, *, by: Sequence[str], only: Mapping[str, Any] | None = None
 ) -> dict[tuple[Any, ...], CommissionTotals]:
-    """The same by several of day, lender, partner and product at once, of all or `only` some of them. One query."""
+    """Return the same totals by several of day, lender, partner and product, in one query.
+
+    `only` restricts the lines to some of them.
+    """
     columns = ["event_on" if name == "day" else _NARROWED[name] for name in by]
     lines = _lines_for(actor, first, until).filter(**{_NARROWED[name]: value for name, value in (only or {}).items()})
     if not columns:

@@ -36,7 +36,7 @@ class LenderFreshness:
 
     @property
     def late_count(self) -> int:
-        """How many of its sources are late."""
+        """Return the number of its late sources."""
         return sum(source.is_late for source in (self.answer, self.status, self.mis) if source)
 
 

@@ -1,4 +1,4 @@
-"""One person's journey from many sources, and the funnel with what is lost and how long each step takes."""
+"""One person's journey from many sources, and the funnel with losses and durations."""
 
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
@@ -41,7 +41,7 @@ class Journey:
     customer_id: UUID
     customer: str
     mobile: str
-    told: list[Visit | Between]
+    parts: list[Visit | Between]
     firsts: list[FirstAt]
     partner: str
     seconds: int
@@ -50,33 +50,35 @@ class Journey:
 
 
 def journey_of(actor: Actor, customer_id: UUID) -> Journey:
-    """Everything that happened on one person's way. 404 for nobody and for somebody who was deleted."""
+    """Return all events of one person's journey. 404 for an unknown or deleted person."""
     customer = customers.living_customer_for_system(customer_id)
     if customer is None:
         raise not_found()
     way = applications.way_of(actor, customer_id)
-    names = lenders.lender_cards({one.lender_id for one in way.sent} | {one.lender_id for one in way.told})
+    names = lenders.lender_cards(
+        {submission.lender_id for submission in way.sent} | {status.lender_id for status in way.told}
+    )
     lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
     messages = _messages(customer_id)
-    told = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages])
-    credited = next((one.partner_id for one in reversed(way.made) if one.partner_id), None)
+    parts = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages])
+    credited = next((application.partner_id for application in reversed(way.made) if application.partner_id), None)
     partner_names = partners.partner_names([credited]) if credited else {}
     who = customers.masked_people([customer_id])[customer_id]
     return Journey(
         customer_id,
         who.name,
         mask_mobile(customer.mobile_phone_number),
-        told,
-        first_times(told),
+        parts,
+        first_times(parts),
         partner_names.get(credited, "") if credited else "",
-        seconds_on_pages(told),
+        seconds_on_pages(parts),
         len(messages),
         sees_people(actor),
     )
 
 
 def _acts(customer_id: UUID) -> list[Moment]:
-    """What the person did on our pages; a number that was given stands with the device and the link it came by."""
+    """Return the person's steps on our pages; entering a number has the visit's device and link."""
     moments = [
         Moment(event.at, "act", event.event, _STEP_OF_EVENT.get(event.event, ""), facts={"path": event.path})
         for event in customers.events_of_customer_for_system(customer_id)
@@ -109,21 +111,27 @@ _SAME_MOMENT = timedelta(seconds=5)
 
 
 def _each_once(moments: list[Moment]) -> list[Moment]:
-    """Without what two sources told of one moment: the visit's own row knows more than the note of the step."""
-    kept: list[Moment] = []
-    for moment in sorted(moments, key=lambda one: (one.key, one.at, -len(one.facts))):
-        if kept and kept[-1].key == moment.key and moment.at - kept[-1].at <= _SAME_MOMENT:
-            if len(moment.facts) > len(kept[-1].facts):
-                kept[-1] = moment
+    """Return the moments without those that two sources report; the one with more facts stays."""
+    unique: list[Moment] = []
+    for moment in sorted(moments, key=lambda moment: (moment.key, moment.at, -len(moment.facts))):
+        if unique and unique[-1].key == moment.key and moment.at - unique[-1].at <= _SAME_MOMENT:
+            if len(moment.facts) > len(unique[-1].facts):
+                unique[-1] = moment
             continue
-        kept.append(moment)
-    return kept
+        unique.append(moment)
+    return unique
 
 
 def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Moment]:
     moments = [
-        Moment(one.at, "act", "applied", "", facts={"product": one.product, "amount": str(one.amount)})
-        for one in way.made
+        Moment(
+            application.at,
+            "act",
+            "applied",
+            "",
+            facts={"product": application.product, "amount": str(application.amount)},
+        )
+        for application in way.made
     ]
     for list_shown in way.shown:
         step = "matched" if list_shown.offers else ""
@@ -132,12 +140,12 @@ def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Momen
     for sent in way.sent:
         facts = {"lender": names.get(sent.lender_id, ""), "product": sent.product}
         moments.append(Moment(sent.at, "sent", "submitted", "submitted", facts=facts))
-    for said in way.told:
-        on_its_day = today_ist(said.recorded_at) == said.on
-        at = said.recorded_at if on_its_day else datetime.combine(said.on, time(12), IST)
-        facts = {"lender": names.get(said.lender_id, ""), "source": said.source}
-        step = step_of_status(SubmissionStatus(said.status))
-        moments.append(Moment(at, "status", said.status, step, None if on_its_day else said.recorded_at, facts))
+    for status in way.told:
+        on_its_day = today_ist(status.recorded_at) == status.on
+        at = status.recorded_at if on_its_day else datetime.combine(status.on, time(12), IST)
+        facts = {"lender": names.get(status.lender_id, ""), "source": status.source}
+        step = step_of_status(SubmissionStatus(status.status))
+        moments.append(Moment(at, "status", status.status, step, None if on_its_day else status.recorded_at, facts))
     return moments
 
 
@@ -153,7 +161,7 @@ def _messages(customer_id: UUID) -> list[Moment]:
 
 @dataclass(frozen=True)
 class WayStep:
-    """A step of the funnel, who did not come on from it, and the seconds that half needed from the one before."""
+    """A step of the funnel, the people lost after it, and the median seconds to reach it."""
 
     step: FunnelStep
     lost: int | None
@@ -164,7 +172,10 @@ class WayStep:
 
 @dataclass(frozen=True)
 class WayFunnel:
-    """The funnel; `still_open` of those who arrived did so less than seven days ago and may get on yet."""
+    """The funnel with losses and durations.
+
+    `still_open` of the arrivals came less than seven days ago and may still continue.
+    """
 
     steps: list[WayStep]
     still_open: int
@@ -174,7 +185,10 @@ class WayFunnel:
 def journey_funnel(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
 ) -> WayFunnel:
-    """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
+    """Return the funnel from visit to disbursal with losses and durations.
+
+    People still open are not lost.
+    """
     counts, were = funnel_counts(actor, days, product, counted)
     shown = funnel(counts, were, product, counted)
     seconds = applications.median_seconds(actor, days, product)
@@ -183,8 +197,8 @@ def journey_funnel(
         following = shown[place + 1] if place + 1 < len(shown) else None
         # what happened in a period is of different people at each step: only of one cohort somebody is lost
         lost = step.count - following.count if following is not None and counted == "arrivals" else None
-        kept = following.of_before if following is not None else None
-        percent = None if lost is None or kept is None else 100 - kept
+        of_before = following.of_before if following is not None else None
+        percent = None if lost is None or of_before is None else 100 - of_before
         people = knows_people(step.step) and sees_people(actor)
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
     recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)

@@ -28,7 +28,10 @@ _BLOCK = 500
 
 @dataclass(frozen=True)
 class SubmissionLine:
-    """One submission. Rupees and what leads to the person are None for whoever may see numbers alone."""
+    """One submission.
+
+    Rupees and ids of the person are None for an actor who may see only counts.
+    """
 
     id: UUID
     reference: str
@@ -79,15 +82,15 @@ def every_line(actor: Actor, wanted: Mapping[str, Any], *, now: datetime) -> tup
     rows = _rows(actor, wanted, now)
 
     def blocks() -> Iterable[SubmissionLine]:
-        found = rows.iterator(chunk_size=_BLOCK)
-        while block := list(islice(found, _BLOCK)):
+        iterator = rows.iterator(chunk_size=_BLOCK)
+        while block := list(islice(iterator, _BLOCK)):
             yield from _lines(actor, block, today_ist(now))
 
     return iter(blocks()), rows.count()
 
 
 def usual_days_of_lenders(now: datetime) -> dict[int, int]:
-    """Lender -> the days that it usually takes to approve, by the submissions it approved lately."""
+    """Return each lender's usual days to approve, by the submissions it approved lately."""
     hours: dict[int, list[Decimal]] = {}
     lately = TurnFact.objects.filter(approved_on__gte=today_ist(now) - timedelta(days=LATELY_DAYS))
     for lender, value in lately.values_list("lender", "hours_lender"):

@@ -30,9 +30,10 @@ class PayoutFilters:
 
 @dataclass(frozen=True)
 class PayoutLine:
-    """One amount of a statement. `kind`: share, reversal, adjustment, referral, or opening, gst, tds in the file.
+    """One amount of a statement.
 
-    `hold` says why it waits; a held amount is not part of what is paid.
+    `kind`: share, reversal, adjustment, referral, or opening, gst, tds in the file. `hold` is the reason why it waits;
+    a held amount is not part of the payment.
     """
 
     id: int | None
@@ -54,7 +55,10 @@ class PayoutLine:
 
 @dataclass(frozen=True)
 class PayoutPage:
-    """The statements, a page of their lines, the sums; `share` and `held` are of the lines found."""
+    """The statements, a page of their lines, and the sums.
+
+    `share` and `held` are of all matching lines.
+    """
 
     statements: list[Any]
     sums: PayoutSums
@@ -121,7 +125,10 @@ def _heads(statement: Any) -> Iterator[PayoutLine]:
 
 
 def _rewards(actor: Actor, statements: list[Any], filters: PayoutFilters) -> list[PayoutLine]:
-    """Return the rewards for partners that were brought, one sum each; none of them has a product or a lender."""
+    """Return the rewards for partners that were brought, one sum each.
+
+    None of them has a product or a lender.
+    """
     if filters.product or filters.lender_id:
         return []
     by_id = {statement.pk: statement for statement in statements}

@@ -33,7 +33,7 @@ FUNNEL = {
 
 
 def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
-    """What one partner brought and what became of it; an agent sees their own leads only."""
+    """Return one partner's customers and results; an agent sees only their own leads."""
     scope = reports.scope_of(actor)
     earlier = before(days)
     now, was = _of_scope(scope, days), _of_scope(scope, earlier)
@@ -75,7 +75,7 @@ def _of_scope(scope: ReportScope, days: DateRange) -> CellCounts:
 
 
 def _products(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
-    """What was paid out by product, the most first."""
+    """Return the disbursed amounts by product, largest first."""
     rows = [
         {"product": key.product, **_sums(cell, "loans")}
         for key, cell in _cells(scope, days, has_product=True).items()
@@ -90,26 +90,28 @@ def _sums(cell: CellCounts, step: str) -> dict[str, Any]:
 
 def recent_applications(actor: Actor) -> list[dict[str, Any]]:
     """The partner's newest applications, customers by masked names; an agent's own ones only."""
-    found = reports.recent(reports.scope_of(actor), RECENT)
-    names = customers.masked_names(one.customer_id for one in found)
-    cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
+    applications = reports.recent(reports.scope_of(actor), RECENT)
+    names = customers.masked_names(application.customer_id for application in applications)
+    cards = lenders.lender_cards(
+        application.lender_id for application in applications if application.lender_id is not None
+    )
     return [
         {
-            "application_ref": str(one.application_id)[:REFERENCE_LETTERS],
-            "customer": names.get(one.customer_id, ""),
-            "product": one.product_code,
-            "lender": None if one.lender_id is None else cards[one.lender_id].name(actor.language),
-            "status": one.status,
-            "amount": one.amount,
-            "at": one.at,
+            "application_ref": str(application.application_id)[:REFERENCE_LETTERS],
+            "customer": names.get(application.customer_id, ""),
+            "product": application.product_code,
+            "lender": None if application.lender_id is None else cards[application.lender_id].name(actor.language),
+            "status": application.status,
+            "amount": application.amount,
+            "at": application.at,
         }
-        for one in found
+        for application in applications
     ]
 
 
 def _by_day(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
-    found = {key.bucket: cell for key, cell in _cells(scope, days, by="day").items()}
-    return [{"date": day, **_day(found.get(day, CellCounts()))} for day in each_day(days)]
+    cells = {key.bucket: cell for key, cell in _cells(scope, days, by="day").items()}
+    return [{"date": day, **_day(cells.get(day, CellCounts()))} for day in each_day(days)]
 
 
 def _day(cell: CellCounts) -> dict[str, Any]:

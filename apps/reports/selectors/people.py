@@ -1,4 +1,4 @@
-"""The people at a step of the funnel, masked, for a full admin: the very ones its number counts."""
+"""The people at a step of the funnel, masked, for a full admin: exactly those of its count."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,10 +30,10 @@ _COLUMNS: dict[PeopleKind, people.PersonColumn] = {
 
 @dataclass(frozen=True)
 class PersonRow:
-    """One line: a visit, an application or a customer, with the application of theirs that moved last.
+    """A visit, an application or a customer, with their application that moved last.
 
-    `status` is that application's, `offers` before it went anywhere and empty where there is none; `at` is when the
-    visit or the application began, or when the form was completed for the first time in the days.
+    `status` is that application's, `offers` before it was submitted and empty where there is none; `at` is the time
+    when the visit or the application began, or when the form was completed for the first time in the days.
     """
 
     id: UUID
@@ -50,7 +50,7 @@ class PersonRow:
 
 @dataclass(frozen=True)
 class StepPeople:
-    """What stands behind a step: its rows, newest first, and what they are."""
+    """Rows behind a step, newest first, and their kind."""
 
     kind: PeopleKind
     rows: QuerySet[Any]
@@ -64,8 +64,10 @@ def people_at_step(
     step: str,
     looking: SearchTerms | None = None,
 ) -> StepPeople:
-    """Who came to a step, all or those that a search names. 422 at `step` for one that this funnel does not have or of
-    which nobody is known; 403 for anybody but a full admin.
+    """Return the people at a step, all or those of a search.
+
+    422 at `step` for one that this funnel does not have or whose people are not known; 403 for an actor who is not a
+    full admin.
     """
     full_admins_only(actor)
     if step not in steps_of(product, counted) or not knows_people(step):
@@ -84,7 +86,9 @@ def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow
     newest = people.newest_by(actor, _COLUMNS[kind], [row.pk for row in rows])
     customer_of = {row.pk: row.pk if kind == "customer" else row.customer_id for row in rows}
     who = customers.masked_people({pk for pk in customer_of.values() if pk is not None})
-    cards = lenders.lender_cards({one.lender_id for one in newest.values() if one.lender_id is not None})
+    cards = lenders.lender_cards(
+        {application.lender_id for application in newest.values() if application.lender_id is not None}
+    )
     lines = []
     for row in rows:
         person = who.get(customer_of[row.pk])
@@ -108,7 +112,10 @@ def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow
 
 
 def _filtered(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> StepPeople:
-    """Those of a mobile number, or of an application by its id; a name finds nobody, for names are sealed."""
+    """Return the rows of a mobile number, or of an application by its id.
+
+    A name finds no person, because names are sealed.
+    """
     kind, rows = behind.kind, behind.rows
     if looking is None:
         return behind
@@ -117,8 +124,8 @@ def _filtered(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> 
         return StepPeople(kind, rows.filter(pk__in=visits))
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
-        found = {"customer_id" if kind == "application" else "pk": customer.pk if customer else None}
-        return StepPeople(kind, rows.filter(**found) if customer else rows.none())
+        condition = {"customer_id" if kind == "application" else "pk": customer.pk if customer else None}
+        return StepPeople(kind, rows.filter(**condition) if customer else rows.none())
     span = (looking.reference, looking.reference) if looking.reference else looking.beginning
     if span is None:
         return StepPeople(kind, rows.none())

@@ -54,7 +54,7 @@ class ReferralRule:
 
 
 def referral_rule(day: date) -> ReferralRule | None:
-    """Return the reward that is agreed for a day; None where none is, or where it comes to nothing."""
+    """Return the reward agreed for a day; None where there is none or it is zero."""
     row = terms_on(day)
     if row is None or not (row.percent or row.flat):
         return None

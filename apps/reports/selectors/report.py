@@ -1,4 +1,7 @@
-"""The three reports, read from day cells: the page, the list behind a cell and the file ask the same function."""
+"""The three reports, read from day cells.
+
+The page, the list behind a cell and the file use the same function.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -37,7 +40,10 @@ MOST_LINES = 6
 
 @dataclass(frozen=True)
 class Row:
-    """One line. `key` addresses its cells (with the row it belongs to before a `|`); `name` is for people."""
+    """One row of a report.
+
+    `key` addresses its cells (with the row it belongs to before a `|`); `name` is for people.
+    """
 
     key: str
     name: str
@@ -72,7 +78,7 @@ class Series:
 
 @dataclass(frozen=True)
 class Report:
-    """What a report says."""
+    """Content of a report."""
 
     columns: tuple[Measure, ...]
     rows: list[Row]
@@ -85,7 +91,10 @@ class Report:
 
 
 def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False, chart: str | None = None) -> Report:
-    """The rows of a report with its totals, and those of as many days before. Commission for full admins alone."""
+    """Return the rows of a report with its totals, and those of as many days before.
+
+    Commission for full admins only.
+    """
     admins_only(actor)
     columns = columns_of(layout.report, sees_commission=sees_commission(actor))
     by_key = {column.key: column for column in columns}
@@ -110,10 +119,10 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
 
 
 def facts_behind(actor: Actor, layout: Layout, key: str, column: str) -> QuerySet[StepFact]:
-    """The facts that a cell counts: one for each unit, so that the list is as long as the number says.
+    """Return the facts that a cell counts: one for each unit, as many as the count.
 
-    `key` is a row's, or `total`. For full admins. 422 for a key or a column that this report has not or that knows
-    nobody.
+    `key` is a row's, or `total`. For full admins. 422 for a key or a column that this report does not have or whose
+    people are not known.
     """
     if not sees_people(actor):
         raise forbidden()
@@ -137,7 +146,10 @@ def _first_facts(kind: Kind, step: str, days: DateRange, product: str, part: str
 
 
 def _addressed(layout: Layout, key: str) -> tuple[Kind, DateRange, str, str]:
-    """What a row's key means: its kind of cell, days, product and part. 422 at `key` for one that means nothing."""
+    """Return the kind of cell, days, product and part of a row's key.
+
+    422 at `key` for an invalid one.
+    """
     pieces = [] if key == "total" else key.split("|")
     if len(pieces) > (2 if layout.split else 1):
         raise invalid(key=FieldError("core.not_a_choice"))
@@ -181,16 +193,19 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
         name = named.of(layout.by, key)
         rows.append(_row(outer_key, name, layout.kind(rows=True), outer[key], columns, is_split=False))
         if layout.split:
-            mine = [one for one in inner if _text(layout.by, one) == outer_key]
-            for one in sorted(
-                mine, key=lambda one: _by_size(inner[one], named.of(layout.split, one), _text(layout.split, one))
+            mine = [inner_key for inner_key in inner if _text(layout.by, inner_key) == outer_key]
+            for inner_key in sorted(
+                mine,
+                key=lambda inner_key: _by_size(
+                    inner[inner_key], named.of(layout.split, inner_key), _text(layout.split, inner_key)
+                ),
             ):
                 rows.append(
                     _row(
-                        f"{outer_key}|{_text(layout.split, one)}",
-                        named.of(layout.split, one),
+                        f"{outer_key}|{_text(layout.split, inner_key)}",
+                        named.of(layout.split, inner_key),
                         layout.kind(split=True),
-                        inner[one],
+                        inner[inner_key],
                         columns,
                         is_split=True,
                     )
@@ -216,7 +231,10 @@ def _text(name: str | None, key: Key) -> str:
 
 
 def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row, *, by: By) -> tuple[list[Row], Row]:
-    """The rows with what they were; days are held against as many days before only in the totals and the chart."""
+    """Return the rows with their earlier values.
+
+    Days are compared with as many days before only in the totals and the chart.
+    """
     was = {} if by in TIMES else {row.key: row.cells for row in was_rows}
     held = [Row(row.key, row.name, row.is_split, row.cells, row.parts, was.get(row.key)) for row in rows]
     return held, Row(totals.key, totals.name, False, totals.cells, totals.parts, was_totals.cells)
@@ -244,8 +262,8 @@ def _counted(layout: Layout, columns: Sequence[Measure], kind: Kind, time: TimeB
     only = layout.only
     part = only.part[1] if only.part else ""
     steps = steps_of(columns)
-    found = read_cells(layout.days, kind, product=only.product or "", part=part, by=time, steps=steps)
-    return {(key.bucket, key.product, key.part): cell for key, cell in found.items()}
+    cells = read_cells(layout.days, kind, product=only.product or "", part=part, by=time, steps=steps)
+    return {(key.bucket, key.product, key.part): cell for key, cell in cells.items()}
 
 
 def _params(layout: Layout) -> dict[str, Any]:
@@ -326,7 +344,7 @@ def _money(actor: Actor, layout: Layout, by: Sequence[str]) -> Money:
     if "partner" not in names and ("channel" in by or only.channel):
         names.append("partner")
     names = (["day"] if time else []) + names
-    found: Money = {}
+    sums_by_key: Money = {}
     sums = commission_totals.totals_by_keys(actor, layout.days.first, layout.days.until, by=names, only=narrowed)
     for values, totals in sums.items():
         row = dict(zip(names, values, strict=True))
@@ -341,14 +359,14 @@ def _money(actor: Actor, layout: Layout, by: Sequence[str]) -> Money:
         of_row = next((texts[name] for name in _PART_COLUMNS if name in by), part[1] if part else "")
         product = row["product"] if "product" in names else only.product or ""
         key = (bucket_of(row["day"], time) if time else None, product, of_row)
-        sum_of = found.setdefault(key, dict.fromkeys(("expected", "received", "payable", "margin"), ZERO))
+        sum_of = sums_by_key.setdefault(key, dict.fromkeys(("expected", "received", "payable", "margin"), ZERO))
         for name in sum_of:
             sum_of[name] += getattr(totals, name)
-    return found
+    return sums_by_key
 
 
 class _Names:
-    """What rows are called, in the reader's language where they have a name in it."""
+    """Names of rows, in the reader's language where they have one in it."""
 
     def __init__(self, actor: Actor, layout: Layout, keys: Iterable[Key]) -> None:
         parts = {key[2] for key in keys}
@@ -358,15 +376,18 @@ class _Names:
             cards = lenders.lender_cards(int(part) for part in parts if part.isdigit())
             self._names = {str(pk): card.name(actor.language) for pk, card in cards.items()}
         if "partner" in names:
-            found = partners.partner_names(UUID(part) for part in parts if part not in ("", OWN))
-            self._names = {str(pk): name for pk, name in found.items()}
+            partner_names = partners.partner_names(UUID(part) for part in parts if part not in ("", OWN))
+            self._names = {str(pk): name for pk, name in partner_names.items()}
 
     def all(self) -> list[tuple[str, str]]:
         """Every part that has a name, with it."""
         return list(self._names.items())
 
     def of(self, name: str | None, key: Key) -> str:
-        """The name of a row; empty for what the page words itself: days, products, channels and what is our own."""
+        """Return the name of a row; empty for rows that the page names.
+
+        These are days, products, channels and the own brand.
+        """
         return self._names.get(key[2], "") if name in ("lender", "partner") else ""
 
 
@@ -376,7 +397,7 @@ def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]
     parts = rows.order_by().values_list("part", flat=True).distinct()
     layout = Layout("internal", days, "day", "lender" if kind is Kind.LENDER else "partner")
     names = _Names(actor, layout, [(None, "", part) for part in parts])
-    return sorted(names.all(), key=lambda one: (one[1], one[0]))
+    return sorted(names.all(), key=lambda choice: (choice[1], choice[0]))
 
 
 def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: DateRange | None) -> Series:

@@ -68,7 +68,10 @@ def views_to_schedule(actor: Actor, page: str) -> list[Any]:
 
 
 def failed_schedules_for_system(since: datetime) -> list[FailedSchedule]:
-    """Return the schedules whose last slot, at or after `since`, did not reach everybody, by the name of their view."""
+    """Return the schedules whose last slot, at or after `since`, failed for a recipient.
+
+    They are in the order of their views' names.
+    """
     later = ReportScheduleRun.objects.filter(schedule=OuterRef("schedule"), slot__gt=OuterRef("slot"))
     failed = ReportScheduleRun.objects.filter(~Exists(later), state=ReportScheduleRun.State.FAILED, slot__gte=since)
     rows = failed.values("schedule__view__name", "schedule__view__page").annotate(people=Count("pk"))

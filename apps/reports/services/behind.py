@@ -1,4 +1,4 @@
-"""Who stands behind a report's cell: to look is an act, so whoever reads the list stands in the record."""
+"""People behind a report's cell. Reading the list is an act: the reader is recorded."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -16,7 +16,10 @@ from apps.reports.services.finding import PeoplePage
 
 
 def list_behind_cell(*, layout: Layout, key: str, column: str, first: int, most: int, by: Actor) -> PeoplePage:
-    """The people behind a cell, masked, from the row `first` on. For full admins; 422 at `key` or `column`."""
+    """Return the people behind a cell, masked, from the row `first` on, and record the reader.
+
+    For full admins; 422 at `key` or `column`.
+    """
     facts = facts_behind(by, layout, key, column)
     with transaction.atomic():
         count = facts.count()
@@ -40,7 +43,10 @@ class Opened:
 
 
 def open_line(*, submission_id: UUID, by: Actor) -> Opened:
-    """The person behind a line of the list; who opened it stands in the record. For full admins; 404 without one."""
+    """Return the person behind a line of the list, and record who opened it.
+
+    For full admins; 404 without a person.
+    """
     row = lines.submission_behind(by, submission_id)
     if row is None or row.person_erased:
         raise not_found()

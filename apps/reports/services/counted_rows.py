@@ -120,8 +120,8 @@ def standing(days: DateRange) -> CountedSql:
 def cohorts(days: DateRange) -> Iterator[CountedSql]:
     """Select who arrived on these days, a row for each step that they have come to until now."""
     of_all, of_products = applications.cohort_rows_for_system(days)
-    for kind, found in ((Kind.ALL, of_all), (Kind.PRODUCT, of_products)):
-        for cohort in found:
+    for kind, cohort_rows in ((Kind.ALL, of_all), (Kind.PRODUCT, of_products)):
+        for cohort in cohort_rows:
             sql, values = cohort.sql
             steps = ", ".join(f"('{cohort_step(step)}', r.{step})" for step in cohort.steps)
             yield (

@@ -1,7 +1,7 @@
-"""Counting: a day's facts and cells are deleted and made anew as a whole, in one transaction, under one lock.
+"""Counting: a day's facts and cells are replaced as a whole, in one transaction and lock.
 
-Nothing is ever added to a number, so that counting a day twice, at the same time as somebody else or after a process
-was killed gives the same cells. Whoever reads sees the day as it was or as it is.
+Numbers are never incremented. Counting a day twice, in two processes at the same time or after a process was killed
+therefore gives the same cells. A reader sees the day as it was or as it is.
 """
 
 import hashlib
@@ -109,7 +109,7 @@ _CELLS_OF = """
 
 @dataclass(frozen=True)
 class Counted:
-    """What counting a day changed: how many of its cells differ from before, and the digests of both."""
+    """Result of counting a day: the number of changed cells, and the digests of both states."""
 
     day: date
     cells_changed: int
@@ -118,7 +118,7 @@ class Counted:
 
 
 def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
-    """Count one Indian day anew, whatever it held, and the later days whose units look back to it."""
+    """Recount one Indian day, and the later days whose units look back to it."""
     began_at = now or timezone.now()
     with transaction.atomic():
         counted = _count(day)
@@ -141,7 +141,7 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
 
 
 def check_day(*, day: date) -> Counted:
-    """What counting the day would change; nothing is."""
+    """Return the changes that counting the day would make, without making them."""
     with transaction.atomic():
         counted = _count(day)
         transaction.set_rollback(True)
@@ -174,7 +174,7 @@ def _count(day: date) -> Counted:
         touched = {day}
         for statement in (_LOST_DAY, _NEW_DAY):
             cursor.execute(statement, [day])
-            touched |= {found for (found,) in cursor.fetchall()}
+            touched |= {later_day for (later_day,) in cursor.fetchall()}
         # Of a day that is only looked back from, what has no facts stays.
         cursor.execute(
             "DELETE FROM reports_daycell WHERE day = ANY(%s) AND (day = %s OR step <> ALL(%s))",

@@ -1,7 +1,8 @@
-"""What reports holds about a person: city, source, device and language beside the units they were counted in.
+"""Personal data in reports: city, source, device and language of the units counted.
 
-Counted rows stay: they name nobody, and numbers must not change. What tells a unit apart goes at once, and the days are
-counted again, so that their cells agree and a unit that a browser shares with somebody else keeps what is theirs.
+Counted rows stay: they name no person, and numbers must not change. The attributes of a unit are emptied immediately,
+and the days are counted again, so that their cells agree and a unit that a browser shares with another person keeps
+that person's.
 """
 
 from datetime import datetime
@@ -31,7 +32,10 @@ def export(person: Person) -> dict[str, Any]:
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Empty what tells the person's units apart; in the caller's transaction, while it is known which are theirs."""
+    """Empty the attributes of the person's units, in the caller's transaction.
+
+    Afterwards it is no longer known which units are theirs.
+    """
     units = units_of_person_for_system(person.ids) | visitors_of_person_for_system(person.ids) | person.ids
     # A count under way would write again what it read before this deletion.
     with connection.cursor() as cursor:

@@ -1,4 +1,4 @@
-"""Looking things up for the desk. To look for a customer is an act: whoever was found stands in the record."""
+"""Search of the back office. Searching for customers is an act: each one found is recorded."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -33,15 +33,15 @@ class SearchResults:
 
 
 def search(*, typed: str, by: Actor) -> SearchResults:
-    """What a text names: a customer's applications by the whole mobile number, appId or a lender's reference; lenders
-    and partners by a part of their name. For full admins.
+    """Return the search results of a text, for full admins.
 
-    Everybody whose applications are shown is recorded with the name of who looked. Problem 422 at `q`.
+    A customer's applications by the whole mobile number, appId or a lender's reference; lenders and partners by a part
+    of their name. All customers whose applications are shown are recorded with the actor's name. Problem 422 at `q`.
     """
     looking = read_typed(typed, "q")
     with transaction.atomic():
         applications = _applications(by, looking)
-        for customer_id in sorted({one.customer_id for one in applications}, key=str):
+        for customer_id in sorted({application.customer_id for application in applications}, key=str):
             audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
     if looking.names_a_customer:
         return SearchResults(_shown(by, applications), [], [])
@@ -59,9 +59,10 @@ class PeoplePage:
 def list_people(
     *, step: str, days: DateRange, product: str | None, counted: CountedBy, typed: str, first: int, most: int, by: Actor
 ) -> PeoplePage:
-    """The people at a step of the funnel, masked, from the row `first` on. For full admins; 422 at `step` or `search`.
+    """Return the people at a step of the funnel, masked, from the row `first` on.
 
-    To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
+    For full admins; 422 at `step` or `search`. Reading is an act: the reader of the list is recorded, and with a search
+    all people found.
     """
     looking = read_typed(typed, "search") if typed.strip() else None
     behind = people_at_step(by, days, product, counted, step, looking)
@@ -70,13 +71,15 @@ def list_people(
         people = shown(by, behind.kind, list(behind.rows[first : first + most]))
         if looking is None:
             audit.record(actor=by, action="reports.people_listed", target="funnel_step", target_id=step)
-        for customer_id in sorted({one.customer_id for one in people if one.customer_id} if looking else (), key=str):
+        for customer_id in sorted(
+            {person.customer_id for person in people if person.customer_id} if looking else (), key=str
+        ):
             audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
     return PeoplePage(count, people)
 
 
 def read_typed(typed: str, field: str) -> SearchTerms:
-    """What a text names; 422 at the field it was typed into."""
+    """Return the parsed search text; 422 at the field it was typed into."""
     try:
         return parse_search(typed)
     except ValueError as error:
@@ -90,33 +93,33 @@ def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
         return [] if customer is None else finding.find_by_customer(by, customer.pk, MAX_ITEMS)
     if looking.reference:
         return finding.find_by_reference(by, looking.reference, MAX_ITEMS)
-    found = finding.find_by_lender_reference(by, looking.text, MAX_ITEMS)
-    return found or (finding.find_by_id_prefix(by, *looking.beginning, MAX_ITEMS) if looking.beginning else [])
+    submissions = finding.find_by_lender_reference(by, looking.text, MAX_ITEMS)
+    return submissions or (finding.find_by_id_prefix(by, *looking.beginning, MAX_ITEMS) if looking.beginning else [])
 
 
 def _shown(by: Actor, applications: Iterable[RecentSubmission]) -> list[dict[str, Any]]:
-    found = list(applications)
-    people = {pk: customers.customer_for_system(pk) for pk in {one.customer_id for one in found}}
+    submissions = list(applications)
+    people = {pk: customers.customer_for_system(pk) for pk in {submission.customer_id for submission in submissions}}
     names = {pk: mask_name(f"{who.first_name or ''} {who.last_name or ''}") for pk, who in people.items()}
-    cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
+    cards = lenders.lender_cards(submission.lender_id for submission in submissions if submission.lender_id is not None)
     return [
         {
-            "application_id": one.application_id,
-            "customer": names[one.customer_id],
-            "mobile": mask_mobile(people[one.customer_id].mobile_phone_number or ""),
-            "product": one.product_code,
-            "status": one.status,
-            "lender": None if one.lender_id is None else cards[one.lender_id].name(by.language),
-            "at": one.at,
+            "application_id": submission.application_id,
+            "customer": names[submission.customer_id],
+            "mobile": mask_mobile(people[submission.customer_id].mobile_phone_number or ""),
+            "product": submission.product_code,
+            "status": submission.status,
+            "lender": None if submission.lender_id is None else cards[submission.lender_id].name(by.language),
+            "at": submission.at,
         }
-        for one in found
+        for submission in submissions
     ]
 
 
 def _lenders(by: Actor, text: str) -> list[dict[str, Any]]:
     wanted = text.casefold()
-    known = lenders.lender_ids_by_name()
-    ids = {pk for name, pk in known.items() if wanted in name}
+    ids_by_name = lenders.lender_ids_by_name()
+    ids = {pk for name, pk in ids_by_name.items() if wanted in name}
     cards = lenders.lender_cards(ids)
     # Names that begin with the text stand before those that only contain it.
     rows = sorted(cards.values(), key=lambda card: (not card.name_en.casefold().startswith(wanted), card.name_en))

@@ -1,4 +1,4 @@
-"""Finding one person's journey: by a whole number or reference, counted, and recorded whoever looked."""
+"""Search for one person's journey by a whole number or reference, limited and recorded."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,7 +28,10 @@ class FoundPerson:
 
 
 def find_journey(*, typed: str, by: Actor, now: datetime) -> FoundPerson:
-    """Whose journey a whole mobile number, an appId or a submission's id names. 422 at `q`, 429 after 60 an hour."""
+    """Return the person named by a whole mobile number, an appId or a submission's id.
+
+    422 at `q`, 429 after SEARCHES_AN_HOUR.
+    """
     looking = read_typed(typed, "q")
     with transaction.atomic():
         counter = rate_limits.locked_allowances([("reports.journeys", str(by.subject_id))], now)

@@ -1,6 +1,6 @@
-"""Rounds of counting: today and yesterday first, then days with news, then days that were never counted.
+"""Rounds of counting: today and yesterday, then days with news, then days never counted.
 
-A day with news is a row until it was counted, so that a round may stop anywhere and the next one goes on.
+A day with news is a row until it was counted, so that a round may stop at any point and the next one continues.
 """
 
 from collections.abc import Iterable, Iterator
@@ -78,7 +78,10 @@ def _count_due(now: datetime) -> Iterator[date]:
 
 @transaction.atomic
 def _count_alone(day: date, cause: CellRecount.Cause) -> bool:
-    """Count a day unless another round is counting one; a second round must not wait in a worker's process."""
+    """Count a day unless another round is counting one, and return whether it did.
+
+    A second round must not wait in a worker's process.
+    """
     if not _is_only_round():
         return False
     count_day(day=day, cause=cause)
@@ -107,14 +110,17 @@ def _look_for_news(now: datetime, recent: tuple[date, date]) -> None:
 
 
 def _days_with_news(since: datetime, until: datetime | None = None) -> set[date]:
-    """Return the days on which something counts, or counted, that was written between two instants."""
+    """Return the days on which changes between two instants count now or counted before."""
     units, days = applications.moved_units_for_system(since, until)
     counted: Iterable[date] = StepFact.objects.filter(unit__in=units).values_list("day", flat=True).distinct()
     return days | set(counted)
 
 
 def _due(today: date, recent: tuple[date, date]) -> list[tuple[date, CellRecount.Cause, datetime | None]]:
-    """Return the days to count and since when: those with news, the longest uncounted first, then new ones."""
+    """Return the days to count, each with its cause and the time of its news.
+
+    Days with news come first, the longest uncounted of them first, then days that were never counted.
+    """
     counted_at = dict(CellRecount.objects.values_list("day", "began_at"))
     news: dict[date, datetime] = {}
     for due in DueDay.objects.all():

@@ -63,9 +63,9 @@ class StatusCountOut(serializers.Serializer[Any]):
 
 
 class AdminStepOut(serializers.Serializer[Any]):
-    """A step of the funnel; shares are of the step before and of the first, the trend against as many days before.
+    """A step of the funnel, with shares of the step before and of the first, and the trend.
 
-    Of arrivals there is no trend: it is null.
+    The trend is against as many days before; it is null for arrivals.
     """
 
     step = serializers.CharField()
@@ -77,7 +77,7 @@ class AdminStepOut(serializers.Serializer[Any]):
 
 
 class ReportLineOut(serializers.Serializer[Any]):
-    """What went to lenders and what became of it."""
+    """Submissions to lenders and their results."""
 
     submitted = serializers.IntegerField()
     approved = serializers.IntegerField()
@@ -105,7 +105,10 @@ class LenderLineOut(EarningLineOut):
 
 
 class PartnerCountsOut(EarningLineOut):
-    """`leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet."""
+    """Counts of one partner.
+
+    `leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has no product yet.
+    """
 
     partner_id = serializers.UUIDField(allow_null=True)
     name = serializers.CharField(allow_null=True)
@@ -123,7 +126,10 @@ class ProductLineOut(ReportLineOut):
 
 
 class AdminRequestLineOut(serializers.Serializer[Any]):
-    """Requests to providers made in the period, as they stand now; `bought` is part of `contacted`."""
+    """Requests to providers made in the period, by their current state.
+
+    `bought` is part of `contacted`.
+    """
 
     product = serializers.CharField()
     asked = serializers.IntegerField()
@@ -163,7 +169,10 @@ class AdminDashboardOut(serializers.Serializer[Any]):
 
 
 class AdminDashboardView(AdminView):
-    """GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product."""
+    """GET /api/admin/dashboard: a period's funnel and its numbers.
+
+    They are by status, lender, partner and product.
+    """
 
     permission_required = Can.READ_DASHBOARD
     query_serializer = AdminPeriodQuery
@@ -185,9 +194,9 @@ class PeopleIn(AdminPeriodQuery):
 
 
 class PersonRowOut(serializers.Serializer[Any]):
-    """One visit, application or customer at the step, masked, with the application of theirs that moved last.
+    """A visit, application or customer at the step, masked, with their latest application.
 
-    `status` is `offers` before that application went anywhere, empty where there is none.
+    Latest is the one that moved last. `status` is `offers` before it was submitted, empty where there is none.
     """
 
     id = serializers.UUIDField()
@@ -207,9 +216,9 @@ class PeopleOut(serializers.Serializer[Any]):
 
 
 class DashboardPeopleView(AdminView):
-    """POST /api/admin/dashboard/people: who came to a step of the funnel, masked; every look is recorded.
+    """POST /api/admin/dashboard/people: list the people at a step, masked. It is recorded.
 
-    A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+    A POST, so that no address and no log of addresses holds a number that an admin searches for.
     """
 
     permission_required = Can.SEARCH_DESK
@@ -217,7 +226,7 @@ class DashboardPeopleView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
-        found = services.list_people(
+        page = services.list_people(
             step=body.step,
             days=period.days,
             product=body.product,
@@ -227,7 +236,7 @@ class DashboardPeopleView(AdminView):
             most=body.page_size,
             by=request.actor,
         )
-        return {"count": found.count, "results": found.people}
+        return {"count": page.count, "results": page.people}
 
 
 class BreakdownQuery(AdminPeriodQuery):
@@ -244,7 +253,10 @@ class BreakdownStepOut(serializers.Serializer[Any]):
 
 
 class BreakdownLineOut(serializers.Serializer[Any]):
-    """`kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to."""
+    """A line of the breakdown.
+
+    `kind` is part, others (`parts` is their number), unknown or total, which is the sum of the lines.
+    """
 
     kind = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
@@ -282,7 +294,10 @@ class TileValueOut(serializers.Serializer[Any]):
 
 
 class TileOut(serializers.Serializer[Any]):
-    """One tile. The trend is this month so far against the same days of last month, in per cent of `measure`."""
+    """One tile of the dashboard.
+
+    The trend is this month so far against the same days of last month, in per cent of `measure`.
+    """
 
     key = serializers.CharField()
     measure = serializers.CharField()
@@ -300,7 +315,7 @@ class TilesOut(CountedFreshnessOut):
 
 
 class DashboardTilesView(AdminView):
-    """GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone."""
+    """GET /api/admin/dashboard/tiles: main numbers and trends; commission for role 1 only."""
 
     permission_required = Can.READ_DASHBOARD
     query_serializer = TilesQuery
@@ -339,7 +354,10 @@ class SearchIn(InputSerializer):
 
 
 class SearchApplicationOut(serializers.Serializer[Any]):
-    """Name and number masked; the status is that of the submission that moved last, `offers` before there is one."""
+    """An application found by the search, with name and number masked.
+
+    The status is that of the submission that moved last, `offers` before there is one.
+    """
 
     application_id = serializers.UUIDField()
     customer = serializers.CharField()
@@ -370,9 +388,10 @@ class SearchOut(serializers.Serializer[Any]):
 
 
 class AdminSearchView(AdminView):
-    """POST /api/admin/search: a customer by whole mobile number or reference (recorded), lenders and partners by name.
+    """POST /api/admin/search: find customers, lenders and partners.
 
-    A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+    A customer is found by the whole mobile number or reference, and that is recorded; lenders and partners by name. A
+    POST, so that no address and no log of addresses holds a number that an admin searches for.
     """
 
     permission_required = Can.SEARCH_DESK

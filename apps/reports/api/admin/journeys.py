@@ -37,9 +37,10 @@ class FoundPersonOut(serializers.Serializer[Any]):
 
 
 class FindJourneyView(AdminView):
-    """POST /api/admin/journeys/find: a customer by whole mobile number, appId or a submission's id; recorded.
+    """POST /api/admin/journeys/find: find a customer's journey. Every search is recorded.
 
-    A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+    By whole mobile number, appId or a submission's id. A POST, so that no address and no log of addresses holds a
+    number that an admin searches for.
     """
 
     permission_required = Can.READ_JOURNEYS
@@ -50,7 +51,10 @@ class FindJourneyView(AdminView):
 
 
 class MomentOut(serializers.Serializer[Any]):
-    """One thing that happened. `kind` is act, offers, sent, status or message; `told_at` where we heard another day."""
+    """One event of a journey.
+
+    `kind` is act, offers, sent, status or message; `told_at` is set where we heard of it on another day.
+    """
 
     at = serializers.DateTimeField()
     kind = serializers.CharField()
@@ -61,9 +65,10 @@ class MomentOut(serializers.Serializer[Any]):
 
 
 class JourneyPartOut(serializers.Serializer[Any]):
-    """A visit, or what lay between two of them: then `number` is null and `away_seconds` says for how long.
+    """A visit, or the time between two of them: then `number` is null.
 
-    `reached` is the step of the way, 1 to 13, that the visit ended at; 0 where it reached none.
+    `away_seconds` is the length of the time between. `reached` is the step, 1 to 13, that the visit reached; 0 for
+    none.
     """
 
     number = serializers.IntegerField(allow_null=True)
@@ -95,15 +100,18 @@ class JourneyOut(serializers.Serializer[Any]):
 
 
 class JourneyView(AdminView):
-    """GET /api/admin/journeys/{id}/events: everything that happened on one person's way, as visits and between them."""
+    """GET /api/admin/journeys/{id}/events: all events of one person's journey, by visit.
+
+    Events between visits are parts of their own.
+    """
 
     permission_required = Can.READ_JOURNEYS
     response_serializer = JourneyOut
 
     def get(self, request: ActorRequest, customer_id: UUID) -> dict[str, Any]:
-        found = journey_of(request.actor, customer_id)
-        parts = [_part(part) for part in found.told]
-        return {**vars(found), "parts": parts}
+        journey = journey_of(request.actor, customer_id)
+        parts = [_part(part) for part in journey.parts]
+        return {**vars(journey), "parts": parts}
 
 
 def _part(part: Any) -> dict[str, Any]:
@@ -125,7 +133,11 @@ def _moment(moment: Moment) -> dict[str, Any]:
 
 
 class WayStepOut(serializers.Serializer[Any]):
-    """A step; `lost` did not come to the next one, only of who arrived. Half needed no more than `seconds`."""
+    """A step of the funnel, with losses and durations.
+
+    `lost` are the people who did not reach the next step; for arrivals only. Half of the people at the step needed at
+    most `seconds` from the one before.
+    """
 
     step = serializers.CharField()
     count = serializers.IntegerField()
@@ -145,7 +157,7 @@ class WayFunnelOut(CountedFreshnessOut):
 
 
 class JourneyFunnelView(AdminView):
-    """GET /api/admin/journeys/funnel: the way from visit to money, what is lost at each step and how long it takes."""
+    """GET /api/admin/journeys/funnel: funnel from visit to disbursal, with losses and durations."""
 
     permission_required = Can.READ_JOURNEYS
     query_serializer = AdminPeriodQuery
@@ -154,13 +166,13 @@ class JourneyFunnelView(AdminView):
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
-        found = journey_funnel(request.actor, period.days, query.product, query.counted, now=now)
+        funnel = journey_funnel(request.actor, period.days, query.product, query.counted, now=now)
         return {
             "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
-            "still_open": found.still_open,
-            **freshness_out(found.freshness),
+            "still_open": funnel.still_open,
+            **freshness_out(funnel.freshness),
             "steps": [
-                {**vars(one.step), **{name: value for name, value in vars(one).items() if name != "step"}}
-                for one in found.steps
+                {**vars(line.step), **{name: value for name, value in vars(line).items() if name != "step"}}
+                for line in funnel.steps
             ],
         }

@@ -52,7 +52,7 @@ class ApplicationLinesOut(serializers.Serializer[Any]):
 
 
 class ApplicationLinesView(AdminView):
-    """GET /api/admin/reports/applications: one masked line a submission, the one that moved last first."""
+    """GET /api/admin/reports/applications: one masked line a submission, latest change first."""
 
     permission_required = Can.READ_REPORTS
     query_serializer = ApplicationLinesQuery
@@ -67,18 +67,21 @@ class ApplicationLinesView(AdminView):
 
 
 class OpenedLineOut(serializers.Serializer[Any]):
-    """Where the person's page stands."""
+    """Ids of the person's page."""
 
     customer_id = serializers.UUIDField()
     prospect_id = serializers.UUIDField(allow_null=True)
 
 
 class OpenedLineView(AdminView):
-    """POST /api/admin/reports/applications/{id}/opened: lead to the person behind a line; recorded as found by list."""
+    """POST /api/admin/reports/applications/{id}/opened: open the person behind a line.
+
+    Recorded as found by list.
+    """
 
     permission_required = Can.SEARCH_DESK
     response_serializer = OpenedLineOut
 
     def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
-        found = services.open_line(submission_id=submission_id, by=request.actor)
-        return {"customer_id": found.customer_id, "prospect_id": found.prospect_id}
+        opened = services.open_line(submission_id=submission_id, by=request.actor)
+        return {"customer_id": opened.customer_id, "prospect_id": opened.prospect_id}

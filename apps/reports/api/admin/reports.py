@@ -22,7 +22,10 @@ LARGEST_ID = 2**31 - 1
 
 
 class ReportQuery(InputSerializer):
-    """What a report shows. `by` and `split` say how its rows are made; a cell knows a product and one more part."""
+    """Query of a report.
+
+    `by` and `split` name the rows; a cell is of a product and at most one more part.
+    """
 
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
     by = serializers.ChoiceField(choices=BY, required=False)
@@ -56,9 +59,10 @@ class ReportColumnOut(serializers.Serializer[Any]):
 
 
 class ReportRowOut(serializers.Serializer[Any]):
-    """One line. Cells are by column, as text; null where nothing can be said. `parts` are part and whole of ratios.
+    """A row of a report. Cells are by column, as text; null where there is no value.
 
-    `name` is empty for what the page words itself: days, products, channels and what no partner brought.
+    `parts` are part and whole of ratios. `name` is empty for rows that the page names: days, products, channels and the
+    own brand.
     """
 
     key = serializers.CharField()
@@ -101,7 +105,10 @@ class ReportSpanOut(serializers.Serializer[Any]):
 
 
 class ReportOut(serializers.Serializer[Any]):
-    """`uncounted` is how many of the days were not counted yet; `changed_days` changed after they were first shown."""
+    """A report with its rows, totals and freshness.
+
+    `uncounted` is the number of days not counted yet; `changed_days` changed after they were first shown.
+    """
 
     period = AdminPeriodOut()
     previous_period = ReportSpanOut(allow_null=True)
@@ -119,9 +126,9 @@ class ReportOut(serializers.Serializer[Any]):
 
 
 class ReportView(AdminView):
-    """GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows, with their definitions.
+    """GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows.
 
-    Commission is no column for role 2.
+    With their definitions. Role 2 gets no column of commission.
     """
 
     permission_required = Can.READ_REPORTS
@@ -136,8 +143,8 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
     """The answer of one report."""
     now = timezone.now()
     period, layout = read_layout(body, name)
-    found = report(request.actor, layout, now=now, compare=bool(body.compare), chart=body.chart)
-    earlier, series = found.previous_days, found.series
+    result = report(request.actor, layout, now=now, compare=bool(body.compare), chart=body.chart)
+    earlier, series = result.previous_days, result.series
     place = 1 if request.actor.language == "hi" else 0
     sees_people = request.actor.role_id == 1
     return {
@@ -152,10 +159,10 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
                 "means": column.means[place],
                 "has_people": bool(column.behind) and sees_people,
             }
-            for column in found.columns
+            for column in result.columns
         ],
-        "rows": [_row(row) for row in found.rows],
-        "totals": _row(found.totals),
+        "rows": [_row(row) for row in result.rows],
+        "totals": _row(result.totals),
         "series": series
         and {
             "column": series.column,
@@ -171,17 +178,20 @@ def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
                 for line in series.lines
             ],
         },
-        "data_up_to": found.freshness.data_up_to,
-        "counted_again_at": found.freshness.counted_again_at,
-        "changed_days": found.freshness.changed_days,
-        "uncounted": found.freshness.uncounted,
-        "lenders": [{"key": key, "name": title} for key, title in found.lenders],
-        "partners": [{"key": key, "name": title} for key, title in found.partners],
+        "data_up_to": result.freshness.data_up_to,
+        "counted_again_at": result.freshness.counted_again_at,
+        "changed_days": result.freshness.changed_days,
+        "uncounted": result.freshness.uncounted,
+        "lenders": [{"key": key, "name": title} for key, title in result.lenders],
+        "partners": [{"key": key, "name": title} for key, title in result.partners],
     }
 
 
 def read_layout(body: Any, name: str) -> tuple[Any, Layout]:
-    """The period and the layout that a query asks for. 404 for a report that is none, 422 at a field."""
+    """Return the period and the layout of a query.
+
+    404 for an unknown report, 422 at a field.
+    """
     if name not in REPORTS:
         raise not_found()
     period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
@@ -217,14 +227,17 @@ class ReportPeopleOut(serializers.Serializer[Any]):
 
 
 class ReportPeopleView(AdminView):
-    """POST /api/admin/reports/{report}/people: who stands behind a cell, masked; every look is recorded."""
+    """POST /api/admin/reports/{report}/people: list the people of a cell, masked.
+
+    Every look is recorded.
+    """
 
     permission_required = Can.SEARCH_DESK
     request_serializer, response_serializer = ReportPeopleIn, ReportPeopleOut
 
     def post(self, request: ActorRequest, body: Any, report: str) -> dict[str, Any]:
         _, layout = read_layout(body, report)
-        found = services.list_behind_cell(
+        page = services.list_behind_cell(
             layout=layout,
             key=body.key,
             column=body.column,
@@ -232,4 +245,4 @@ class ReportPeopleView(AdminView):
             most=body.page_size,
             by=request.actor,
         )
-        return {"count": found.count, "results": found.people}
+        return {"count": page.count, "results": page.people}

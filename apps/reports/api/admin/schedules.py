@@ -21,7 +21,7 @@ class ScheduleQuery(InputSerializer):
 
 
 class RhythmIn(InputSerializer):
-    """How often, at which Indian time, and to whom.
+    """Rhythm of a schedule: interval, Indian time of day, and recipients.
 
     A weekly rhythm has `weekday` (0 is Monday), a monthly one `month_day` (31: the last).
     """

@@ -1,4 +1,4 @@
-"""manage.py recount --from 2026-11-01 --to 2026-11-30 [--check]: count days of the reports anew."""
+"""manage.py recount --from 2026-11-01 --to 2026-11-30 [--check]: recount reports' days."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -24,14 +24,14 @@ class Command(BaseCommand):
             raise CommandError("--to lies before --from.")
         days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
         if options["check"]:
-            found = [services.check_day(day=day) for day in days]
+            counts = [services.check_day(day=day) for day in days]
         else:
-            found = list(
+            counts = list(
                 services.count_span(days=DateRange(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
             )
-        changed = [one for one in found if one.cells_changed]
-        for one in changed:
-            self.stdout.write(f"{one.day}: {one.cells_changed} cells differ")
+        changed = [count for count in counts if count.cells_changed]
+        for count in changed:
+            self.stdout.write(f"{count.day}: {count.cells_changed} cells differ")
         self.stdout.write(f"{len(days)} days, {len(changed)} differ")
         if changed and options["check"]:
             raise CommandError("Days differ from a fresh count.")
