@@ -1,4 +1,7 @@
-"""An export is a durable job: the row says what is owed, whatever becomes of messages and workers (reliability 3.3)."""
+"""An export is a durable job: its row holds the pending work (reliability 3.3).
+
+It does not depend on messages and workers.
+"""
 
 import uuid
 

@@ -1,4 +1,4 @@
-"""Whose exports there are."""
+"""Reads of exports and of the lists that can be exported."""
 
 from importlib import import_module
 from typing import cast
@@ -17,7 +17,10 @@ SHOWN = 20
 
 
 def exports_for(actor: Actor) -> QuerySet[Export]:
-    """The asker's own, newest first. Under masquerade there are none: an export is nobody's but the person's."""
+    """Return the actor's own exports, newest first; none under masquerade.
+
+    An export belongs to its person alone.
+    """
     if actor.is_masquerading or not actor.subject_id:
         return Export.objects.none()
     return Export.objects.filter(area=actor.area, user_id=actor.subject_id)
@@ -25,10 +28,10 @@ def exports_for(actor: Actor) -> QuerySet[Export]:
 
 def export_for(actor: Actor, export_id: UUID) -> Export:
     """One of them, or Problem 404."""
-    found = exports_for(actor).filter(pk=export_id).first()
-    if found is None:
+    export = exports_for(actor).filter(pk=export_id).first()
+    if export is None:
         raise not_found("exports.not_found")
-    return found
+    return export
 
 
 def listing_of(name: str) -> Exporter:
@@ -38,7 +41,7 @@ def listing_of(name: str) -> Exporter:
 
 def listing_for(actor: Actor, name: str) -> Exporter:
     """A list the asker may see now; 404 `exports.unknown_list` for any other."""
-    known = name in settings.EXPORTERS  # type: ignore[misc]
-    if not known or not has_permission(actor, listing_of(name).PERMISSION_REQUIRED):
+    is_known = name in settings.EXPORTERS  # type: ignore[misc]
+    if not is_known or not has_permission(actor, listing_of(name).PERMISSION_REQUIRED):
         raise not_found("exports.unknown_list")
     return listing_of(name)

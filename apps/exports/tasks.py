@@ -1,4 +1,4 @@
-"""What wakes the work: ids only, and nothing that depends on being run once."""
+"""Tasks of exports. Messages hold ids only, and every task may run more than once."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What the calls of both areas share: how an export is told, begun and handed out."""
+"""Common parts of both areas' calls: serializers and base views of exports."""
 
 from typing import Any
 from uuid import UUID

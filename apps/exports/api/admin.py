@@ -9,7 +9,7 @@ from apps.exports import web
 
 
 class AdminExportListView(web.BaseExportListView, AdminView):
-    """GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it."""
+    """GET and POST /api/admin/exports: one's newest exports; start one of a list as shown."""
 
 
 class AdminExportDetailView(web.BaseExportDetailView, AdminView):
@@ -26,4 +26,7 @@ class AdminExportRetryView(web.BaseExportRetryView, AdminView):
 
 @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in web.FORMS})
 class AdminExportFileView(web.BaseExportFileView, AdminView):
-    """GET /api/admin/exports/{id}/file: the file, for the person who asked for it and may still see the list."""
+    """GET /api/admin/exports/{id}/file: the file, for the person who started the export.
+
+    They must still be allowed to see the list.
+    """

@@ -9,7 +9,7 @@ from apps.exports import web
 
 
 class PartnerExportListView(web.BaseExportListView, PartnerView):
-    """GET and POST /api/partner/exports: the asker's newest exports; begin one of a list as its page shows it."""
+    """GET and POST /api/partner/exports: one's newest exports; start one of a list as shown."""
 
 
 class PartnerExportDetailView(web.BaseExportDetailView, PartnerView):
@@ -21,9 +21,12 @@ class PartnerExportCancelView(web.BaseExportCancelView, PartnerView):
 
 
 class PartnerExportRetryView(web.BaseExportRetryView, PartnerView):
-    """POST /api/partner/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
+    """POST /api/partner/exports/{id}/retry: restart a failed, cancelled or expired export."""
 
 
 @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in web.FORMS})
 class PartnerExportFileView(web.BaseExportFileView, PartnerView):
-    """GET /api/partner/exports/{id}/file: the file, for the person who asked for it and may still see the list."""
+    """GET /api/partner/exports/{id}/file: the file, for the person who started the export.
+
+    They must still be allowed to see the list.
+    """

@@ -1,4 +1,4 @@
-"""What may stand in a sheet that is written, and in which forms one is written. Pure."""
+"""Types of the cells of a written sheet, and its file formats. Pure."""
 
 from datetime import date, datetime
 from decimal import Decimal

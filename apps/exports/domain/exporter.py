@@ -1,7 +1,8 @@
-"""A list that may leave as a file: its columns in both languages, what it may be narrowed by, and how it is read. Pure.
+"""A list that can be exported as a file: columns, filters, and reader. Pure.
 
-A list is a module of the app that owns the data (`exporters/<list>.py`), named in EXPORTERS of config/registries.py.
-It reads with the very selector of the page that shows it, so that the file and the page can never differ.
+A list is a module of the app that owns the data (`exporters/<list>.py`), named in EXPORTERS of config/registries.py. It
+reads with the same selector as the page that shows it, so that the file and the page cannot differ. Titles are in both
+languages.
 """
 
 import re
@@ -28,7 +29,10 @@ MAX_FILTER_LENGTH = 60_000
 
 @dataclass(frozen=True)
 class ExportColumn:
-    """One column of the file. `on` is the column of the page under which it is seen, where that has another key."""
+    """One column of the file.
+
+    `on` is the column of the page under which it is shown, where that has another key.
+    """
 
     key: str
     title: tuple[str, str]
@@ -46,18 +50,18 @@ class ExportColumn:
 
 @dataclass(frozen=True)
 class ExportRows:
-    """What is read: the rows by column key, and how many there will be where that is known without reading them."""
+    """Rows by column key, and their number where it is known without reading them."""
 
     rows: Iterator[Mapping[str, ExportCell]]
     total: int | None = None
 
 
 class Exporter(Protocol):
-    """What an exporter module promises.
+    """Protocol of an exporter module.
 
-    NEEDS_REAUTH: it names people or money, so who takes it proves again who they are (reliability row 11). `read` is
-    called when the list is asked for and again when it is written: it refuses what its filters cannot mean, or name and
-    the actor may not see, and leaves the rows to the iterator.
+    NEEDS_REAUTH: it names people or money, so the person who takes it proves their identity again (reliability row 11).
+    `read` is called when the export is requested and again when it is written: it refuses filters that are invalid or
+    that name things the actor may not see, and leaves the rows to the iterator.
     """
 
     TITLE: tuple[str, str]
@@ -100,19 +104,22 @@ def yes_no(flag: bool | None, language: str) -> str:
 
 
 def chosen(columns: Sequence[ExportColumn], seen: Iterable[str]) -> list[ExportColumn]:
-    """The columns of the file for those seen on the page, in the list's own order; all when nothing is said.
+    """Return the columns of the file for those shown on the page, in the list's own order.
 
-    Keys that mean no column of the file (a switch, a menu) are passed over. 422 when nothing is left.
+    Without any, all columns. Keys that are no column of the file (a switch, a menu) are ignored. 422 when none is left.
     """
     wanted = set(seen)
-    kept = [column for column in columns if not wanted or column.page_key in wanted or column.key in wanted]
-    if not kept:
+    shown = [column for column in columns if not wanted or column.page_key in wanted or column.key in wanted]
+    if not shown:
         raise invalid(columns=FieldError("exports.no_columns"))
-    return kept
+    return shown
 
 
 def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]:
-    """The filters that say something. 422 at `filters` for one the list does not have or that is too long."""
+    """Return the filters that have a value.
+
+    422 at `filters` for one the list does not have or that is too long.
+    """
     unknown = sorted(set(sent) - allowed)
     if unknown:
         raise invalid(filters=FieldError("exports.unknown_filter", {"name": unknown[0]}))
@@ -121,10 +128,10 @@ def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str
     return {name: value for name, value in sent.items() if value}
 
 
-def filter_choice(filters: Mapping[str, str], name: str, known: Collection[str]) -> str:
+def filter_choice(filters: Mapping[str, str], name: str, choices: Collection[str]) -> str:
     """The filter's word, one of `known`; empty where it says nothing. 422 for any other."""
     word = filters.get(name, "")
-    if word and word not in known:
+    if word and word not in choices:
         raise _not_read(name)
     return word
 
@@ -132,10 +139,10 @@ def filter_choice(filters: Mapping[str, str], name: str, known: Collection[str])
 def filter_month(filters: Mapping[str, str], name: str = "month") -> date | None:
     """The first day of the filter's YYYY-MM. 422 for anything else."""
     text = filters.get(name, "")
-    found = _MONTH.fullmatch(text)
-    if text and found is None:
+    match = _MONTH.fullmatch(text)
+    if text and match is None:
         raise _not_read(name)
-    return date(int(found[1]), int(found[2]), 1) if found else None
+    return date(int(match[1]), int(match[2]), 1) if match else None
 
 
 def filter_date(filters: Mapping[str, str], name: str) -> date | None:
@@ -165,7 +172,7 @@ def filter_id(filters: Mapping[str, str], name: str) -> UUID | None:
 
 
 def require_filters(name: str, value: ExportValue | None) -> ExportValue:
-    """What the list cannot be read without. 422 where it is missing."""
+    """Return a value that the list needs. 422 where it is missing."""
     if value is None:
         raise _not_read(name)
     return value
@@ -176,14 +183,17 @@ def _not_read(name: str) -> Problem:
 
 
 def only(filters: Mapping[str, str]) -> list[str] | None:
-    """The ids of `only`, in the order in which the page shows them; None when the page narrowed nothing down itself."""
+    """Return the ids of `only`, in the order in which the page shows them.
+
+    None when the page did not filter by itself.
+    """
     return filters["only"].split(",") if "only" in filters else None
 
 
 def in_order(rows: Iterable[ExportRow], key: str, ids: Sequence[str] | None) -> list[ExportRow]:
     """The rows with these ids in their order; all as they are when nothing is said."""
-    found = list(rows)
+    listed = list(rows)
     if ids is None:
-        return found
-    by_id = {str(getattr(row, key)): row for row in found}
-    return [by_id[one] for one in ids if one in by_id]
+        return listed
+    by_id = {str(getattr(row, key)): row for row in listed}
+    return [by_id[row_id] for row_id in ids if row_id in by_id]

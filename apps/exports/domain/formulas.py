@@ -1,6 +1,7 @@
-"""Which texts a spreadsheet program could take for a formula (reliability row 45 and hazard 7; CWE-1236). Pure.
+"""Texts that a spreadsheet program could take for a formula. Pure.
 
-What is stored stays as it is: a text is made harmless where it leaves, never where it is kept.
+Source: reliability row 45 and hazard 7; CWE-1236. Stored texts stay as they are: a text is made harmless where it is
+exported.
 """
 
 import re
@@ -17,9 +18,10 @@ MAX_TEXT_LENGTH = 32_767
 
 
 def is_risky(text: str) -> bool:
-    """Whether `text` could run: it begins with a tab or a line end, or its first visible character begins a formula.
+    """Return whether a spreadsheet program could run `text` as a formula.
 
-    Spaces and invisible characters before it do not help: programs differ in what they skip.
+    It begins with a tab or a line end, or its first visible character begins a formula. Spaces and invisible characters
+    before it do not help: programs differ in the ones they skip.
     """
     if text[:1] in ("\t", "\r", "\n", "\0"):
         return True
@@ -36,6 +38,9 @@ def storable(text: str) -> str:
 
 
 def csv_text(text: str) -> str:
-    """A text as a cell of a .csv: a risky one gets an apostrophe before it, which programs take for "this is text"."""
-    kept = storable(text)
-    return f"'{kept}" if is_risky(text) else kept
+    """Return a text as a cell of a .csv.
+
+    A risky one gets an apostrophe in front, which programs take for "this is text".
+    """
+    cell_text = storable(text)
+    return f"'{cell_text}" if is_risky(text) else cell_text

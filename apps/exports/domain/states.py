@@ -26,11 +26,11 @@ SWEEP_AFTER = timedelta(seconds=20)
 
 
 def is_over(expires_at: datetime | None, now: datetime) -> bool:
-    """Whether the file's time is up; the very instant counts as over."""
+    """Return whether the file has expired; at the instant of expiry it has."""
     return expires_at is not None and now >= expires_at
 
 
 def rows_a_second(rows: int, began_at: datetime | None, told_at: datetime) -> int | None:
-    """How fast rows are being written, whole rows; None while nothing can be said."""
+    """Return the speed of writing in whole rows a second; None while it is unknown."""
     seconds = (told_at - began_at).total_seconds() if began_at else 0.0
     return round(rows / seconds) if rows and seconds > 0 else None

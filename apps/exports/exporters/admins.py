@@ -1,4 +1,4 @@
-"""The back office's people (user management) as a file. Here, because their app stands below this one."""
+"""The back office's users as a file. It is here because their app is below this one."""
 
 from collections.abc import Iterator, Mapping
 
@@ -44,14 +44,14 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 
 def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in people:
+    for person in people:
         yield {
-            "name": one.user.name,
-            "email": one.user.email,
-            "role_id": labelled(ROLES[one.user.role_id or 3], language),
-            "state": labelled(STATES[one.state], language),
-            "totp": yes_no(one.user.totp_secret is not None, language),
-            "last_login_at": one.user.last_login_at,
-            "failed": one.failed_sign_ins,
-            "sessions": one.sessions,
+            "name": person.user.name,
+            "email": person.user.email,
+            "role_id": labelled(ROLES[person.user.role_id or 3], language),
+            "state": labelled(STATES[person.state], language),
+            "totp": yes_no(person.user.totp_secret is not None, language),
+            "last_login_at": person.user.last_login_at,
+            "failed": person.failed_sign_ins,
+            "sessions": person.sessions,
         }

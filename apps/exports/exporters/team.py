@@ -1,4 +1,4 @@
-"""The people of a partner's own organisation as a file. Here, because their app stands below this one."""
+"""The people of one's own partner as a file. It is here because their app is below this one."""
 
 from collections.abc import Iterator, Mapping
 
@@ -27,17 +27,17 @@ ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजें
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The asker's own organisation, and of it those the page shows (`only`), by name."""
     shown = only(filters)
-    people = [one for one in team_for(actor) if shown is None or str(one.user.pk) in shown]
+    people = [person for person in team_for(actor) if shown is None or str(person.user.pk) in shown]
     return ExportRows(_rows(people, actor.language), len(people))
 
 
 def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    for one in people:
+    for person in people:
         yield {
-            "name": one.user.name,
-            "email": one.user.email,
-            "mobile": one.user.mobile,
-            "role": labelled(ROLES[one.user.partner_role or "agent"], language),
-            "state": labelled(STATES[one.state], language),
-            "last_login_at": one.user.last_login_at,
+            "name": person.user.name,
+            "email": person.user.email,
+            "mobile": person.user.mobile,
+            "role": labelled(ROLES[person.user.partner_role or "agent"], language),
+            "state": labelled(STATES[person.state], language),
+            "last_login_at": person.user.last_login_at,
         }

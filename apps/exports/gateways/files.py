@@ -1,4 +1,4 @@
-"""Files of exports at rest: sealed block by block, so that neither writing nor reading one holds it whole in memory."""
+"""Stored files of exports, sealed block by block, so that no file is in memory as a whole."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,7 +39,10 @@ def store(clear: IO[bytes], *, name: str) -> str:
 
 
 def blocks(kept_as: str) -> Iterator[bytes]:
-    """The clear bytes, block by block. FileNotFoundError when it is gone, SealBroken when it is not what was kept."""
+    """Return the clear bytes, block by block.
+
+    FileNotFoundError when the file is gone, SealBrokenError when its content was changed.
+    """
     file = default_storage.open(kept_as, "rb")
     return _unsealed(file, kept_as)
 

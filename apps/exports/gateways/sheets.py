@@ -1,6 +1,6 @@
-"""The one place where sheets are written, .xlsx and .csv: a row at a time, with memory that does not grow with rows.
+"""Writers of sheets, .xlsx and .csv: a row at a time, with constant memory.
 
-Texts are texts whatever they begin with; a risky one carries Excel's own mark for it (`quotePrefix`). Amounts are
+Texts stay texts whatever they begin with; a risky one carries Excel's own mark for it (`quotePrefix`). Amounts are
 numbers and days are days, negative ones too.
 """
 
@@ -38,7 +38,10 @@ class SheetWriter(Protocol):
 
 
 def open_sheet(out: IO[bytes], form: CellFormat, *, name: str, widths: Sequence[int] = ()) -> SheetWriter:
-    """A writer into `out`; `name` is the sheet's (at most 31 letters), `widths` its columns' in characters."""
+    """Return a writer into `out`.
+
+    `name` is the sheet's (at most 31 letters), `widths` its columns' in characters.
+    """
     return CsvWriter(out) if form == "csv" else XlsxWriter(out, name=name, widths=widths)
 
 
@@ -69,11 +72,11 @@ class XlsxWriter:
         self._row += 1
         self._sheet.freeze_panes(self._row, 0)
 
-    def row(self, cells: Sequence[ExportCell], told: Sequence[str] = ()) -> None:
+    def row(self, cells: Sequence[ExportCell], sentences: Sequence[str] = ()) -> None:
         """One row; `told` are sentences behind it that are set apart by their colour."""
         for place, cell in enumerate(cells):
             self._write(place, cell)
-        for place, sentence in enumerate(told, start=len(cells)):
+        for place, sentence in enumerate(sentences, start=len(cells)):
             self._sheet.write_string(self._row, place, storable(sentence), self._told)
         self._row += 1
 
@@ -94,7 +97,7 @@ class XlsxWriter:
 
 
 class CsvWriter:
-    """Comma-separated UTF-8 with the mark by which spreadsheet programs know it. Every cell stands in quotes.
+    """Comma-separated UTF-8 with a byte order mark for spreadsheet programs, all cells quoted.
 
     Days begin with the year (2026-11-22), so that no program takes the day for the month.
     """
@@ -142,12 +145,13 @@ def template(
     texts: Sequence[str],
     notes: Sequence[str],
 ) -> None:
-    """An empty sheet to be filled in: headings (required ones marked by colour), lists to choose from, formats, notes.
+    """Write an empty sheet to fill in: headings, lists to choose from, formats and notes.
 
-    `lists` maps a heading to its words, `dates` and `texts` name headings with that format.
+    Required headings are marked by colour. `lists` maps a heading to its words, `dates` and `texts` name headings with
+    that format.
     """
     with Workbook(out, {**_OPTIONS, "constant_memory": False}) as book:
-        sheet, words, told = (book.add_worksheet(name) for name in ("Rows", "Lists", "Notes"))
+        sheet, words, notes_sheet = (book.add_worksheet(name) for name in ("Rows", "Lists", "Notes"))
         required, optional = head_format(book, HEAD_COLOUR), head_format(book, QUIET_COLOUR)
         formats = {style: book.add_format({"num_format": style}) for style in (DAY, "@")}
         for place, (heading, is_required) in enumerate(headings):
@@ -157,10 +161,10 @@ def template(
             if heading in lists:
                 _add_list(sheet, words, place, heading, lists[heading], column=list(lists).index(heading))
         sheet.freeze_panes(1, 0)
-        told.set_column(0, 0, 110)
+        notes_sheet.set_column(0, 0, 110)
         wrapped = book.add_format({"text_wrap": True})
         for row, line in enumerate(notes):
-            told.write_string(row, 0, storable(line), wrapped)
+            notes_sheet.write_string(row, 0, storable(line), wrapped)
 
 
 _TEMPLATE_ROWS = 5_000

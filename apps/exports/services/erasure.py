@@ -1,4 +1,4 @@
-"""A deleted person stands in no file that waits to be fetched: every one that names people goes, unopened."""
+"""Deletion of files that name people when one of those is deleted, without opening them."""
 
 from datetime import datetime
 from typing import Any
@@ -22,9 +22,12 @@ def export(person: Person) -> dict[str, Any]:
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Remove every finished file that says who somebody is, and begin again what is being written: without them."""
+    """Delete every finished file that names people, and restart those being written.
+
+    The restarted ones are without the deleted person.
+    """
     writing = Export.objects.filter(state=ExportState.RUNNING, personal=True)
     writing.update(state=ExportState.QUEUED, attempts=F("attempts") + 1, runner="", leased_until=None)
-    for one in Export.objects.filter(state=ExportState.READY, personal=True).order_by("asked_at"):
-        expire(one)
+    for export in Export.objects.filter(state=ExportState.READY, personal=True).order_by("asked_at"):
+        expire(export)
     return []

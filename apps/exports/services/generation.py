@@ -42,7 +42,10 @@ PROGRESS_ROWS = timedelta(days=30)
 
 
 def generate(*, export_id: UUID) -> bool:
-    """Write one export that is owed; True when this call did it. Safe at any time, any number of times, at once."""
+    """Write one pending export, and return whether this call did it.
+
+    Idempotent, and safe in several workers at the same time.
+    """
     begun = _begin(export_id)
     if begun is None:
         return False
@@ -133,7 +136,10 @@ def _write(export: Export, lease: Lease) -> None:
 
 
 def _still_allowed(export: Export, listing: Exporter) -> Actor:
-    """The person as they are now: a right taken away since they asked counts (reliability row 31)."""
+    """Return the person with their current rights.
+
+    403 where a right was taken away since the export was started (reliability row 31).
+    """
     actor = as_of_now(export.user_id, language=export.language)
     if (
         actor is None
@@ -147,8 +153,11 @@ def _still_allowed(export: Export, listing: Exporter) -> Actor:
 def _counted(
     lease: Lease, rows: Iterator[Mapping[str, ExportCell]], columns: list[ExportColumn], *, hides: bool
 ) -> Iterator[list[ExportCell]]:
-    """The rows as cells; tells how far it is, and stops when nobody wants it any more or it grows too long."""
-    told = began = time.monotonic()
+    """Yield the rows as cells and report the progress.
+
+    Stops when the export is cancelled, has too many rows or takes too long.
+    """
+    reported_at = began = time.monotonic()
     number = 0
     for row in rows:
         number += 1
@@ -157,8 +166,8 @@ def _counted(
         cells = [row.get(column.key) for column in columns]
         yield [mask_numbers(cell) if hides and isinstance(cell, str) else cell for cell in cells]
         now = time.monotonic()
-        if now - told >= TELL_EVERY:
-            told = now
+        if now - reported_at >= TELL_EVERY:
+            reported_at = now
             _report_progress(lease, number)
             if now - began > TURN_SECONDS:
                 raise Problem("exports.took_too_long", 422)

@@ -1,4 +1,4 @@
-"""What a person may do with exports: start, cancel, begin again, put away, take the file."""
+"""Acts of a person on exports: start, cancel, restart, delete, and download the file."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
     403 `accounts.confirm_needed`, 409 `exports.under_way` while the same list is being written for the same person.
     """
     listing = listing_for(actor, name)
-    kept = chosen(listing.COLUMNS, columns)
+    chosen_columns = chosen(listing.COLUMNS, columns)
     narrowing = active_filters(listing.FILTERS, filters)
     _prove(actor, listing)
     listing.read(actor, narrowing)
@@ -52,8 +52,8 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
             format=form,
             language=actor.language,
             narrowed_by=narrowing,
-            columns=[column.key for column in kept],
-            personal=any(column.personal for column in kept),
+            columns=[column.key for column in chosen_columns],
+            personal=any(column.personal for column in chosen_columns),
             asked_at=now,
             touched_at=now,
         )
@@ -63,7 +63,7 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
 
 
 def retry(*, actor: Actor, export_id: UUID) -> Export:
-    """Begin again what failed, was cancelled or has expired, as it was asked for. 409 for any other."""
+    """Restart a failed, cancelled or expired export with the same request. 409 for any other."""
     export = export_for(actor, export_id)
     _prove(actor, listing_for(actor, export.listing))
     now = timezone.now()
@@ -131,7 +131,10 @@ def open_download(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDown
 
 
 def file_name_of(export: Export) -> str:
-    """`lenders-20261122-1430`: the list and when it was asked for, IST; without the form's own ending."""
+    """Return the file's name, such as `lenders-20261122-1430`: the list and the time of request.
+
+    The time is IST; the ending of the format is not included.
+    """
     return f"{export.listing}-{export.asked_at.astimezone(IST):%Y%m%d-%H%M}"
 
 

@@ -1,4 +1,4 @@
-"""Writing sheets, for every app that hands one out: harmless to open whatever stands in its cells."""
+"""Writing of sheets for every app that exports one; any content is harmless to open."""
 
 import io
 from collections.abc import Iterable, Sequence
@@ -42,11 +42,14 @@ def write(
 def labelled_sheet(
     out: IO[bytes], *, name: str, head: Sequence[str], rows: Iterable[tuple[Sequence[ExportCell], Sequence[str]]]
 ) -> None:
-    """A workbook whose rows carry sentences behind their cells, set apart by colour: an error sheet."""
+    """Write a workbook whose rows carry sentences behind their cells, such as an error sheet.
+
+    The sentences are set apart by colour.
+    """
     with sheets.XlsxWriter(out, name=name) as sheet:
         sheet.head(head)
-        for cells, told in rows:
-            sheet.row(cells, told)
+        for cells, sentences in rows:
+            sheet.row(cells, sentences)
 
 
 def template(
@@ -57,7 +60,10 @@ def template(
     texts: Sequence[str],
     notes: Sequence[str],
 ) -> bytes:
-    """An empty sheet to be filled in: headings with whether they are required, words to choose from, formats, notes."""
+    """Return an empty sheet to fill in: headings, words to choose from, formats and notes.
+
+    Each heading comes with whether it is required.
+    """
     out = io.BytesIO()
     sheets.template(out, headings=headings, lists=lists, dates=dates, texts=texts, notes=notes)
     return out.getvalue()
