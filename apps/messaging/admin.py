@@ -1,4 +1,7 @@
-"""The outbox (what went where in which state; addresses masked, texts never shown), the templates, the bells."""
+"""Messages, templates and notifications in the Django admin.
+
+Addresses are masked and texts never shown.
+"""
 
 from django.conf import settings
 from django.contrib import admin, messages

@@ -1,4 +1,4 @@
-"""The outbox, where every message is a row before it is sent; the templates with their versions; the bell."""
+"""The outbox (every message is a row before it is sent), templates and notifications."""
 
 import uuid
 
@@ -10,10 +10,11 @@ from apps.messaging.domain.versions import RELEASE_MAKER, Registration, VersionS
 
 
 class Message(models.Model):
-    """One message to one person. The text is erased once it is delivered, except in demo mode for /dev/inbox.
+    """One message to one person.
 
-    Held: it waits whether the message before it (`after`) fails. Cancelled: never sent, `reason` says why. Unconfirmed:
-    an offer whose delivery died before the provider's answer was kept; it is not sent again.
+    The text is erased once it is delivered, except in demo mode for /dev/inbox. Held: it is sent only if the message
+    before it (`after`) fails. Cancelled: never sent, `reason` says why. Unconfirmed: an offer whose delivery stopped
+    before the provider's answer was stored; it is not sent again.
     """
 
     class State(models.TextChoices):
@@ -145,10 +146,10 @@ class MessageTemplate(models.Model):
 
 
 class MessageTemplateVersion(TwoPersonModel):
-    """The words of one template for one channel in one language, with their registration at the operators (DLT).
+    """Texts of one template for a channel and language, with their DLT registration.
 
-    They do not change once submitted. Ours is a second person's yes (`state`), the operators' is `registration`; the
-    words that go are those of the version that is current.
+    They do not change once submitted. Our approval by a second person is `state`, the operators' is `registration`; the
+    texts that are sent are those of the current version.
     """
 
     class Category(models.TextChoices):
@@ -207,7 +208,10 @@ class MessageTemplateVersion(TwoPersonModel):
 
 
 class Notification(models.Model):
-    """One line under the bell of a person's pages, in both languages, so that it reads in the one chosen now."""
+    """One line under the bell of a person's pages, in both languages.
+
+    It is shown in the person's current language.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     subject_id = models.UUIDField()

@@ -1,4 +1,7 @@
-"""/dev/inbox: what was sent, in demo mode and for callers on this machine only. Elsewhere it does not exist."""
+"""/dev/inbox: sent messages, in demo mode and for callers on this machine only.
+
+Elsewhere it does not exist.
+"""
 
 import ipaddress
 
@@ -19,7 +22,7 @@ def _only_here(request: HttpRequest) -> None:
 
 @require_safe
 def inbox_page(request: HttpRequest) -> HttpResponse:
-    """GET /dev/inbox: what waits, what was sent and what stands under bells, renewed every three seconds."""
+    """GET /dev/inbox: waiting and sent messages and notifications, reloaded every three seconds."""
     _only_here(request)
     shown = {"messages": inbox_for_system(), "waiting": waiting_for_system(), "bell": notifications_for_system()}
     response = render(request, "messaging/inbox.html", shown)

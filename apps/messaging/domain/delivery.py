@@ -1,4 +1,4 @@
-"""How often and how long a message is tried. A one-time code is never sent after it stopped being valid."""
+"""Retries of a message: number and pauses. A one-time code is never sent after it expired."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -13,7 +13,10 @@ OTP_USEFUL_FOR: Final = timedelta(minutes=5)
 
 
 def wait_before(attempt: int) -> timedelta:
-    """The pause after the failed attempt number `attempt` (1 is the first): 5 s, 15 s, 45 s … at most 15 minutes."""
+    """Return the pause after the failed attempt number `attempt` (1 is the first).
+
+    5 s, 15 s, 45 s … at most 15 minutes.
+    """
     return min(timedelta(seconds=5 * 3 ** (attempt - 1)), timedelta(minutes=15))
 
 

@@ -1,4 +1,4 @@
-"""Hours of the Indian day in which somebody may be written to. Half-open: from 09:00, not at 19:00 any more."""
+"""Sending hours of the Indian day. Half-open: from 09:00, not at 19:00 any more."""
 
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
@@ -8,7 +8,7 @@ from apps.core.domain.calendar import IST
 
 @dataclass(frozen=True)
 class SendingHours:
-    """[from_, until) of every day, IST. Raises ValueError where the end is not after the beginning."""
+    """[from_, until) of every day, IST. ValueError where the end is not after the beginning."""
 
     from_: time
     until: time

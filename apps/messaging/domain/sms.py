@@ -1,6 +1,6 @@
-"""How long a text message is, as operators count it: 160 GSM-7 characters or 70 Unicode units, less when it is split.
+"""Size of a text message as operators count it: 160 GSM-7 characters or 70 Unicode units.
 
-Source: GSM 03.38 and regulation.md 4.3. Hindi is always Unicode.
+A split message has fewer in each part. Source: GSM 03.38 and regulation.md 4.3. Hindi is always Unicode.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _MANY_PARTS: Final = {"gsm7": 153, "unicode": 67}
 
 @dataclass(frozen=True)
 class SmsSize:
-    """What a text costs: its alphabet, its length in that alphabet's units, and the number of parts."""
+    """Size of a text: its alphabet, its length in that alphabet's units, and number of parts."""
 
     alphabet: Literal["gsm7", "unicode"]
     units: int

@@ -1,6 +1,7 @@
-"""What may stand in a template's places: the pre-tagged values of TRAI's direction of 18 Nov 2025 (regulation.md 4.3).
+"""Values allowed in a template's places: the tags of TRAI's direction of 18 Nov 2025.
 
-An operator drops a message whose value is not of the registered kind, so a wrong one is refused before it is sent.
+Source: regulation.md 4.3. An operator drops a message whose value is not of the registered kind, so a wrong one is
+refused before it is sent.
 """
 
 import re

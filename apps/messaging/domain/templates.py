@@ -27,7 +27,7 @@ class MissingTemplateValueError(LookupError):
 
 @dataclass(frozen=True)
 class TemplateKind:
-    """The purpose that law counts a message as, and which of a person's contact choices it falls under."""
+    """Legal purpose of a template, and its topic among a person's contact preferences."""
 
     purpose: MessagePurpose
     topic: MessageTopic
@@ -46,8 +46,10 @@ class MessageText:
 
 @dataclass(frozen=True)
 class BuiltInTemplate:
-    """One message in two languages; `purpose` is what law counts it as, `topic` which of a person's contact choices
-    it falls under (an essential message falls under none)."""
+    """One message in two languages, with its legal `purpose` and its `topic`.
+
+    The topic is the one of a person's contact preferences that it falls under; essential messages fall under none.
+    """
 
     purpose: MessagePurpose
     en: str
@@ -603,15 +605,18 @@ def template_of(code: str) -> BuiltInTemplate:
 def fill(code: str, text: str, values: Mapping[str, Any]) -> str:
     """A text with its places filled. Raises ValueMissingError, which names the template."""
 
-    def put(found: re.Match[str]) -> str:
-        if found.group(1) not in values:
-            raise MissingTemplateValueError(f"{code}: {found.group(1)}")
-        return str(values[found.group(1)])
+    def put(match: re.Match[str]) -> str:
+        if match.group(1) not in values:
+            raise MissingTemplateValueError(f"{code}: {match.group(1)}")
+        return str(values[match.group(1)])
 
     return _PLACEHOLDER.sub(put, text)
 
 
 def render(code: str, language: str, values: Mapping[str, Any]) -> str:
-    """The text of a template as this release ships it; Hindi for `hi`, English for everything else."""
+    """Return the text of a template as this release ships it.
+
+    Hindi for `hi`, English for every other language.
+    """
     template = template_of(code)
     return fill(code, template.hi if language == "hi" else template.en, values)

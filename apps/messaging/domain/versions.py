@@ -129,9 +129,9 @@ def faults_of(
         if channel in TITLED and not text.title:
             faults[f"{language}.title"] = FieldError("core.required")
         for field, words in (("title", text.title), ("body", text.body)):
-            fault = _fault_of_words(words, known_names, hosts)
-            if fault is not None:
-                faults.setdefault(f"{language}.{field}", fault)
+            error = _fault_of_words(words, known_names, hosts)
+            if error is not None:
+                faults.setdefault(f"{language}.{field}", error)
         parts = measure(channel, text, base=base).parts
         if parts > MAX_PARTS:
             faults.setdefault(f"{language}.body", FieldError("messaging.too_many_parts", {"most": MAX_PARTS}))

@@ -28,14 +28,14 @@ class ProviderEvent:
 
 
 def read(body: bytes) -> list[ProviderEvent]:
-    """The events of a body: reports `{"type": "report", "key" or "id", "status", "fault"?}` and replies
-    `{"type": "reply", "channel", "from", "text"}` under `events`.
+    """Return the events of a body: reports and replies under `events`.
 
-    Problem 422 `messaging.webhook_unreadable` for anything else; what is missing in an event is empty.
+    A report is `{"type": "report", "key" or "id", "status", "fault"?}`, a reply `{"type": "reply", "channel", "from",
+    "text"}`. Problem 422 `messaging.webhook_unreadable` for anything else; a missing value of an event is empty.
     """
     try:
-        told = json.loads(body)
-        events = [_event(one) for one in told["events"]]
+        payload = json.loads(body)
+        events = [_event(event) for event in payload["events"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Problem("messaging.webhook_unreadable", 422) from None
     if len(events) > MAX_EVENTS:
@@ -43,10 +43,10 @@ def read(body: bytes) -> list[ProviderEvent]:
     return events
 
 
-def _event(told: Mapping[str, Any]) -> ProviderEvent:
+def _event(fields: Mapping[str, Any]) -> ProviderEvent:
     def text(name: str, most: int = 120) -> str:
         # A NUL would be refused by the database.
-        return str(told.get(name) or "").replace("\x00", "").strip()[:most]
+        return str(fields.get(name) or "").replace("\x00", "").strip()[:most]
 
     event = ProviderEvent(
         kind=text("type"),

@@ -1,6 +1,7 @@
-"""Who carries a message out: one function a provider, same arguments, a reference or ProviderError back.
+"""Providers that deliver messages: one function each, returning a reference.
 
-`key` is the message's id: a provider that knows it already must not send again, because delivery is at least once.
+All take the same arguments and raise ProviderError. `key` is the message's id: a provider that knows it already must
+not send again, because delivery is at least once.
 """
 
 import smtplib
@@ -34,7 +35,10 @@ class ProviderError(Exception):
 
 @dataclass(frozen=True)
 class OutgoingMessage:
-    """What a provider is told. Header, entity and template are an SMS's registration at the operators (DLT)."""
+    """Content of a call to a provider.
+
+    Header, entity and template are an SMS's registration at the operators (DLT).
+    """
 
     key: str
     channel: str
@@ -59,7 +63,10 @@ def console(message: OutgoingMessage) -> str:
 
 
 def http(message: OutgoingMessage) -> str:
-    """A provider with a JSON endpoint: POST {key, channel, to, body}; 2xx with an optional {"id": …} means taken."""
+    """Send by a provider with a JSON endpoint: POST {key, channel, to, body}.
+
+    2xx with an optional {"id": …} means accepted.
+    """
     if not settings.MESSAGE_HTTP_URL:
         raise ProviderError("No provider is configured (TULNA_MESSAGE_HTTP_URL).")
     return _post(
@@ -71,9 +78,10 @@ def http(message: OutgoingMessage) -> str:
 
 
 def sms_http(message: OutgoingMessage) -> str:
-    """An Indian SMS provider: the text with its registration. Unregistered text is not even offered to it.
+    """Send by an Indian SMS provider, with the text's registration (DLT).
 
-    POST {key, entity_id, template_id, header, to, text, unicode, parts}; 2xx with an optional {"id": …} means taken.
+    An unregistered text is refused. POST {key, entity_id, template_id, header, to, text, unicode, parts}; 2xx with an
+    optional {"id": …} means accepted.
     """
     if not settings.SMS_HTTP_URL:
         raise ProviderError("No SMS provider is configured (TULNA_SMS_HTTP_URL).")
@@ -81,7 +89,7 @@ def sms_http(message: OutgoingMessage) -> str:
         # Operators block it; saying so here lets the next channel go at once.
         raise ProviderError("not registered (DLT)", is_final=True)
     measured = sms.size(message.body)
-    told = {
+    payload = {
         "key": message.key,
         "entity_id": message.dlt_entity_id,
         "template_id": message.dlt_template_id,
@@ -91,14 +99,14 @@ def sms_http(message: OutgoingMessage) -> str:
         "unicode": measured.alphabet == "unicode",
         "parts": measured.parts,
     }
-    return _post(settings.SMS_HTTP_URL, settings.SMS_HTTP_KEY, told, message.key)
+    return _post(settings.SMS_HTTP_URL, settings.SMS_HTTP_KEY, payload, message.key)
 
 
-def _post(url: str, key: str, told: dict[str, Any], idempotency_key: str) -> str:
+def _post(url: str, key: str, payload: dict[str, Any], idempotency_key: str) -> str:
     try:
         reply = httpx.post(
             url,
-            json=told,
+            json=payload,
             headers={"Authorization": f"Bearer {key}", "Idempotency-Key": idempotency_key},
             timeout=TIMEOUT_SECONDS,
             follow_redirects=False,
@@ -115,7 +123,10 @@ def _post(url: str, key: str, told: dict[str, Any], idempotency_key: str) -> str
 
 
 def smtp(message: OutgoingMessage) -> str:
-    """A mail server of the settings. The message id is made of the key, so that a doubled letter can be told."""
+    """Send by the mail server of the settings.
+
+    The message id is made of the key, so that a duplicate can be recognised.
+    """
     if not settings.EMAIL_HOST:
         raise ProviderError("No mail server is configured (TULNA_EMAIL_HOST).")
     subject, _, text = message.body.partition("\n")
@@ -153,7 +164,7 @@ REPEATS_SAFELY = frozenset({"inbox", "http", "sms_http"})
 
 
 def repeats_safely(channel: str) -> bool:
-    """Whether the provider of a channel may be handed the same message once more."""
+    """Return whether the provider of a channel may get the same message again."""
     return settings.MESSAGE_PROVIDERS[channel] in REPEATS_SAFELY
 
 

@@ -15,7 +15,7 @@ INBOX_LENGTH = 200
 
 
 def inbox_for_system() -> list[dict[str, str]]:
-    """What /dev/inbox shows: sent messages whose text is still there, newest first."""
+    """Return the messages of /dev/inbox: sent ones with their text, newest first."""
     arrived = (Message.State.SENT, Message.State.DELIVERED)
     rows = Message.objects.filter(state__in=arrived, sent_at__isnull=False, body__isnull=False).order_by(
         "-sent_at", "-created_at"
@@ -44,7 +44,7 @@ def oldest_due_for_system(now: datetime) -> dict[str, datetime]:
 
 
 def notifications_for_system() -> list[Notification]:
-    """What /dev/inbox shows of the bells, newest first."""
+    """Return the notifications of /dev/inbox, newest first."""
     return list(Notification.objects.order_by("-created_at")[:INBOX_LENGTH])
 
 
@@ -94,7 +94,10 @@ def current_version_for_system(code: str, channel: str, language: str) -> Messag
 
 
 def template_kind_for_system(code: str) -> TemplateKind:
-    """Purpose and topic of a template of the release or of the owner. Raises UnknownTemplateError."""
+    """Return purpose and topic of a template of the release or of the owner.
+
+    Raises UnknownTemplateError.
+    """
     built_in = TEMPLATES.get(code)
     if built_in is not None:
         return TemplateKind(built_in.purpose, built_in.topic)
@@ -105,7 +108,7 @@ def template_kind_for_system(code: str) -> TemplateKind:
 
 
 def is_switched_off_for_system(code: str) -> bool:
-    """Whether the back office has switched an automatic message off."""
+    """Return whether the back office has switched an automatic message off."""
     return MessageTemplate.objects.filter(code=code, is_on=False).exists()
 
 
@@ -119,19 +122,28 @@ def went_for_system(dedupe_keys: Collection[str]) -> set[str]:
 
 
 def waiting_count_for_system(subject_ids: Collection[UUID]) -> int:
-    """How many messages wait to be sent to one person, those that no choice can stop left out."""
+    """Return the number of messages waiting for one person, without essential ones.
+
+    Essential messages cannot be stopped by a preference.
+    """
     rows = Message.objects.filter(subject_id__in=subject_ids, state=Message.State.QUEUED)
     return rows.exclude(topic=Message.Topic.ESSENTIAL).count()
 
 
 def promotions_since_for_system(subject_ids: Collection[UUID], since: datetime) -> int:
-    """Reminders and promotional messages to one person since an instant, over all channels: sent or about to be."""
+    """Return the number of reminders and promotional messages to one person since an instant.
+
+    They are over all channels, sent or about to be.
+    """
     rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
     return rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED)).count()
 
 
 def promotions_by_subject_for_system(subject_ids: Collection[UUID], since: datetime) -> dict[UUID, int]:
-    """Return how many reminders and promotional messages each of these has had since an instant, or is about to."""
+    """Return the number of reminders and promotional messages by person since an instant.
+
+    They are sent or about to be.
+    """
     rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
     rows = rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED))
     counted = rows.order_by().values_list("subject_id").annotate(Count("pk"))
@@ -139,7 +151,7 @@ def promotions_by_subject_for_system(subject_ids: Collection[UUID], since: datet
 
 
 def is_queued_for_system(dedupe_key: str) -> bool:
-    """Whether an event was told before, whatever became of the message."""
+    """Return whether a message of this event was queued before, in any state now."""
     return Message.objects.filter(dedupe_key=dedupe_key).exists()
 
 

@@ -46,7 +46,7 @@ def template_detail(actor: Actor, code: str) -> MessageTemplate:
 
 
 def last_sent(actor: Actor) -> dict[str, datetime]:
-    """When a message of each template was last written."""
+    """Return the time of each template's newest message."""
     _require_admin(actor)
     rows = Message.objects.order_by().values_list("template").annotate(Max("created_at"))
     return {code: at for code, at in rows if at is not None}
@@ -97,8 +97,9 @@ def person_states_for_system(batch_id: UUID, subject_ids: Collection[UUID]) -> d
 
 
 def batch_states_for_system(batch_id: UUID) -> dict[str, int]:
-    """How many people of a campaign each state has; somebody with messages on two channels
-    counts by the better.
+    """Return the number of people of a campaign in each state.
+
+    A person with messages on two channels counts by the better.
     """
     ranks = [When(state=state, then=Value(rank)) for rank, state in enumerate(reversed(BEST_FIRST))]
     rows = Message.objects.filter(batch_id=batch_id, subject_id__isnull=False).order_by().values("subject_id")
@@ -117,7 +118,7 @@ def batch_parts_for_system(batch_id: UUID) -> int:
 
 
 def state_counts(actor: Actor, rows: QuerySet[Message]) -> dict[str, int]:
-    """How many of these messages are in each state."""
+    """Return the number of these messages in each state."""
     _require_admin(actor)
     return dict(rows.order_by().values_list("state").annotate(Count("pk")))
 

@@ -1,4 +1,4 @@
-"""Queueing and delivering messages. Knows how, never what or whether: callers name template, purpose and consent."""
+"""Queueing and delivering messages; callers decide on template, purpose and consent."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -87,10 +87,10 @@ def queue(
         parts=text.parts if text else 0,
     )
     Message.objects.bulk_create([message], ignore_conflicts=True)
-    kept = Message.objects.get(dedupe_key=dedupe_key)
-    if kept.id == message.id and kept.state == Message.State.QUEUED and kept.next_try_at <= now:
-        wake_delivery(message_id=kept.id, purpose=kept.purpose)
-    return kept
+    stored = Message.objects.get(dedupe_key=dedupe_key)
+    if stored.id == message.id and stored.state == Message.State.QUEUED and stored.next_try_at <= now:
+        wake_delivery(message_id=stored.id, purpose=stored.purpose)
+    return stored
 
 
 def queue_sample(*, channel: str, to: str, template: str, language: str, text: VersionText, key: str) -> Message:
@@ -195,18 +195,18 @@ def _mark_sent(sent: Message, provider: str, reference: str) -> None:
             cancel_fallbacks(message, message.sent_at)
 
 
-def _record_failure(tried: Message, provider: str, fault: ProviderError) -> None:
+def _record_failure(tried: Message, provider: str, error: ProviderError) -> None:
     with transaction.atomic():
         message = Message.objects.select_for_update().get(pk=tried.pk)
         if message.state != Message.State.SENDING:
             return
-        message.provider, message.fault = provider, str(fault)[:MAX_FAULT_LENGTH]
+        message.provider, message.fault = provider, str(error)[:MAX_FAULT_LENGTH]
         message.touched_at = timezone.now()
         message.next_try_at = message.touched_at + delivery.wait_before(message.attempts)
         if message.reason:
             # Its person said stop while it was on its way: what did not go stays here.
             message.state, message.body = Message.State.CANCELLED, None
-        elif fault.is_final or message.attempts >= delivery.MAX_ATTEMPTS:
+        elif error.is_final or message.attempts >= delivery.MAX_ATTEMPTS:
             message.state = Message.State.FAILED
             promote_fallbacks(message, message.touched_at)
         else:
@@ -242,12 +242,12 @@ def retry(*, message_ids: Collection[UUID]) -> int:
             body__isnull=False,
             reason="",
         )
-        found = list(rows.order_by("id"))
-        for message in found:
+        messages = list(rows.order_by("id"))
+        for message in messages:
             message.state, message.next_try_at, message.touched_at, message.attempts = Message.State.QUEUED, now, now, 0
             message.save(update_fields=["state", "next_try_at", "touched_at", "attempts"])
             wake_delivery(message_id=message.id, purpose=message.purpose)
-    return len(found)
+    return len(messages)
 
 
 def cancel_promotional(*, consent_ids: Collection[int]) -> int:
@@ -259,7 +259,7 @@ def cancel_promotional(*, consent_ids: Collection[int]) -> int:
 def cancel_for(
     *, subject_ids: Collection[UUID], topics: Collection[str], reason: str, channel: str = "", template: str = ""
 ) -> int:
-    """Stop what waits for one person under these topics; gives how many were stopped before they went."""
+    """Cancel one person's waiting messages of these topics, and return the number cancelled."""
     which = Q(subject_id__in=subject_ids, topic__in=topics)
     if channel:
         which &= Q(channel=channel)
@@ -275,8 +275,9 @@ def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str
 
 
 def _stop(which: Q, *, reason: str) -> int:
-    """Waiting and held messages end here; gives how many were waiting. One that a worker has in its hands may still
-    arrive; it is not tried again, and neither is one that had failed before.
+    """Cancel waiting and held messages, and return the number that was waiting.
+
+    One that a worker is sending may still arrive; it is not tried again, and neither is one that had failed before.
 
     Rows are locked in order of id. A delivery that claims one at the same moment either comes first, or finds it gone.
     """
@@ -306,9 +307,9 @@ def cancel_batch(*, batch_id: UUID, reason: str) -> int:
 
 
 def erase_old_bodies(*, before: datetime) -> int:
-    """Erase the text of everything that is finished or was never sent; in demo mode /dev/inbox keeps its own.
+    """Erase the text of all old messages that are finished or were never sent.
 
-    What is still waiting after so long is not sent any more: it expires.
+    In demo mode /dev/inbox keeps its texts. A message still waiting after so long is not sent any more: it expires.
     """
     rows = Message.objects.filter(created_at__lt=before, body__isnull=False).exclude(state=Message.State.SENDING)
     if settings.DEMO:

@@ -1,4 +1,4 @@
-"""Taking a person out of the log: who was written to and what, not that something was sent and when."""
+"""Erasure of a person from the message log: addresses and texts go, state and time stay."""
 
 from collections.abc import Collection
 from uuid import UUID
@@ -15,9 +15,10 @@ UNSENT = (Message.State.HELD, Message.State.QUEUED)
 
 @transaction.atomic
 def erase_person(*, subject_ids: Collection[UUID], addresses: Collection[str]) -> int:
-    """Remove the addresses, texts and notices of one person; gives the number of messages. Twice does no harm.
+    """Erase the addresses, texts and notifications of one person; return the number of messages.
 
-    What was waiting is cancelled. State, time, template and price in parts stay, because they name nobody.
+    Idempotent. Waiting messages are cancelled. State, time, template and price in parts stay, because they identify no
+    person.
     """
     indexes = [blind_index("messaging.to", address) for address in addresses if address]
     rows = Message.objects.select_for_update().filter(Q(subject_id__in=subject_ids) | Q(to_index__in=indexes))

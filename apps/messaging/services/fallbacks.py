@@ -1,4 +1,4 @@
-"""What is held behind a message: the next channel goes when this one fails, and is dropped when it arrived."""
+"""Fallbacks held behind a message: sent when it fails, cancelled when it arrived."""
 
 from datetime import datetime
 from uuid import UUID
@@ -21,10 +21,10 @@ def cancel_fallbacks(arrived: Message, now: datetime) -> None:
     """Nothing more is needed behind a message that arrived: the whole chain ends."""
     behind: set[UUID] = {arrived.pk}
     while True:
-        found = set(Message.objects.filter(after_id__in=behind, state=HELD).values_list("id", flat=True))
-        if found <= behind:
+        held_ids = set(Message.objects.filter(after_id__in=behind, state=HELD).values_list("id", flat=True))
+        if held_ids <= behind:
             break
-        behind |= found
+        behind |= held_ids
     Message.objects.filter(pk__in=behind - {arrived.pk}, state=HELD).update(
         state=Message.State.CANCELLED, reason="not_needed", body=None, touched_at=now
     )

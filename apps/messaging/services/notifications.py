@@ -1,4 +1,4 @@
-"""The bell: what a customer is told on our own pages, kept until they have read it and after."""
+"""Notifications under the bell of our own pages, stored until and after they are read."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -12,7 +12,10 @@ from apps.messaging.services.composition import compose_notification
 def post_notification(
     *, subject_id: UUID, code: str, values: Mapping[str, Mapping[str, Any]], path: str, dedupe_key: str, now: datetime
 ) -> Notification | None:
-    """Put one line under the bell, once for its key. None for a template that never stands there."""
+    """Store one notification, once for its key.
+
+    None for a template that is never shown under the bell.
+    """
     words = compose_notification(code=code, values=values)
     if words is None:
         return None
@@ -30,7 +33,10 @@ def post_notification(
 
 
 def mark_read(*, subject_ids: Collection[UUID], notice_ids: Collection[UUID] | None, now: datetime) -> int:
-    """Mark the named lines, or all of them where none are named, as read; somebody else's are left alone."""
+    """Mark these notifications as read, or all of the person without ids; return their number.
+
+    Notifications of other people are not touched.
+    """
     rows = Notification.objects.filter(subject_id__in=subject_ids, read_at=None)
     if notice_ids is not None:
         rows = rows.filter(pk__in=notice_ids)

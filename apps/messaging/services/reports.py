@@ -1,4 +1,4 @@
-"""What providers tell about messages they took: arrived, read, or not delivered after all; and what people replied."""
+"""Providers' reports on accepted messages (arrived, read, not delivered), and replies."""
 
 import contextlib
 from collections.abc import Mapping
@@ -20,9 +20,10 @@ ARRIVED = frozenset({"delivered", "read"})
 def receive_events(
     *, provider: str, headers: Mapping[str, str], body: bytes, now: datetime
 ) -> tuple[dict[str, int], list[callbacks.ProviderEvent]]:
-    """Keep the reports of one signed body: how often each thing was done, and the replies for who knows people.
+    """Apply the reports of one signed body; return the count of each result, and the replies.
 
-    Problem 403 for a wrong or stale signature, 413, 422 for a body that cannot be read; nothing is kept then.
+    The caller, who knows people, applies the replies. Problem 403 for a wrong or stale signature, 413, 422 for a body
+    that cannot be read; nothing is stored then.
     """
     callbacks.MESSAGE_EVENTS.check(settings.MESSAGE_WEBHOOK_SECRET, headers, body, now=now)
     events = callbacks.read(body)
@@ -35,9 +36,10 @@ def receive_events(
 
 
 def _apply_report(provider: str, event: callbacks.ProviderEvent, now: datetime) -> str:
-    """One report, named by our key or the provider's reference: delivered, failed, same or unknown.
+    """Apply one report and return its result: delivered, failed, same or unknown.
 
-    What arrived stays arrived, whatever is reported afterwards. One that failed gives way to the channel behind it.
+    The message is named by our key or the provider's reference. One that arrived stays arrived, whatever is reported
+    afterwards. One that failed is followed by its fallback.
     """
     which = Q(provider_ref=event.reference, provider=provider) if event.reference else Q(pk=None)
     with contextlib.suppress(ValueError):

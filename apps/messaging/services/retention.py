@@ -1,4 +1,4 @@
-"""What nobody needs any more: old lines under the bell, and old lines of the message log."""
+"""Deletion of old notifications and old messages."""
 
 from datetime import datetime, timedelta
 
@@ -20,8 +20,10 @@ FINISHED = (
 
 
 def purge(*, now: datetime) -> dict[str, int]:
-    """Remove what is past its days (settings): read and unread lines of the bell, and finished messages, which the
-    law wants kept for a year at least. Gives how many of each; run twice, the second finds nothing."""
+    """Delete notifications and finished messages past their days (settings); return the counts.
+
+    Read and unread notifications have their own days. The law requires messages for a year at least. Idempotent.
+    """
     read, unread = (
         now - timedelta(days=days) for days in (settings.NOTICE_KEEP_DAYS, settings.NOTICE_KEEP_UNREAD_DAYS)
     )
