@@ -1,11 +1,14 @@
-"""The record of who did what. Rows are only ever added; blocks seal them so that a change or a gap shows."""
+"""The audit record. Rows are only added; blocks seal them so that a change or a gap shows."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 
 
 class Entry(models.Model):
-    """One act: who, as whom, what, before, after, why, when, from where. Ids are plain values, no keys upward."""
+    """One act: actor, masquerader, action, target, before, after, reason, time and origin.
+
+    Ids are plain values, no foreign keys to the apps above.
+    """
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField(db_index=True)

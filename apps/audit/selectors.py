@@ -14,7 +14,10 @@ from apps.core.domain.calendar import IST
 
 
 def entries_about(target: str, target_id: UUID | int | str, *, property: str = "") -> QuerySet[Entry]:
-    """Entries of one thing, newest first; with `property` only those that set it. One index serves both."""
+    """Return the entries of one target, newest first; with `property` only those that set it.
+
+    One index serves both.
+    """
     rows = Entry.objects.filter(target=target, target_id=str(target_id)).order_by("-id")
     if property:
         rows = rows.filter(Q(after__has_key=property) | Q(before__has_key=property))
@@ -23,7 +26,7 @@ def entries_about(target: str, target_id: UUID | int | str, *, property: str = "
 
 def subjects(entries: Iterable[Entry]) -> set[str]:
     """Everybody who acted in these entries, admins behind a masquerade too."""
-    return {one for entry in entries for one in (entry.subject_id, entry.masquerader_id) if one}
+    return {subject for entry in entries for subject in (entry.subject_id, entry.masquerader_id) if subject}
 
 
 def acts_on(

@@ -1,4 +1,4 @@
-"""Writing the record, sealing it into chained blocks, and proving that nothing was changed since."""
+"""Writing the audit record, sealing it into chained blocks, and verifying the chain."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ def record(
     reason: str = "",
     details: Mapping[str, Any] | None = None,
 ) -> Entry:
-    """Add one entry in the caller's transaction, so that the act and its record stand or fall together."""
+    """Add one entry in the caller's transaction, so that act and record are committed together."""
 
     def digest(name: str, value: str) -> str:
         return blind_index(f"audit.{name}", value).hex()[:24]
@@ -87,7 +87,10 @@ def columns(entry: Entry) -> dict[str, Any]:
 
 
 def _unsealed_ids(now: datetime, everything: bool) -> list[int]:
-    """Entries in no block, lowest number first; without `everything` only where late commits can still land."""
+    """Return the ids of entries in no block, lowest first.
+
+    Without `everything`, only those above the last block where late commits can still land.
+    """
     horizon = None
     if not everything:
         horizon = Block.objects.filter(sealed_at__lt=now - LATE_COMMIT).order_by("-number").first()
@@ -104,7 +107,10 @@ def _unsealed_ids(now: datetime, everything: bool) -> list[int]:
 
 
 def seal(*, now: datetime, everything: bool = False) -> int:
-    """Seal what is not sealed yet into one block; gives how many entries. Only one sealer works at a time."""
+    """Seal all unsealed entries into one block, and return their number.
+
+    Only one process seals at a time.
+    """
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_try_advisory_xact_lock(%s)", [SEAL_LOCK])
@@ -155,21 +161,21 @@ class AuditVerification:
 
 
 def verify(*, anchor: str = "") -> AuditVerification:
-    """Walk the chain from the first block. Stops at the first entry or block that does not fit and names it.
+    """Verify the chain from the first block; name the first entry or block that does not fit.
 
-    `anchor` is a head noted earlier somewhere else: it must still be in the chain, else the end was cut off.
+    `anchor` is a head recorded earlier in another place: it must still be in the chain, else the end was cut off.
     """
     previous, number, entries, anchor_found = GENESIS, 0, 0, not anchor
     for block in Block.objects.order_by("number").iterator(chunk_size=50):
         number += 1
-        fault = _fault_of(block, number, previous)
-        if fault is not None:
-            return AuditVerification(entries, number - 1, previous.hex(), fault, anchor_found)
+        error = _fault_of(block, number, previous)
+        if error is not None:
+            return AuditVerification(entries, number - 1, previous.hex(), error, anchor_found)
         previous = bytes(block.hash)
         entries += len(block.entry_ids)
         anchor_found = anchor_found or previous.hex() == anchor
-    fault = None if anchor_found else f"The head {anchor} is not in the chain: blocks are missing at the end."
-    return AuditVerification(entries, number, previous.hex(), fault, anchor_found)
+    error = None if anchor_found else f"The head {anchor} is not in the chain: blocks are missing at the end."
+    return AuditVerification(entries, number, previous.hex(), error, anchor_found)
 
 
 def _fault_of(block: Block, number: int, previous: bytes) -> str | None:
@@ -178,9 +184,9 @@ def _fault_of(block: Block, number: int, previous: bytes) -> str | None:
     digests = bytes(block.digests)
     if len(digests) != DIGEST_SIZE * len(block.entry_ids):
         return f"Block {number} does not hold one digest an entry."
-    kept = {entry.id: entry for entry in Entry.objects.filter(pk__in=block.entry_ids)}
+    entries = {entry.id: entry for entry in Entry.objects.filter(pk__in=block.entry_ids)}
     for place, entry_id in enumerate(block.entry_ids):
-        entry = kept.get(entry_id)
+        entry = entries.get(entry_id)
         if entry is None:
             return f"Entry {entry_id} (block {number}) is missing."
         if entry_digest(columns(entry)) != digest_at(digests, place):

@@ -1,7 +1,7 @@
-"""SQL that makes a table append-only, for migrations of any app whose rows are evidence (reliability row 53).
+"""SQL that makes a table append-only, for migrations of any app (reliability row 53).
 
-The application's role may insert and read; a trigger refuses change, removal and emptying to everybody else too,
-the owner of the table included. Pure text: nothing here opens a connection.
+The rows of such a table are evidence. The application's role may insert and read; a trigger refuses change, removal and
+emptying to every other role too, the owner of the table included. Pure text: nothing here opens a connection.
 """
 
 import re

@@ -1,6 +1,7 @@
-"""The arithmetic of the chain: a digest an entry, a hash a block that also covers the block before it.
+"""Hashes of the audit chain: a digest an entry, and a hash a block.
 
-Changing, adding or removing a sealed row leaves a block whose hash or digests no longer fit, from there to the end.
+A block's hash also covers the block before it. Changing, adding or removing a sealed row therefore leaves a block whose
+hash or digests no longer fit, from there to the end.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
-"""Personal values never enter the record: they stand there as a keyed digest, which still shows that they changed.
+"""Pseudonyms in the audit record: keyed digests of personal values, which show changes.
 
-The key is the caller's (`digest`), because a plain hash of a mobile number or PAN is guessed in minutes
-(reliability 5.2). Which names are personal is decided here, once.
+The key is the caller's (`digest`), because a plain hash of a mobile number or PAN is guessed in minutes (reliability
+5.2). The list of personal names is here only.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,7 +25,10 @@ Digest = Callable[[str, str], str]
 
 
 def pseudonymise(value: Any, digest: Digest, name: str = "") -> Any:
-    """`value` as plain JSON, personal fields replaced by `{"digest": …}` and secrets by `"(set)"` or None."""
+    """Return `value` as plain JSON, without personal values and secrets.
+
+    Personal fields are replaced by `{"digest": …}` and secrets by `"(set)"` or None.
+    """
     if name in SECRET:
         return None if value in (None, "") else "(set)"
     if name in PERSONAL:

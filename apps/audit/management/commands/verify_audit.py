@@ -1,4 +1,7 @@
-"""manage.py verify_audit: seal what waits, then prove the whole record. Exit status 1 names the first bad row."""
+"""manage.py verify_audit: seal waiting entries, then verify the whole record.
+
+Exit status 1 names the first bad row.
+"""
 
 from typing import Any
 
