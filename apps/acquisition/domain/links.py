@@ -42,7 +42,7 @@ class LinkTarget(StrEnum):
 
 
 class TrackingLinkState(StrEnum):
-    """Whether a link leads anywhere; `ended` and `partner_off` are read, the other two are kept."""
+    """State of a link; `ended` and `partner_off` are calculated, the other two are stored."""
 
     ON = "on"
     OFF = "off"

@@ -1,4 +1,7 @@
-"""A referral is barred where both partners are the same person by one of four facts (portal.md 2). Pure."""
+"""Rule that bars a referral where both partners are one person (portal.md 2). Pure.
+
+They are one person if they share one of four facts.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,7 +18,7 @@ class SharedFact(StrEnum):
 
 @dataclass(frozen=True)
 class PartnerIdentity:
-    """The facts by which a partner is known, each as it was cleaned: PAN in capitals, account as bank and number."""
+    """Facts that identify a partner, as cleaned: PAN in capitals, account as bank and number."""
 
     pans: frozenset[str] = frozenset()
     accounts: frozenset[str] = frozenset()
@@ -46,7 +49,10 @@ def identity_of(
 
 
 def shared_fact(first: PartnerIdentity, second: PartnerIdentity) -> SharedFact | None:
-    """Return the first fact that both have, in the order of `SharedFact`; None for two different people."""
+    """Return the first fact that both share, in the order of `SharedFact`.
+
+    None for two different people.
+    """
     pairs = (
         (SharedFact.PAN, first.pans & second.pans),
         (SharedFact.ACCOUNT, first.accounts & second.accounts),

@@ -152,8 +152,8 @@ def decide(facts: SheetLink | None, row: SheetRow, *, override: bool) -> RowStep
         return RowStep(row, RowAction.CREATE, after=wanted)
     if (facts.utms, facts.ends_on) == (wanted.utms, wanted.ends_on):
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
-    fault = CellError("Name", str(row.values["label"]), "uploads.link_has_other_values")
-    return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
+    cell_error = CellError("Name", str(row.values["label"]), "uploads.link_has_other_values")
+    return RowStep(row, RowAction.REJECT, faults=(cell_error,), before=facts)
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
@@ -214,5 +214,5 @@ def _sender(by: str) -> Actor:
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """How many links the upload made."""
+    """Return the number of links that the upload made."""
     return ControlTotal(links_of_upload_count(upload_id), Decimal(0))

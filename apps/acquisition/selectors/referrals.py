@@ -1,4 +1,4 @@
-"""Reads of referrals: which applications wait for theirs, and by which facts partners are known."""
+"""Reads of referrals: applications without one, and the facts that identify partners."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -14,7 +14,7 @@ from apps.partners import selectors as partners
 
 
 def applications_without_referral_for_system() -> QuerySet[Any]:
-    """Return approved applications that a partner brought and that have no referral yet, the oldest first."""
+    """Return approved applications brought by a partner without a referral yet, oldest first."""
     has_referral = Exists(Referral.objects.filter(application=OuterRef("pk")))
     return partners.brought_applications_for_system().filter(~has_referral)
 
@@ -41,17 +41,20 @@ def referrals_of_for_system(partner_id: UUID) -> QuerySet[Referral]:
 
 
 def partner_identities_for_system(partner_ids: Collection[UUID]) -> dict[UUID, PartnerIdentity]:
-    """Return the facts by which partners are known from their applications and their people, in two queries."""
-    found: dict[UUID, PartnerIdentity] = defaultdict(PartnerIdentity)
+    """Return the facts that identify partners, by two queries.
+
+    They come from the partners' applications and people.
+    """
+    identities: dict[UUID, PartnerIdentity] = defaultdict(PartnerIdentity)
     for row in partners.applications_of_for_system(partner_ids):
         assert row.partner_id is not None
-        found[row.partner_id] |= identity_of(
+        identities[row.partner_id] |= identity_of(
             pan=row.pan, account=row.account_number, ifsc=row.ifsc, mobile=row.mobile, email=row.email
         )
     for user in accounts.everybody_of_partners_for_system(partner_ids):
         assert user.partner_id is not None
-        found[user.partner_id] |= identity_of(mobile=user.mobile or "", email=user.email or "")
-    return {partner_id: found[partner_id] for partner_id in partner_ids}
+        identities[user.partner_id] |= identity_of(mobile=user.mobile or "", email=user.email or "")
+    return {partner_id: identities[partner_id] for partner_id in partner_ids}
 
 
 def open_referrals_of_for_system(partner_id: UUID) -> QuerySet[Referral]:

@@ -289,7 +289,7 @@ def switch_off_links_of_sheet(keys: Collection[str], *, upload_id: UUID, by: Act
 
 
 def is_utm_value(value: str) -> bool:
-    """Whether a UTM value has only letters that an address carries."""
+    """Return whether a UTM value has only characters that an address carries."""
     return _UTM.fullmatch(value) is not None
 
 

@@ -1,4 +1,7 @@
-"""Referrals begin with the approval of the referred partner and are barred where both are one person (portal.md 2)."""
+"""Referrals: opened with the referred partner's approval, barred where both are one person.
+
+Source: portal.md 2.
+"""
 
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
@@ -22,22 +25,22 @@ PayeeIdentities = Callable[[Collection[UUID]], Mapping[UUID, PartnerIdentity]]
 
 
 def open_referrals(*, payees: PayeeIdentities, now: datetime) -> int:
-    """Make the referral of every approved application that a partner brought; return how many were made.
+    """Make the referral of every approved application brought by a partner; return their number.
 
-    It begins on the Indian day of the approval. Done twice, or by two at once, each is made once.
+    It begins on the Indian day of the approval. Done twice, or by two processes together, each is made once.
     """
     rows = list(applications_without_referral_for_system())
     if not rows:
         return 0
     with transaction.atomic():
         sides = {partner_id for row in rows for partner_id in (row.brought_by_id, row.partner_id) if partner_id}
-        known = _identities(sides, payees)
+        identities = _identities(sides, payees)
         made = 0
         for row in rows:
             assert row.brought_by_id is not None
             assert row.partner_id is not None
             assert row.decided_at is not None
-            shared = shared_fact(known[row.brought_by_id], known[row.partner_id])
+            shared = shared_fact(identities[row.brought_by_id], identities[row.partner_id])
             referral, is_new = Referral.objects.get_or_create(
                 application=row,
                 defaults={
@@ -57,13 +60,16 @@ def open_referrals(*, payees: PayeeIdentities, now: datetime) -> int:
 
 
 def bar_shared_referrals(*, partner_id: UUID, payees: PayeeIdentities, now: datetime) -> int:
-    """Bar the open referrals of a partner, on either side, whose two partners share a fact by now; return how many."""
+    """Bar a partner's open referrals, on either side, whose two partners now share a fact.
+
+    Returns their number.
+    """
     with transaction.atomic():
         rows = list(open_referrals_of_for_system(partner_id).select_for_update())
-        known = _identities({side for row in rows for side in (row.referrer_id, row.referred_id)}, payees)
+        identities = _identities({side for row in rows for side in (row.referrer_id, row.referred_id)}, payees)
         barred = 0
         for row in rows:
-            shared = shared_fact(known[row.referrer_id], known[row.referred_id])
+            shared = shared_fact(identities[row.referrer_id], identities[row.referred_id])
             if shared is not None:
                 _bar(row, shared, now)
                 barred += 1
