@@ -1,4 +1,7 @@
-"""The composition root. Celery's application is loaded with it, so that every process can wake a task."""
+"""The composition root.
+
+Celery's application is loaded with it, so that every process can wake a task.
+"""
 
 from config.celery import app as celery_app
 

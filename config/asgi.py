@@ -1,4 +1,7 @@
-"""The web server's way in (granian as asginl): bodies are read here, Django itself runs in threads (ADR 25)."""
+"""Entry point of the web server (granian as asginl).
+
+Bodies are read here, Django itself runs in threads (ADR 25).
+"""
 
 import os
 

@@ -1,7 +1,7 @@
-"""Bodies are read before a thread is taken: each has 20 seconds and its call's own size, else 408 or 413.
+"""Limits for request bodies, which are read before a thread is taken: 20 seconds and a size.
 
-A caller that sends slowly then costs memory for its connection and nothing else. Up to 64 kB are held in memory, more
-goes to a temporary file (asgiref.wsgi).
+The size is the call's own; beyond either limit the answer is 408 or 413. A caller that sends slowly then costs memory
+for its connection and nothing else. Up to 64 kB are held in memory, more goes to a temporary file (asgiref.wsgi).
 """
 
 import asyncio
@@ -61,7 +61,7 @@ def max_body_bytes(method: str, path: str) -> int:
 
 
 class BodyLimits:
-    """ASGI middleware in front of an application that waits for the whole body before it does anything."""
+    """ASGI middleware that reads the whole body before the application gets the request."""
 
     def __init__(self, app: Asgi, *, seconds: float = BODY_SECONDS, open_bytes: int = MAX_OPEN_BYTES) -> None:
         self.app = app
@@ -160,9 +160,10 @@ async def _refuse(problem: Problem, scope: Message, send: Send) -> None:
 
 
 def closing(app: Any) -> Any:
-    """A WSGI application whose answers are closed when they are over, as asgiref does not, in blocks of one size.
+    """Return the WSGI application with answers closed at their end, in blocks of one size.
 
-    Closing tells Django that the request is finished: connections past their age and open files go.
+    asgiref does not close them. Closing tells Django that the request is finished: connections past their age and open
+    files go.
     """
 
     def run(environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
@@ -191,7 +192,10 @@ _run = WsgiToAsgiInstance.__dict__["run_wsgi_app"].func
 
 
 def pooled(app: Any, threads: int) -> Asgi:
-    """A WSGI application as an ASGI one, run by so many threads that stay, each with its database connection."""
+    """Return a WSGI application as an ASGI one, run by a fixed number of threads.
+
+    Each thread stays with its database connection.
+    """
     pool = ThreadPoolExecutor(threads, thread_name_prefix="web")
 
     class PooledInstance(WsgiToAsgiInstance):

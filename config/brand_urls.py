@@ -1,7 +1,7 @@
-"""All that a brand's own host answers: the customer's pages, what they are made of, and the customer's calls.
+"""URL table of a brand's own host: the customer's pages, their files and calls.
 
-A table of its own, so that an address which is added for admins, partners or machines is not found here unless
-somebody writes it here (docs/adr/0023).
+It is a table of its own, so that a new address for admins, partners or machines is found here only if it is added here
+(docs/adr/0023).
 """
 
 from django.urls import include, path, re_path

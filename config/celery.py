@@ -1,4 +1,4 @@
-"""Celery: what carries wake-ups. The truth stands in PostgreSQL tables, so that a message may be lost or come twice.
+"""Celery only wakes workers. State lives in PostgreSQL, so messages may be lost or repeated.
 
 The settings are those of an at-least-once broker whose tasks are all repeatable: a task killed half-way is given out
 again, one that runs longer than `VISIBILITY_SECONDS` is given out a second time while it runs.
@@ -97,7 +97,10 @@ BEAT: dict[str, tuple[str, float]] = {
 
 
 def _broker_url() -> str:
-    """CELERY_BROKER_URL, else database 1 of REDIS_URL: the cache may be emptied without losing a message."""
+    """Return CELERY_BROKER_URL, else database 1 of REDIS_URL.
+
+    So the cache may be emptied without losing a message.
+    """
     parts = urlsplit(env.text("REDIS_URL"))
     return env.text("CELERY_BROKER_URL") or urlunsplit(parts._replace(path="/1"))
 

@@ -1,4 +1,7 @@
-"""kind -> dotted path. Engines read these through django.conf.settings, so no app imports config."""
+"""Registries of dotted paths by kind.
+
+Engines read these through django.conf.settings, so no app imports config.
+"""
 
 IMPORTERS = {
     "application-status": "apps.applications.importers.application_status",

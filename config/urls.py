@@ -1,4 +1,7 @@
-"""One origin: what Django answers by path, and the three bundles for everything else (architecture.md 2)."""
+"""URL table of the one origin: Django's paths, and the three bundles for everything else.
+
+Source: architecture.md 2.
+"""
 
 from django.conf import settings
 from django.contrib import admin

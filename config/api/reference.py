@@ -1,4 +1,7 @@
-"""One OpenAPI description per audience and a page to read it (api.md): open in demo mode, else for role 1."""
+"""One OpenAPI description per audience and a page to read it (api.md).
+
+Open in demo mode, else for role 1.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -22,7 +25,10 @@ NEEDS = Can.ANYONE if settings.DEMO else Can.READ_API_REFERENCE
 
 @cache
 def description(audience: str) -> dict[str, Any]:
-    """The audience's calls as OpenAPI 3.1; they are those of the code, so that a process works them out once."""
+    """Return the audience's calls as OpenAPI 3.1.
+
+    They depend on the code only, so a process generates them once.
+    """
     patterns = [path("api/", include(module)) for module in settings.AUDIENCE_CALLS[audience]]
     generator = SchemaGenerator(patterns=patterns)  # type: ignore[no-untyped-call]
     schema: dict[str, Any] = generator.get_schema(request=None, public=True)  # type: ignore[no-untyped-call]

@@ -1,4 +1,7 @@
-"""Settings that hold everywhere. dev, test and prod add to them; each integration has a file of its own."""
+"""Settings of every environment. dev, test and prod add to them.
+
+Each integration has a file of its own.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,7 @@
-"""When demo mode may start (product.md 11): it shows every message at /dev/inbox, so it never meets real data."""
+"""Conditions for starting demo mode (product.md 11).
+
+It shows every message at /dev/inbox, so it must never run with real data.
+"""
 
 import importlib
 import importlib.util
@@ -13,15 +16,15 @@ LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
 def refusal(*, bind: str, databases: Iterable[dict[str, Any]], sockets: Collection[str]) -> str | None:
-    """Why demo mode must not start here, or None.
+    """Return the reason why demo mode must not start here, or None.
 
-    `bind` is the address the pages are served at, "" when nobody stated it. `databases` are Django's entries of every
-    address the product may connect to. `sockets` are the socket folders of this clone's own engines: the address
-    itself is looked at, since a flag could stand beside any address.
+    `bind` is the address the pages are served at, "" when it is not stated. `databases` are Django's entries of every
+    address the product may connect to. `sockets` are the socket folders of this clone's own engines: the address itself
+    is checked, because a flag could accompany any address.
     """
     if bind not in LOOPBACK:
-        given = f"not {bind}" if bind else "and TULNA_BIND does not say where it is served"
-        return f"Demo mode binds to loopback only, {given}. Unset TULNA_DEMO, or set TULNA_DEMO_ALLOW=1."
+        address = f"not {bind}" if bind else "and TULNA_BIND does not say where it is served"
+        return f"Demo mode binds to loopback only, {address}. Unset TULNA_DEMO, or set TULNA_DEMO_ALLOW=1."
     for database in databases:
         # libpq goes to `hostaddr` and not to `host` where both are given, and a service file may name anything.
         led_away = {"hostaddr", "service"} & database["OPTIONS"].keys()
@@ -32,7 +35,10 @@ def refusal(*, bind: str, databases: Iterable[dict[str, Any]], sockets: Collecti
 
 
 def check(*addresses: str) -> None:
-    """Stop the start where demo mode is on and has no business here; TULNA_DEMO_ALLOW=1 says that it has."""
+    """Stop the start where demo mode is on and not allowed.
+
+    TULNA_DEMO_ALLOW=1 allows it anywhere.
+    """
     if not env.flag("TULNA_DEMO") or env.flag("TULNA_DEMO_ALLOW"):
         return
     if env.text("PGHOSTADDR"):
@@ -50,5 +56,5 @@ def _own_sockets() -> frozenset[str]:
     # The image is built without the local tools: it has no embedded engines, so no database is one.
     if importlib.util.find_spec("tools") is None:
         return frozenset()
-    found: frozenset[str] = importlib.import_module("tools.local.paths").own_sockets()
-    return found
+    sockets: frozenset[str] = importlib.import_module("tools.local.paths").own_sockets()
+    return sockets

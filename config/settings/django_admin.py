@@ -1,4 +1,4 @@
-"""The Django admin's face: the product's name and colours, tables grouped as the back office thinks of them."""
+"""Look of the Django admin: the product's name and colours, tables grouped by subject."""
 
 UNFOLD = {
     "SITE_TITLE": "Tulna data desk",

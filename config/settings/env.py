@@ -78,10 +78,10 @@ def words(name: str) -> list[str]:
 
 
 def database(url: str) -> dict[str, Any]:
-    """Return a libpq URL (unix sockets included) as a Django DATABASES entry with persistent connections.
+    """Return a libpq URL as a Django DATABASES entry with persistent connections.
 
-    TULNA_DB_POOLED says that the address is a pooler's in transaction mode. Nothing then outlives a transaction: rows
-    are read without cursors of the server, whole, where a list is read outside one.
+    Unix sockets are supported. TULNA_DB_POOLED says that the address is a pooler's in transaction mode. Nothing then
+    outlives a transaction: rows are read without cursors of the server, whole, where a list is read outside one.
     TULNA_STATEMENT_SECONDS, which the web server's entry points set, bounds a statement and TULNA_LOCK_SECONDS its wait
     for a lock. Without them, and behind a pooler, the limits of the role hold (docs/how/limits.md).
     """

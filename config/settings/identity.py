@@ -1,4 +1,7 @@
-"""Who may come in, for how long, and what a sign-in costs an attacker (product.md 2, reliability rows 1 to 19)."""
+"""Settings of sign-in: who may sign in, for how long, and the cost for an attacker.
+
+Source: product.md 2, reliability rows 1 to 19.
+"""
 
 from django.core.exceptions import ImproperlyConfigured
 

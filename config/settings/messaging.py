@@ -1,4 +1,7 @@
-"""Who carries messages out, under which registration, and in which hours. Documented in docs/how/messages.md."""
+"""Settings of messages: providers, registrations and hours.
+
+Documented in docs/how/messages.md.
+"""
 
 from config.settings import env
 

@@ -1,4 +1,7 @@
-"""Every real start, `make run` included: no debug, secrets from the environment, refusal of a careless demo."""
+"""Settings of every real start, `make run` included.
+
+No debug, secrets from the environment, refusal of a careless demo.
+"""
 
 import os
 

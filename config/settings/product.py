@@ -1,4 +1,4 @@
-"""What the owner may tune without a release (product.md, specification 9)."""
+"""Settings that the owner may change without a release (product.md, specification 9)."""
 
 from config.settings import env
 

@@ -1,4 +1,4 @@
-"""The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
+"""Settings of the API contracts: URL tables and committed file of each audience's OpenAPI."""
 
 from apps.accounts.domain.api_keys import KeyState
 from apps.applications.domain.manual_status import BY_HAND, ManualStatusState
@@ -55,7 +55,7 @@ SPECTACULAR_SETTINGS = {
         "PartnerTicketKindEnum": [kind.value for kind in tickets.PARTNER_KINDS],
         "ManualStatusStateEnum": [state.value for state in ManualStatusState],
         "HandSetStatusEnum": [status.value for status in BY_HAND],
-        "TicketStateEnum": [one.value for one in tickets.TicketState],
+        "TicketStateEnum": [state.value for state in tickets.TicketState],
         "ErasureStateEnum": [state.value for state in PERSON_STATES],
         "DeskErasureStateEnum": [state.value for state in ErasureState],
         "BasisEnum": ["whole", "marginal"],

@@ -1,7 +1,7 @@
-"""Where files are kept: a folder of this machine, or any S3 store when S3_BUCKET names one (django-storages).
+"""File storage: a folder of this machine, or any S3 store when S3_BUCKET names one.
 
-The bucket stays private: pictures are read by the application and answered under /media/, so that pages load them
-from their own origin and nobody can list or guess what else is kept.
+The S3 store uses django-storages. The bucket stays private: pictures are read by the application and answered under
+/media/, so that pages load them from their own origin and other objects can be neither listed nor guessed.
 """
 
 from typing import Any

@@ -1,4 +1,7 @@
-"""Watching: where errors are reported, and where the figures of several processes meet (apps.core.metrics)."""
+"""Settings of monitoring: error reports, and metrics of several processes.
+
+See apps.core.metrics.
+"""
 
 from config.settings import env
 from config.settings.table import SETTINGS as _SETTINGS
