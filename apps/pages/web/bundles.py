@@ -31,11 +31,11 @@ PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
 @lru_cache(maxsize=64)
 def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str, packed: bool, brand: str) -> bytes:
-    """The index page for one address, with what it begins with (`words`, HTML) and the files it will ask for, which
-    first-pages.json names for its `entry`.
+    """Return the index page of one address, with its first texts and the files it loads later.
 
-    The bundle's start script asks for the files once the first frame has been seen. `brand` is whose own host the page
-    stands on, or empty: the page then waits for that brand as it does at `/<key>`.
+    The first texts are `words` (HTML). The files are those that first-pages.json names for its `entry`; the bundle's
+    start script requests them once the first frame has been seen. `brand` is the brand on whose own host the page is,
+    or empty: the page then waits for that brand as it does at `/<key>`.
     """
     first = _first_pages(folder, changed_ns).get(entry, {}).get(language, {"scripts": [], "styles": []})
     links = [f'<link data-later="modulepreload" crossorigin href="{name}">' for name in first["scripts"]]
@@ -73,7 +73,10 @@ def _pattern_of(page: str) -> str:
 
 
 def _first_page(folder: Path, changed_ns: int, path: str) -> str:
-    """The entry of first-pages.json that an address belongs to, "" for none; one that names it whole goes first."""
+    """Return the entry of first-pages.json for an address, "" for none.
+
+    An entry that is the whole address wins over a pattern.
+    """
     if path in _first_pages(folder, changed_ns):
         return path
     return next((entry for pattern, entry in _patterns(folder, changed_ns) if pattern.fullmatch(path)), "")
@@ -142,16 +145,17 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
 
 
 def _framed(request: HttpRequest) -> HttpResponse | None:
-    """What another site's frame is given of a partner that has named sites: its brand and the way on. None for whoever
-    opens the page itself, which no frame but ours shows; also where the database cannot be asked.
+    """Return a partner's page for a frame on another site that the partner has named, or None.
 
-    The browser alone says where an address is to be shown, and what it says decides only what is left out.
+    It shows the brand and a link out of the frame. None for a reader who opens the page itself, which only our own
+    frames may show; also where the database cannot be reached. Only the browser tells where an address is shown, and
+    its headers decide only what is left out.
     """
-    told = (request.headers.get("Sec-Fetch-Dest"), request.headers.get("Sec-Fetch-Site"))
-    if told not in FRAMES_OF_OTHERS:
+    fetch_headers = (request.headers.get("Sec-Fetch-Dest"), request.headers.get("Sec-Fetch-Site"))
+    if fetch_headers not in FRAMES_OF_OTHERS:
         return None
-    brand, found = host_brand(request), PARTNER_PAGE.fullmatch(request.path)
-    key = brand if brand and request.path == "/" else found[1] if found else ""
+    brand, match = host_brand(request), PARTNER_PAGE.fullmatch(request.path)
+    key = brand if brand and request.path == "/" else match[1] if match else ""
     if not key or key in RESERVED or (brand and key != brand):
         return None
     try:

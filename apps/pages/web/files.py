@@ -15,8 +15,10 @@ SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest":
 
 @read_only
 def site_file(request: HttpRequest, name: str) -> HttpResponse:
-    """The consumer's service worker and web app manifest. They stand at the root: a worker may serve only pages below
-    its own address."""
+    """Return the consumer's service worker or web app manifest.
+
+    They are at the root, because a worker may serve only pages below its own address.
+    """
     file = settings.BUNDLES["consumer"] / name
     if not file.is_file():
         raise Http404
@@ -33,7 +35,10 @@ def site_file(request: HttpRequest, name: str) -> HttpResponse:
 
 @read_only
 def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
-    """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
+    """Return a picture stored by s3-upload-file.
+
+    Its name is the digest of its content, so it never changes.
+    """
     file = open_picture(folder, name)
     if file is None:
         raise Http404

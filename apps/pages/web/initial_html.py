@@ -1,8 +1,8 @@
-"""What a page says before its program has come: the title and the first sentences, as the program will say them.
+"""Initial HTML of a page: the title and first sentences, before its program has loaded.
 
-Most pages begin with texts of the bundle, which its build writes into first-pages.json. Where it is our data that says
-them (a brand's headline, a company's name, the first question of a form, a legal text), the entry names in `begins` who
-tells them here. What is not known for certain is left out: the page then begins with its shapes alone.
+Most pages begin with texts of the bundle, which its build writes into first-pages.json. Where the text is our data (a
+brand's headline, a company's name, the first question of a form, a legal text), the entry names in `begins` the
+function here that returns it. Uncertain texts are left out: the page then begins with its shapes alone.
 """
 
 import re
@@ -59,7 +59,10 @@ def _html(title: str, lead: str) -> str:
 
 
 def _brand(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """A funnel's first screen, a partner's headline, else the landing page's own for its products."""
+    """Return a funnel's first screen, a partner's headline, or the landing page's own headline.
+
+    The landing page's depends on the products of the brand.
+    """
     if partners.funnel_at(path.strip("/"), timezone.now()):
         return _funnel(request, path, language)
     words = first["words"]
@@ -84,7 +87,10 @@ def _funnel(request: HttpRequest, path: str, language: str) -> str:
 
 
 def _company(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """The finance company's form: its title names the company, which is the last part but one of the address."""
+    """Return the title of a finance company's form, which names the company.
+
+    The company is the last part but one of the address.
+    """
     name = intake.name_of(intake.live_company(path.split("/")[-2]), language)
     return _html(_filled(first["words"]["title"], company=name), first["lead"])
 
@@ -96,7 +102,10 @@ def _need(request: HttpRequest, first: Entry, path: str, language: str) -> str:
 
 
 def _legal(request: HttpRequest, first: Entry, path: str, language: str) -> str:
-    """The whole text in force, as LegalPage.tsx sets it; a partner's own where the address names one."""
+    """Return the whole text in force, as LegalPage.tsx lays it out.
+
+    It is a partner's own where the address names one.
+    """
     on = today_ist(timezone.now())
     text = catalogue.legal_text(_LEGAL_KINDS[path], language, request.GET.get("partner", ""), on)
     if text is None:

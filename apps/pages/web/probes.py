@@ -138,8 +138,10 @@ def _is_monitoring(request: HttpRequest) -> bool:
 
 @read_only
 def certificate_for(request: HttpRequest) -> HttpResponse:
-    """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
-    brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
+    """GET /certificate-for?domain=: decide whether a TLS proxy may get a certificate for a name.
+
+    200 for a brand's live host, else 404. For the callers of /metrics only, because any caller may name any host.
+    """
     if not _is_monitoring(request):
         raise Http404
     try:

@@ -19,5 +19,8 @@ def read_only(view: PageView) -> PageView:
 
 @csrf_exempt
 def not_found(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
-    """Unknown addresses below Django's own prefixes, whatever the method: nothing is done that had to be guarded."""
+    """Raise 404 for unknown addresses below Django's own prefixes, for any method.
+
+    It is exempt from the CSRF check because it changes nothing.
+    """
     raise Http404
