@@ -931,7 +931,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product. */
+        /**
+         * @description GET /api/admin/dashboard: a period's funnel and its numbers.
+         *
+         *     They are by status, lender, partner and product.
+         */
         get: operations["get_admin_dashboard"];
         put?: never;
         post?: never;
@@ -951,9 +955,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/dashboard/people: who came to a step of the funnel, masked; every look is recorded.
+         * @description POST /api/admin/dashboard/people: list the people at a step, masked. It is recorded.
          *
-         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         *     A POST, so that no address and no log of addresses holds a number that an admin searches for.
          */
         post: operations["post_admin_dashboard_people"];
         delete?: never;
@@ -986,7 +990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone. */
+        /** @description GET /api/admin/dashboard/tiles: main numbers and trends; commission for role 1 only. */
         get: operations["get_admin_dashboard_tiles"];
         put?: never;
         post?: never;
@@ -1157,10 +1161,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        /** @description GET and POST /api/admin/exports: one's newest exports; start one of a list as shown. */
         get: operations["get_admin_exports"];
         put?: never;
-        /** @description GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        /** @description GET and POST /api/admin/exports: one's newest exports; start one of a list as shown. */
         post: operations["post_admin_exports"];
         delete?: never;
         options?: never;
@@ -1209,7 +1213,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/exports/{id}/file: the file, for the person who asked for it and may still see the list. */
+        /**
+         * @description GET /api/admin/exports/{id}/file: the file, for the person who started the export.
+         *
+         *     They must still be allowed to see the list.
+         */
         get: operations["get_admin_exports_export_id_file"];
         put?: never;
         post?: never;
@@ -1328,7 +1336,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/journeys/{id}/events: everything that happened on one person's way, as visits and between them. */
+        /**
+         * @description GET /api/admin/journeys/{id}/events: all events of one person's journey, by visit.
+         *
+         *     Events between visits are parts of their own.
+         */
         get: operations["get_admin_journeys_customer_id_events"];
         put?: never;
         post?: never;
@@ -1348,9 +1360,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/journeys/find: a customer by whole mobile number, appId or a submission's id; recorded.
+         * @description POST /api/admin/journeys/find: find a customer's journey. Every search is recorded.
          *
-         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         *     By whole mobile number, appId or a submission's id. A POST, so that no address and no log of addresses holds a
+         *     number that an admin searches for.
          */
         post: operations["post_admin_journeys_find"];
         delete?: never;
@@ -1366,7 +1379,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/journeys/funnel: the way from visit to money, what is lost at each step and how long it takes. */
+        /** @description GET /api/admin/journeys/funnel: funnel from visit to disbursal, with losses and durations. */
         get: operations["get_admin_journeys_funnel"];
         put?: never;
         post?: never;
@@ -1607,7 +1620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/notifications: the newest lines under one's own bell, and how many are not read yet. */
+        /** @description GET /api/admin/notifications: one's own newest notifications and the number unread. */
         get: operations["get_admin_notifications"];
         put?: never;
         post?: never;
@@ -1641,10 +1654,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited. */
+        /** @description GET /api/admin/partners: partners with their brands. POST: add one and invite its owner. */
         get: operations["get_admin_partners"];
         put?: never;
-        /** @description GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited. */
+        /** @description GET /api/admin/partners: partners with their brands. POST: add one and invite its owner. */
         post: operations["post_admin_partners"];
         delete?: never;
         options?: never;
@@ -1679,11 +1692,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away. */
+        /** @description PATCH /api/admin/partners/{id}/brand: save changes to the draft. DELETE: discard it. */
         delete: operations["delete_admin_partners_partner_id_brand"];
         options?: never;
         head?: never;
-        /** @description PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away. */
+        /** @description PATCH /api/admin/partners/{id}/brand: save changes to the draft. DELETE: discard it. */
         patch: operations["patch_admin_partners_partner_id_brand"];
         trace?: never;
     };
@@ -1730,7 +1743,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again. */
+        /**
+         * @description POST /api/admin/partners/{id}/brand/versions/{number}/rollback: publish it again.
+         *
+         *     Customers see that version again, as a new one.
+         */
         post: operations["post_admin_partners_partner_id_brand_versions_number_rollback"];
         delete?: never;
         options?: never;
@@ -1745,12 +1762,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain. POST: claim. DELETE: release. */
         get: operations["get_admin_partners_partner_id_domain"];
         put?: never;
-        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain. POST: claim. DELETE: release. */
         post: operations["post_admin_partners_partner_id_domain"];
-        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain. POST: claim. DELETE: release. */
         delete: operations["delete_admin_partners_partner_id_domain"];
         options?: never;
         head?: never;
@@ -1783,7 +1800,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer. */
+        /**
+         * @description POST /api/admin/partners/{id}/domain/switch: switch the brand's pages at its domain.
+         *
+         *     On or off.
+         */
         post: operations["post_admin_partners_partner_id_domain_switch"];
         delete?: never;
         options?: never;
@@ -1800,7 +1821,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site. */
+        /**
+         * @description POST /api/admin/partners/{id}/embed-sites: save the sites that may frame its pages.
+         *
+         *     An empty list means no site.
+         */
         post: operations["post_admin_partners_partner_id_embed_sites"];
         delete?: never;
         options?: never;
@@ -1834,7 +1859,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing. */
+        /**
+         * @description POST /api/admin/partners/{id}/utm-defaults: save the UTM defaults of its landings.
+         *
+         *     They hold for names that a landing's address leaves out.
+         */
         post: operations["post_admin_partners_partner_id_utm_defaults"];
         delete?: never;
         options?: never;
@@ -1894,9 +1923,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows, with their definitions.
+         * @description GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows.
          *
-         *     Commission is no column for role 2.
+         *     With their definitions. Role 2 gets no column of commission.
          */
         get: operations["get_admin_reports_report"];
         put?: never;
@@ -1916,7 +1945,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/reports/{report}/people: who stands behind a cell, masked; every look is recorded. */
+        /**
+         * @description POST /api/admin/reports/{report}/people: list the people of a cell, masked.
+         *
+         *     Every look is recorded.
+         */
         post: operations["post_admin_reports_report_people"];
         delete?: never;
         options?: never;
@@ -1931,7 +1964,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/reports/applications: one masked line a submission, the one that moved last first. */
+        /** @description GET /api/admin/reports/applications: one masked line a submission, latest change first. */
         get: operations["get_admin_reports_applications"];
         put?: never;
         post?: never;
@@ -1950,7 +1983,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/reports/applications/{id}/opened: lead to the person behind a line; recorded as found by list. */
+        /**
+         * @description POST /api/admin/reports/applications/{id}/opened: open the person behind a line.
+         *
+         *     Recorded as found by list.
+         */
         post: operations["post_admin_reports_applications_submission_id_opened"];
         delete?: never;
         options?: never;
@@ -2057,9 +2094,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/admin/search: a customer by whole mobile number or reference (recorded), lenders and partners by name.
+         * @description POST /api/admin/search: find customers, lenders and partners.
          *
-         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         *     A customer is found by the whole mobile number or reference, and that is recorded; lenders and partners by name. A
+         *     POST, so that no address and no log of addresses holds a number that an admin searches for.
          */
         post: operations["post_admin_search"];
         delete?: never;
@@ -2675,7 +2713,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof. */
+        /**
+         * @description POST /api/admin/users/{user_id}/authenticator-resets: remove a lost authenticator.
+         *
+         *     Needs a fresh proof of identity.
+         */
         post: operations["post_admin_users_user_id_authenticator_resets"];
         delete?: never;
         options?: never;
@@ -2735,7 +2777,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof. */
+        /**
+         * @description PUT /api/admin/users/{user_id}/limits: replace an admin's limits.
+         *
+         *     They hold from the admin's next call. Needs a fresh proof of identity.
+         */
         put: operations["put_admin_users_user_id_limits"];
         post?: never;
         delete?: never;
@@ -2753,9 +2799,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too). */
+        /**
+         * @description POST and DELETE /api/admin/users/{user_id}/lock: lock an admin out, or unlock.
+         *
+         *     Unlocking also ends the pause after failed sign-ins.
+         */
         post: operations["post_admin_users_user_id_lock"];
-        /** @description POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too). */
+        /**
+         * @description POST and DELETE /api/admin/users/{user_id}/lock: lock an admin out, or unlock.
+         *
+         *     Unlocking also ends the pause after failed sign-ins.
+         */
         delete: operations["delete_admin_users_user_id_lock"];
         options?: never;
         head?: never;
@@ -2909,7 +2963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        /** @description POST /api/auth/{area}/accept-invite: set the first password and one's own name. */
         post: operations["post_auth_area_accept_invite"];
         delete?: never;
         options?: never;
@@ -2926,7 +2980,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        /**
+         * @description POST /api/auth/{area}/forgot, area = admin or partner: request a reset link.
+         *
+         *     The answer is the same whether or not the login exists.
+         */
         post: operations["post_auth_area_forgot"];
         delete?: never;
         options?: never;
@@ -2943,7 +3001,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        /**
+         * @description POST /api/auth/{area}/links: describe an open link and its person.
+         *
+         *     404 `accounts.link_…` names the reason why a link is over.
+         */
         post: operations["post_auth_area_links"];
         delete?: never;
         options?: never;
@@ -2961,8 +3023,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
-         *     422 at `password` with every rule it breaks.
+         * @description POST /api/auth/{area}/password-checks: check a password while it is typed.
+         *
+         *     Nothing is stored. 422 at `password` with every rule it breaks.
          */
         post: operations["post_auth_area_password_checks"];
         delete?: never;
@@ -3252,7 +3315,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        /**
+         * @description POST /api/cookies/save: store one of the six known values in the browser.
+         *
+         *     They grant nothing.
+         */
         post: operations["post_cookies_save"];
         delete?: never;
         options?: never;
@@ -3335,7 +3402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        /** @description GET /api/deletion-receipts/{number}: result of a deletion request. It names no person. */
         get: operations["get_deletion_receipts_receipt"];
         put?: never;
         post?: never;
@@ -5241,7 +5308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         * @description GET /api/site?segment=: all data of a first page in one answer; 404 for unknown segments.
          *
          *     On a brand's own host no segment means that brand, and every other is unknown.
          */
@@ -5297,7 +5364,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both. */
+        /**
+         * @description POST /api/update-partner-revenue-data/{id}: save the partner's revenue terms.
+         *
+         *     Both are sent: per cent of the commission and rupees a disbursal.
+         */
         post: operations["post_update_partner_revenue_data_id"];
         delete?: never;
         options?: never;
@@ -5314,7 +5385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away. */
+        /** @description POST /api/update-partner-utm/{id}: save the id of the partner's links; empty removes it. */
         post: operations["post_update_partner_utm_id"];
         delete?: never;
         options?: never;
@@ -5775,7 +5846,11 @@ export interface components {
          * @enum {string}
          */
         AboutEnum: "unit" | "cr" | "days";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AcceptInviteInRequest: {
             name?: string;
             password: string;
@@ -5805,11 +5880,19 @@ export interface components {
          * @enum {string}
          */
         ActEnum: "map" | "apply" | "approve" | "resume" | "correct" | "send_again";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ActivationInRequest: {
             code: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AddProductInRequest: {
             product: string;
         };
@@ -5836,7 +5919,11 @@ export interface components {
             data: components["schemas"]["AdminDashboardData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdminLoginInRequest: {
             email: string;
             password: string;
@@ -5860,7 +5947,11 @@ export interface components {
             /** Format: date */
             to: string;
         };
-        /** @description Requests to providers made in the period, as they stand now; `bought` is part of `contacted`. */
+        /**
+         * @description Requests to providers made in the period, by their current state.
+         *
+         *     `bought` is part of `contacted`.
+         */
         AdminRequestLineOut: {
             asked: number;
             bought: number;
@@ -5894,9 +5985,9 @@ export interface components {
             token: string;
         };
         /**
-         * @description A step of the funnel; shares are of the step before and of the first, the trend against as many days before.
+         * @description A step of the funnel, with shares of the step before and of the first, and the trend.
          *
-         *     Of arrivals there is no trend: it is null.
+         *     The trend is against as many days before; it is null for arrivals.
          */
         AdminStepOut: {
             count: number;
@@ -6048,7 +6139,11 @@ export interface components {
             utr: string;
             withdrawals: components["schemas"]["WithdrawalOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdviceInRequest: {
             lender_id: number;
             lines: components["schemas"]["AdviceRowInRequest"][];
@@ -6176,7 +6271,11 @@ export interface components {
          * @enum {string}
          */
         AnswerEnum: "rupees" | "thousand" | "lakh" | "million" | "crore" | "credit" | "swapped" | "as_shown";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AnswerInRequest: {
             answer: string;
         };
@@ -6197,7 +6296,11 @@ export interface components {
          * @enum {string}
          */
         AnyTicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "link" | "api" | "credit" | "missing_lead" | "payout" | "other";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApiKeyRevokeInRequest: {
             reason: string;
         };
@@ -6209,7 +6312,11 @@ export interface components {
             is_more: boolean;
             results: components["schemas"]["SubmissionLineOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApplyInRequest: {
             /**
              * @description Apply it although the same file was applied before.
@@ -6279,12 +6386,20 @@ export interface components {
          * @enum {string}
          */
         ApprovalRequestOutStateEnum: "waiting" | "in_force" | "approved" | "declined";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApproveCorrectionsInRequest: {
             /** Format: date-time */
             seen_at: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalConfirmInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -6303,7 +6418,11 @@ export interface components {
             product_type: string | null;
             url_segment: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalInRequest: {
             /** @description The code in the link of a named person. */
             invite?: string;
@@ -6516,7 +6635,11 @@ export interface components {
         BrandVersionsOut: {
             results: components["schemas"]["BrandVersionOut"][];
         };
-        /** @description `kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to. */
+        /**
+         * @description A line of the breakdown.
+         *
+         *     `kind` is part, others (`parts` is their number), unknown or total, which is the sum of the lines.
+         */
         BreakdownLineOut: {
             kind: string;
             name: string;
@@ -6686,7 +6809,11 @@ export interface components {
             task: components["schemas"]["CallTaskOut"] | null;
             today: components["schemas"]["CallsTodayOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallerProfileInRequest: {
             dials_a_day: number;
             languages: components["schemas"]["LanguageEnum"][];
@@ -6697,7 +6824,11 @@ export interface components {
             callers: components["schemas"]["CallerFiguresOut"][];
             held: components["schemas"]["HeldTaskOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallLeaseInRequest: {
             /** Format: uuid */
             lease: string;
@@ -6706,7 +6837,11 @@ export interface components {
             /** Format: date-time */
             lease_until: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallLineInRequest: {
             /** Format: uuid */
             attempt_id: string;
@@ -6721,7 +6856,11 @@ export interface components {
             emi: string;
             lender: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallOutcomeInRequest: {
             /** @default false */
             and_next?: boolean;
@@ -6752,7 +6891,11 @@ export interface components {
              */
             state: components["schemas"]["CallTaskStateEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallQueueInRequest: {
             condition: components["schemas"]["QueueConditionInRequest"];
             /** @default 100 */
@@ -6788,11 +6931,19 @@ export interface components {
         CallQueuesOut: {
             queues: components["schemas"]["CallQueueOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallReleaseInRequest: {
             reason: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallScriptInRequest: {
             code: string;
             en: string;
@@ -6842,7 +6993,11 @@ export interface components {
          * @enum {string}
          */
         CallScriptOutStateEnum: "waiting" | "approved" | "declined" | "withdrawn";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallShiftInRequest: {
             state: components["schemas"]["CallShiftStateEnum"];
         };
@@ -6853,7 +7008,11 @@ export interface components {
          * @enum {string}
          */
         CallShiftStateEnum: "on" | "pause" | "off";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CallSkipInRequest: {
             /** Format: uuid */
             lease: string;
@@ -6942,13 +7101,21 @@ export interface components {
          * @enum {string}
          */
         CampaignActEnum: "freeze" | "thaw" | "ask" | "approve" | "send-back" | "start" | "pause" | "resume" | "stop";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CampaignActInRequest: {
             /** @default  */
             reason?: string;
             revision: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CampaignApprovalInRequest: {
             revision: number;
         };
@@ -6966,7 +7133,11 @@ export interface components {
             ends: string;
             people: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CampaignInRequest: {
             channels: components["schemas"]["CampaignChannelEnum"][];
             /** Format: time */
@@ -7173,12 +7344,20 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CardInRequest: {
             /** Format: int64 */
             category_id: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CardOrderInRequest: {
             category_ids: number[];
         };
@@ -7314,7 +7493,11 @@ export interface components {
          * @enum {string}
          */
         CaseLinkInKindEnum: "resume" | "offers" | "kfs" | "documents" | "account" | "code";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CaseLinkInRequest: {
             /** Format: uuid */
             application_id?: string | null;
@@ -7326,7 +7509,11 @@ export interface components {
             channel: string;
             reason: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CaseNoteInRequest: {
             /** Format: uuid */
             application_id?: string | null;
@@ -7351,7 +7538,11 @@ export interface components {
         CaseNotesOut: {
             notes: components["schemas"]["CaseNoteOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CaseNoteStrikeInRequest: {
             reason: string;
         };
@@ -7498,7 +7689,11 @@ export interface components {
             label: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ClaimInRequest: {
             /** Format: date */
             claimed_on: string;
@@ -7514,7 +7709,11 @@ export interface components {
         ClientIpOut: {
             ip: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CloseMonthInRequest: {
             lender_id: number;
             month: string;
@@ -7725,7 +7924,11 @@ export interface components {
             /** @description The group that narrows further. */
             where?: unknown | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConfirmationInRequest: {
             password?: string;
             totp?: string;
@@ -7735,7 +7938,11 @@ export interface components {
             confirmed_until: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConfirmFileInRequest: {
             /** @default  */
             explanation?: string;
@@ -7745,7 +7952,11 @@ export interface components {
              */
             seen_at?: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConnectorInRequest: {
             /** @description Left out or null: what is there stays. */
             auth?: unknown | null;
@@ -7841,7 +8052,11 @@ export interface components {
             reply: string[];
             statuses: string[];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -7873,14 +8088,22 @@ export interface components {
             /** @description All if left out. */
             purposes?: components["schemas"]["ContactPurposeEnum"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieInRequest: {
             /** @default 60 */
             minutes?: number;
             name: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieNameQueryRequest: {
             name: string;
         };
@@ -7964,7 +8187,11 @@ export interface components {
             /** @description Rows that wait for a second person. */
             waiting: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CorrectRowInRequest: {
             cells: {
                 [key: string]: string;
@@ -7984,7 +8211,11 @@ export interface components {
             until: string | null;
             what: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CountryInRequest: {
             countryCode: string;
         };
@@ -8004,15 +8235,27 @@ export interface components {
             lists: number;
             low: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CreateCardInRequest: {
             category_name: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CreateGroupInRequest: {
             name: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CreateLenderInRequest: {
             name: string;
         };
@@ -8036,7 +8279,11 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CustomerCorrectionInRequest: {
             field: string;
             reason: string;
@@ -8055,7 +8302,11 @@ export interface components {
             person: components["schemas"]["MaskedPersonOut"];
             plan: components["schemas"]["ErasurePlanOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CustomerSearchInRequest: {
             birth_year?: number | null;
             /** @default  */
@@ -8137,7 +8388,11 @@ export interface components {
             partners: components["schemas"]["DedupeChoiceOut"][];
             results: components["schemas"]["DedupeLineOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DedupeQueryRequest: {
             /** @default  */
             decision?: components["schemas"]["DecisionEnum"] | components["schemas"]["BlankEnum"];
@@ -8177,12 +8432,20 @@ export interface components {
             name: string;
             partner: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DeleteLenderInRequest: {
             /** Format: int64 */
             lender_id: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DeletionDraftInRequest: {
             /**
              * @description A letter or mail is proposed by a full admin.
@@ -8279,7 +8542,11 @@ export interface components {
          * @enum {string}
          */
         DndRegisterOutStateEnum: "sheets" | "unread" | "answers" | "silent" | "refuses";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DomainInRequest: {
             host: string;
         };
@@ -8337,11 +8604,19 @@ export interface components {
             /** @description With so many failed checks in a row it goes off. */
             most_failures: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DomainSwitchInRequest: {
             on: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DoNotCallEntryInRequest: {
             heard_by: components["schemas"]["StopHeardByEnum"];
             mobile: string;
@@ -8356,7 +8631,11 @@ export interface components {
             source: components["schemas"]["SourceEnum"];
             stopped: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DoNotCallInRequest: {
             mobile: string;
         };
@@ -8390,7 +8669,11 @@ export interface components {
             /** @description A cell as the sheet shows it; a date cell as YYYY-MM-DD. */
             sample: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DraftStatementsInRequest: {
             month: string;
             /** Format: uuid */
@@ -8445,7 +8728,11 @@ export interface components {
             pincode: string | null;
             tenure_months: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EligibilityPersonInRequest: {
             mobile: string;
             product_type: components["schemas"]["ProductTypeEnum"];
@@ -8454,7 +8741,11 @@ export interface components {
             data: components["schemas"]["EligibilityPersonData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EmbedSitesInRequest: {
             sites?: string[] | null;
             was?: string[];
@@ -8637,7 +8928,11 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EscalationInRequest: {
             /** Format: uuid */
             submission_id: string;
@@ -8654,7 +8949,11 @@ export interface components {
          * @enum {string}
          */
         EveryEnum: "day" | "week" | "month";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ExpectedRevisionInRequest: {
             seen?: number;
         };
@@ -8676,7 +8975,11 @@ export interface components {
          * @enum {string}
          */
         FaultEnum: "address" | "not_reached" | "too_slow";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FeeInRequest: {
             amount: string | number;
             gst_percent?: string | number;
@@ -8713,7 +9016,11 @@ export interface components {
             /** @description Rows that only add the others up. */
             totals: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FindJourneyInRequest: {
             q: string;
         };
@@ -8723,7 +9030,11 @@ export interface components {
             step: string;
             visit: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
@@ -8822,7 +9133,11 @@ export interface components {
          * @enum {integer}
          */
         FullAdminRoleIdEnum: 2 | 3;
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswersInRequest: {
             /** @description By screen: the chosen answer's id, or what was typed. */
             answers: {
@@ -8846,13 +9161,21 @@ export interface components {
          * @enum {string}
          */
         FunnelEventInKindEnum: "view" | "answer";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventInRequest: {
             kind: components["schemas"]["FunnelEventInKindEnum"];
             screen: string;
             seconds?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventsInRequest: {
             events: components["schemas"]["FunnelEventInRequest"][];
             version: number;
@@ -8877,7 +9200,11 @@ export interface components {
             percent: string;
             up_to: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         GoldInRequest: {
             purity?: number | null;
             /** @description Grams, three decimals. */
@@ -8980,7 +9307,11 @@ export interface components {
             data: components["schemas"]["InFlightRowOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         InspectSheetInRequest: {
             header_row?: number | null;
             /** @default  */
@@ -9073,7 +9404,11 @@ export interface components {
          * @enum {string}
          */
         InvitationEnum: "none" | "waiting" | "sent" | "stopped" | "kept";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         InviteInRequest: {
             email: string;
             language?: components["schemas"]["LanguageEnum"];
@@ -9143,7 +9478,11 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         JourneyEventInRequest: {
             event: string;
             path: string;
@@ -9170,9 +9509,10 @@ export interface components {
             seconds: number;
         };
         /**
-         * @description A visit, or what lay between two of them: then `number` is null and `away_seconds` says for how long.
+         * @description A visit, or the time between two of them: then `number` is null.
          *
-         *     `reached` is the step of the way, 1 to 13, that the visit ended at; 0 where it reached none.
+         *     `away_seconds` is the length of the time between. `reached` is the step, 1 to 13, that the visit reached; 0 for
+         *     none.
          */
         JourneyPartOut: {
             away_seconds: number | null;
@@ -9521,7 +9861,11 @@ export interface components {
          * @enum {string}
          */
         LimitsEnum: "masked" | "no_export";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LimitsInRequest: {
             limits: string[];
         };
@@ -9691,7 +10035,11 @@ export interface components {
             data: components["schemas"]["LinkFiguresData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
@@ -9751,7 +10099,11 @@ export interface components {
             last: string;
             results: components["schemas"]["LinkLineOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LinkRowInRequest: {
             reference: string;
         };
@@ -9800,7 +10152,11 @@ export interface components {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ListExportInRequest: {
             columns?: string[];
             filters?: {
@@ -9850,7 +10206,11 @@ export interface components {
         ListExportsOut: {
             results: components["schemas"]["ListExportOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -9887,7 +10247,11 @@ export interface components {
             most_bytes: number;
             most_side: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ManualStatusInRequest: {
             /**
              * Format: decimal
@@ -9909,7 +10273,11 @@ export interface components {
             state: components["schemas"]["ManualStatusStateEnum"];
             status: components["schemas"]["HandSetStatusEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ManualStatusReasonInRequest: {
             reason: string;
         };
@@ -9932,7 +10300,11 @@ export interface components {
          * @enum {string}
          */
         MarkEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MarkNotificationsReadInRequest: {
             /** @description Left out: all of them. */
             ids?: string[];
@@ -9960,7 +10332,11 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MasqueradeInRequest: {
             /** Format: uuid */
             partner_id: string;
@@ -10012,7 +10388,11 @@ export interface components {
             state: components["schemas"]["EndpointStateEnum"];
             waiting: number;
         };
-        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The form of `merchant_form.FIELDS` with the consent box.
+         *
+         *     Every field is optional here, so that the answer names each missing one.
+         */
         MerchantInRequest: {
             /** @default  */
             account_name?: string;
@@ -10109,7 +10489,11 @@ export interface components {
          * @enum {string}
          */
         MerchantPosterOutStateEnum: "live" | "out_of_date" | "expired" | "revoked";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MerchantPosterRevokeInRequest: {
             reason: string;
         };
@@ -10204,7 +10588,11 @@ export interface components {
             before: string | null;
             messages: components["schemas"]["MessageLineOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MessageSearchInRequest: {
             mobile: string;
         };
@@ -10309,7 +10697,11 @@ export interface components {
          * @enum {string}
          */
         ModeEnum: "live" | "test";
-        /** @description One thing that happened. `kind` is act, offers, sent, status or message; `told_at` where we heard another day. */
+        /**
+         * @description One event of a journey.
+         *
+         *     `kind` is act, offers, sent, status or message; `told_at` is set where we heard of it on another day.
+         */
         MomentOut: {
             /** Format: date-time */
             at: string;
@@ -10359,7 +10751,11 @@ export interface components {
             en: string[];
             hi: string[];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         NewPartnerInRequest: {
             key: string;
             name: string;
@@ -10376,7 +10772,11 @@ export interface components {
             /** @description All five as the editor saw them. */
             was?: components["schemas"]["UtmDefaultsInRequest"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         NextCallInRequest: {
             /** Format: uuid */
             queue_id?: string | null;
@@ -10402,7 +10802,11 @@ export interface components {
             more_number: number | null;
             row_id: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         NoteInRequest: {
             key: string;
             mark: components["schemas"]["MarkEnum"];
@@ -10468,7 +10872,11 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OfferPreviewInRequest: {
             /** Format: decimal */
             amount?: string | null;
@@ -10494,7 +10902,7 @@ export interface components {
          * @enum {string}
          */
         OffReasonEnum: "by_hand" | "lost";
-        /** @description Where the person's page stands. */
+        /** @description Ids of the person's page. */
         OpenedLineOut: {
             /** Format: uuid */
             customer_id: string;
@@ -10517,7 +10925,11 @@ export interface components {
             min: number | null;
             name: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OrderInRequest: {
             lender_id: number;
             lender_revenue_ids: number[];
@@ -10542,7 +10954,11 @@ export interface components {
             reasons: components["schemas"]["PlanReasonOut"][];
             to_confirm: components["schemas"]["PlanReasonOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OtpInRequest: {
             otp: string;
         };
@@ -10618,7 +11034,11 @@ export interface components {
             partner: string;
             reference: string;
         };
-        /** @description `leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet. */
+        /**
+         * @description Counts of one partner.
+         *
+         *     `leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has no product yet.
+         */
         PartnerCountsOut: {
             applications: number;
             approved: number;
@@ -10704,7 +11124,11 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["PartnerRowOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerLoginInRequest: {
             password: string;
             totp?: string;
@@ -10789,7 +11213,11 @@ export interface components {
          * @enum {string}
          */
         PartnerStatusEnum: "pending" | "active" | "suspended";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerStatusInRequest: {
             reason: string;
             status: components["schemas"]["PartnerStatusInStatusEnum"];
@@ -10827,13 +11255,21 @@ export interface components {
          * @enum {string}
          */
         PartnerTextOutStateEnum: "empty" | "proposed" | "edited" | "outdated";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordCheckInRequest: {
             email?: string;
             name?: string;
             password: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordInRequest: {
             current_password: string;
             password: string;
@@ -10849,12 +11285,20 @@ export interface components {
             id: number;
             role_id: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedAccountInRequest: {
             language?: components["schemas"]["LanguageEnum"];
             name?: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedBasisInRequest: {
             basis?: components["schemas"]["BasisEnum"];
         };
@@ -10874,11 +11318,19 @@ export interface components {
             title_en?: string | null;
             title_hi?: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedCallQueueSwitchInRequest: {
             is_on?: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedCampaignChangeInRequest: {
             channels?: components["schemas"]["CampaignChannelEnum"][];
             /** Format: time */
@@ -10902,26 +11354,42 @@ export interface components {
             template?: string;
             topic?: components["schemas"]["CampaignTopicEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedCampaignRateInRequest: {
             most_a_day?: number;
             rate_a_minute?: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedChangeTermInRequest: {
             property?: string;
             value?: string | number | boolean | number[] | null;
             /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
             was?: string | number | boolean | number[] | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedLimitInRequest: {
             property?: string;
             value?: string | number | boolean | number[] | null;
             /** @description The value that was shown; another one by now is a 409. */
             was?: string | number | boolean | number[] | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedMisVocabularyInRequest: {
             words?: {
                 [key: string]: string;
@@ -10945,7 +11413,7 @@ export interface components {
             revision?: number;
         };
         /**
-         * @description How often, at which Indian time, and to whom.
+         * @description Rhythm of a schedule: interval, Indian time of day, and recipients.
          *
          *     A weekly rhythm has `weekday` (0 is Monday), a monthly one `month_day` (31: the last).
          */
@@ -10962,24 +11430,40 @@ export interface components {
             revision?: number;
             weekday?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedSegmentChangeInRequest: {
             condition?: components["schemas"]["QueueConditionInRequest"];
             name?: string;
             revision?: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedTemplateSwitchInRequest: {
             is_on?: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedTrackingLinkChangeInRequest: {
             /** Format: date-time */
             expires_at?: string | null;
             name?: string;
             notes?: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedUserInRequest: {
             is_active?: boolean;
             reason?: string;
@@ -11011,7 +11495,11 @@ export interface components {
             untaxed: string | null;
             until_limit: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PaymentInRequest: {
             /** Format: date */
             paid_on: string;
@@ -11028,7 +11516,11 @@ export interface components {
             payee: string;
             utr: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PaymentLinesInRequest: {
             /**
              * @description Record them; otherwise they are checked.
@@ -11071,7 +11563,11 @@ export interface components {
             total: string | null;
             transfers: components["schemas"]["TransferOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PayoutInRequest: {
             month: string;
         };
@@ -11100,7 +11596,11 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["PayoutOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PeopleInRequest: {
             /**
              * @description The funnel: what happened in the period, or what became of those who arrived in it.
@@ -11130,9 +11630,9 @@ export interface components {
             results: components["schemas"]["PersonRowOut"][];
         };
         /**
-         * @description One visit, application or customer at the step, masked, with the application of theirs that moved last.
+         * @description A visit, application or customer at the step, masked, with their latest application.
          *
-         *     `status` is `offers` before that application went anywhere, empty where there is none.
+         *     Latest is the one that moved last. `status` is `offers` before it was submitted, empty where there is none.
          */
         PersonRowOut: {
             /** Format: uuid */
@@ -11148,7 +11648,11 @@ export interface components {
             product: string;
             status: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PictureInRequest: {
             /** Format: binary */
             image_name?: string | null;
@@ -11205,7 +11709,11 @@ export interface components {
             /** Format: uuid */
             submission_id: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PlanInRequest: {
             product?: string | null;
             property: string;
@@ -11307,7 +11815,11 @@ export interface components {
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PlansInRequest: {
             need?: {
                 [key: string]: string;
@@ -11439,7 +11951,7 @@ export interface components {
          * @enum {string}
          */
         ProductLimitsOutPincodeModeEnum: "all" | "allow" | "deny";
-        /** @description What went to lenders and what became of it. */
+        /** @description Submissions to lenders and their results. */
         ProductLineOut: {
             applications: number;
             approved: number;
@@ -11498,12 +12010,20 @@ export interface components {
          * @enum {string}
          */
         ProposedTextEnum: "age_text" | "age_text_hi" | "employment_text" | "employment_text_hi" | "income_text" | "income_text_hi" | "min_loan_text" | "min_loan_text_hi" | "max_loan_text" | "max_loan_text_hi" | "cibil_text" | "cibil_text_hi" | "lender_journey_text" | "lender_journey_text_hi" | "tenure" | "interest_rate" | "processing_fees";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ProposeTextsInRequest: {
             /** @description The texts that the admin agreed to replace. */
             properties: components["schemas"]["ProposedTextEnum"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -11577,7 +12097,11 @@ export interface components {
          * @enum {string}
          */
         QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QueueConditionInRequest: {
             cities?: string[];
             from_hours: number;
@@ -11620,7 +12144,11 @@ export interface components {
             /** @description customer, lender, or empty. */
             waiting_for: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QueuePreviewInRequest: {
             condition: components["schemas"]["QueueConditionInRequest"];
             topic: components["schemas"]["CallTopicEnum"];
@@ -11637,7 +12165,11 @@ export interface components {
             people: number;
             sentence: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QueueScriptInRequest: {
             /** @description Code of a script; empty: none. */
             script: string;
@@ -11654,11 +12186,19 @@ export interface components {
          * @enum {string}
          */
         ReadAsEnum: "mobile" | "pan" | "email" | "id" | "beginning" | "ticket" | "reference" | "name";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ReasonInRequest: {
             reason: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RecallInRequest: {
             reason: string;
             /**
@@ -11705,7 +12245,11 @@ export interface components {
         RecentCustomersOut: {
             results: components["schemas"]["FoundCustomerOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RecognitionInRequest: {
             /** Format: binary */
             file: string;
@@ -11811,7 +12355,11 @@ export interface components {
             success: boolean;
             terms: components["schemas"]["ReferralTermsOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ReferralTermsInRequest: {
             /** Format: decimal */
             flat: string;
@@ -11870,7 +12418,11 @@ export interface components {
             reason: string;
             rows: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RejectUploadInRequest: {
             reason: string;
         };
@@ -11895,7 +12447,11 @@ export interface components {
             title: string;
             unit: string;
         };
-        /** @description `uncounted` is how many of the days were not counted yet; `changed_days` changed after they were first shown. */
+        /**
+         * @description A report with its rows, totals and freshness.
+         *
+         *     `uncounted` is the number of days not counted yet; `changed_days` changed after they were first shown.
+         */
         ReportOut: {
             by: string;
             changed_days: string[];
@@ -11913,7 +12469,11 @@ export interface components {
             totals: components["schemas"]["ReportRowOut"];
             uncounted: number;
         };
-        /** @description What a report shows. `by` and `split` say how its rows are made; a cell knows a product and one more part. */
+        /**
+         * @description Query of a report.
+         *
+         *     `by` and `split` name the rows; a cell is of a product and at most one more part.
+         */
         ReportPeopleInRequest: {
             by?: components["schemas"]["ReportRowsEnum"];
             channel?: components["schemas"]["CreditChannelEnum"];
@@ -11941,9 +12501,10 @@ export interface components {
             results: components["schemas"]["PersonRowOut"][];
         };
         /**
-         * @description One line. Cells are by column, as text; null where nothing can be said. `parts` are part and whole of ratios.
+         * @description A row of a report. Cells are by column, as text; null where there is no value.
          *
-         *     `name` is empty for what the page words itself: days, products, channels and what no partner brought.
+         *     `parts` are part and whole of ratios. `name` is empty for rows that the page names: days, products, channels and the
+         *     own brand.
          */
         ReportRowOut: {
             cells: {
@@ -11984,7 +12545,11 @@ export interface components {
             /** Format: date */
             to: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ResetInRequest: {
             password: string;
             token: string;
@@ -12014,7 +12579,11 @@ export interface components {
          * @enum {string}
          */
         RevealInReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RevealInRequest: {
             /**
              * Format: uuid
@@ -12038,7 +12607,11 @@ export interface components {
             success: boolean;
             types: components["schemas"]["TypeCoverageOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RevenueInRequest: {
             revenue_flat_fee?: string | number | null;
             revenue_percent?: string | number | null;
@@ -12091,7 +12664,11 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["RevenueMonthOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RevenueTermsInRequest: {
             revenue_flat_fee?: string | number | null;
             revenue_percent?: string | number | null;
@@ -12105,7 +12682,11 @@ export interface components {
             data: components["schemas"]["RevenueTypeOut"][];
             success: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ReversalReasonInRequest: {
             reason: string;
         };
@@ -12135,7 +12716,11 @@ export interface components {
             outcome: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RowLinkInRequest: {
             /** Format: uuid */
             submission_id: string;
@@ -12194,7 +12779,11 @@ export interface components {
         SavedViewDeletedOut: {
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SavedViewInRequest: {
             /** @default false */
             is_default?: boolean;
@@ -12229,7 +12818,7 @@ export interface components {
             deleted: boolean;
         };
         /**
-         * @description How often, at which Indian time, and to whom.
+         * @description Rhythm of a schedule: interval, Indian time of day, and recipients.
          *
          *     A weekly rhythm has `weekday` (0 is Monday), a monthly one `month_day` (31: the last).
          */
@@ -12286,7 +12875,11 @@ export interface components {
         ScheduleStartedOut: {
             started: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ScriptEndInRequest: {
             reason: string;
         };
@@ -12298,7 +12891,11 @@ export interface components {
             /** @description With sample values. */
             spoken: components["schemas"]["SpokenScriptsOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ScriptTextsInRequest: {
             en: string;
             hi: string;
@@ -12307,7 +12904,11 @@ export interface components {
             en: string;
             hi: string;
         };
-        /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
+        /**
+         * @description An application found by the search, with name and number masked.
+         *
+         *     The status is that of the submission that moved last, `offers` before there is one.
+         */
         SearchApplicationOut: {
             /** Format: uuid */
             application_id: string;
@@ -12319,7 +12920,11 @@ export interface components {
             product: string;
             status: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SearchInRequest: {
             q: string;
         };
@@ -12359,7 +12964,11 @@ export interface components {
          * @enum {string}
          */
         SecondPersonOutWhyEnum: "kind" | "moves" | "money";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SegmentCountInRequest: {
             /** @description Empty: every channel. */
             channels?: components["schemas"]["CampaignChannelEnum"][];
@@ -12390,7 +12999,11 @@ export interface components {
             reachable: number;
             sentence: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SegmentInRequest: {
             condition: components["schemas"]["QueueConditionInRequest"];
             name: string;
@@ -12550,7 +13163,11 @@ export interface components {
             unread: components["schemas"]["UnreadHeadingOut"] | null;
             words: components["schemas"]["SheetVocabularyOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SheetMappingInRequest: {
             /** @description Subject of a doubt, our column, answer. */
             answers?: {
@@ -12771,7 +13388,11 @@ export interface components {
             en: components["schemas"]["SpokenScriptOut"];
             hi: components["schemas"]["SpokenScriptOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         StaffMessageInRequest: {
             /** @default false */
             close?: boolean;
@@ -12972,7 +13593,11 @@ export interface components {
             count: number;
             status: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         StatusFileInRequest: {
             /** @default false */
             check_only?: boolean;
@@ -13119,7 +13744,11 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SwitchCellInRequest: {
             lender_id: number;
             product_type: string;
@@ -13142,7 +13771,11 @@ export interface components {
             data: components["schemas"]["SwitchOrderOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SwitchInRequest: {
             cells: components["schemas"]["SwitchCellInRequest"][];
             /** Format: date-time */
@@ -13164,7 +13797,11 @@ export interface components {
              */
             whom?: components["schemas"]["WhomEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SwitchLendersInRequest: {
             lender_ids: number[];
             /** @description 1 for on, 0 for off */
@@ -13172,7 +13809,11 @@ export interface components {
             /** @description Partners are told, once it can no longer be taken back in place. */
             tells_partners?: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SwitchNotifyPartnersInRequest: {
             /** @description How it stands on the page. */
             is_on: boolean;
@@ -13187,7 +13828,11 @@ export interface components {
             /** @description False: nothing changed for customers of partners, nobody is told. */
             tells: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SwitchOffInRequest: {
             reason: string;
         };
@@ -13272,7 +13917,11 @@ export interface components {
             versions: components["schemas"]["TemplateVersionOut"][];
             waits_for_registration: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TemplateDraftInRequest: {
             channel: components["schemas"]["MessageChannelEnum"];
             en: components["schemas"]["VersionTextInRequest"];
@@ -13280,7 +13929,11 @@ export interface components {
             header?: string;
             hi: components["schemas"]["VersionTextInRequest"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TemplateInRequest: {
             code: string;
             name: string;
@@ -13307,7 +13960,11 @@ export interface components {
             /** @description The operators' kind of the place. */
             tag: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TemplatePreviewInRequest: {
             channel: components["schemas"]["MessageChannelEnum"];
             code: string;
@@ -13324,7 +13981,11 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TemplateTestInRequest: {
             channel: components["schemas"]["MessageChannelEnum"];
             code: string;
@@ -13421,7 +14082,11 @@ export interface components {
          * @enum {string}
          */
         TermsOutPincodeModeEnum: "all" | "allow" | "deny";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TestConnectorInRequest: {
             product: string;
         };
@@ -13498,7 +14163,11 @@ export interface components {
             lender_id: number;
             status: components["schemas"]["SubmissionStatusEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TicketOwnerInRequest: {
             /** Format: uuid */
             owner_id: string | null;
@@ -13508,7 +14177,11 @@ export interface components {
              */
             seen_owner_id: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TicketPriorityInRequest: {
             priority: components["schemas"]["PriorityEnum"];
         };
@@ -13534,11 +14207,19 @@ export interface components {
             unassigned: number;
             waiting: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TicketWaitingInRequest: {
             waiting_for: components["schemas"]["WaitingForEnum"] | components["schemas"]["BlankEnum"];
         };
-        /** @description One tile. The trend is this month so far against the same days of last month, in per cent of `measure`. */
+        /**
+         * @description One tile of the dashboard.
+         *
+         *     The trend is this month so far against the same days of last month, in per cent of `measure`.
+         */
         TileOut: {
             key: string;
             last_month: components["schemas"]["TileValueOut"];
@@ -13587,7 +14268,11 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TrackingLinkInRequest: {
             /** Format: date-time */
             expires_at?: string | null;
@@ -13647,7 +14332,11 @@ export interface components {
          * @enum {string}
          */
         TrialFindingOutOutcomeEnum: "pass" | "fail" | "unknown";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TrialInRequest: {
             age?: number | null;
             /** Format: decimal */
@@ -13755,7 +14444,11 @@ export interface components {
          * @enum {string}
          */
         UnreadHeadingOutReasonEnum: "left_out" | "empty" | "running_number" | "person" | "others" | "rate" | "qualifier" | "unknown";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         UpdateCardInRequest: {
             /** Format: int64 */
             category_id: number;
@@ -13763,7 +14456,11 @@ export interface components {
             value: string | number | string[] | null;
             was?: string | number | string[] | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         UpdateLenderInRequest: {
             /** Format: int64 */
             lender_id: number;
@@ -13900,7 +14597,11 @@ export interface components {
             utm_source?: string | null;
             utm_term?: string | null;
         };
-        /** @description What landings by the partner's own address count under where it says nothing; empty: nothing. */
+        /**
+         * @description UTM defaults of a partner's landings, for names that their address leaves out.
+         *
+         *     Empty means no default.
+         */
         UtmDefaultsOut: {
             utm_campaign: string;
             utm_content: string;
@@ -13908,7 +14609,11 @@ export interface components {
             utm_source: string;
             utm_term: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         UtmInRequest: {
             utm_id?: string | null;
             was?: string | null;
@@ -13919,7 +14624,11 @@ export interface components {
             rewrites: number;
             template: components["schemas"]["UtmTemplateOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         UtmTemplateInRequest: {
             name: string;
             /** @default  */
@@ -13959,12 +14668,20 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUserOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VersionApprovalInRequest: {
             /** @description Names the words that were read. */
             digest: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VersionRefusalInRequest: {
             /** @default  */
             reason?: string;
@@ -13976,7 +14693,11 @@ export interface components {
          * @enum {string}
          */
         VersionRegistrationInRegistrationEnum: "waiting" | "given" | "refused";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VersionRegistrationInRequest: {
             /** @default  */
             dlt_entity_id?: string;
@@ -13997,7 +14718,11 @@ export interface components {
          * @enum {string}
          */
         VersionStateEnum: "draft" | "submitted" | "approved" | "retired" | "rejected";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VersionTextInRequest: {
             body: string;
             /** @default  */
@@ -14034,7 +14759,12 @@ export interface components {
             still_open: number;
             uncounted: number;
         };
-        /** @description A step; `lost` did not come to the next one, only of who arrived. Half needed no more than `seconds`. */
+        /**
+         * @description A step of the funnel, with losses and durations.
+         *
+         *     `lost` are the people who did not reach the next step; for arrivals only. Half of the people at the step needed at
+         *     most `seconds` from the one before.
+         */
         WayStepOut: {
             count: number;
             has_people: boolean;

@@ -277,7 +277,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        /** @description POST /api/auth/{area}/accept-invite: set the first password and one's own name. */
         post: operations["post_auth_area_accept_invite"];
         delete?: never;
         options?: never;
@@ -294,7 +294,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        /**
+         * @description POST /api/auth/{area}/forgot, area = admin or partner: request a reset link.
+         *
+         *     The answer is the same whether or not the login exists.
+         */
         post: operations["post_auth_area_forgot"];
         delete?: never;
         options?: never;
@@ -311,7 +315,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        /**
+         * @description POST /api/auth/{area}/links: describe an open link and its person.
+         *
+         *     404 `accounts.link_…` names the reason why a link is over.
+         */
         post: operations["post_auth_area_links"];
         delete?: never;
         options?: never;
@@ -329,8 +337,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
-         *     422 at `password` with every rule it breaks.
+         * @description POST /api/auth/{area}/password-checks: check a password while it is typed.
+         *
+         *     Nothing is stored. 422 at `password` with every rule it breaks.
          */
         post: operations["post_auth_area_password_checks"];
         delete?: never;
@@ -624,7 +633,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        /**
+         * @description POST /api/cookies/save: store one of the six known values in the browser.
+         *
+         *     They grant nothing.
+         */
         post: operations["post_cookies_save"];
         delete?: never;
         options?: never;
@@ -639,10 +652,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/data-exports: the newest copies of one's data; make another in the background. */
+        /**
+         * @description GET, POST /api/data-exports: list the newest copies of one's data; start another.
+         *
+         *     It is made in the background.
+         */
         get: operations["get_data_exports"];
         put?: never;
-        /** @description GET, POST /api/data-exports: the newest copies of one's data; make another in the background. */
+        /**
+         * @description GET, POST /api/data-exports: list the newest copies of one's data; start another.
+         *
+         *     It is made in the background.
+         */
         post: operations["post_data_exports"];
         delete?: never;
         options?: never;
@@ -725,10 +746,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent. */
+        /**
+         * @description GET, POST /api/deletion: preview a deletion; request it with the code that was sent.
+         *
+         *     The preview names the data that goes and the data that stays by law.
+         */
         get: operations["get_deletion"];
         put?: never;
-        /** @description GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent. */
+        /**
+         * @description GET, POST /api/deletion: preview a deletion; request it with the code that was sent.
+         *
+         *     The preview names the data that goes and the data that stays by law.
+         */
         post: operations["post_deletion"];
         delete?: never;
         options?: never;
@@ -743,7 +772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        /** @description GET /api/deletion-receipts/{number}: result of a deletion request. It names no person. */
         get: operations["get_deletion_receipts_receipt"];
         put?: never;
         post?: never;
@@ -1266,7 +1295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one. */
+        /** @description POST /api/mobile-changes/{id}/verify: check the old number's code, then the new one's. */
         post: operations["post_mobile_changes_change_id_verify"];
         delete?: never;
         options?: never;
@@ -1575,7 +1604,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         * @description GET /api/site?segment=: all data of a first page in one answer; 404 for unknown segments.
          *
          *     On a brand's own host no segment means that brand, and every other is unknown.
          */
@@ -1902,13 +1931,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AcceptInviteInRequest: {
             name?: string;
             password: string;
             token: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdminLoginInRequest: {
             email: string;
             password: string;
@@ -1958,7 +1995,11 @@ export interface components {
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApplicationInRequest: {
             /** @description Rupees. */
             amount?: string | number | null;
@@ -2008,7 +2049,11 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["ApplicationRowOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalConfirmInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -2027,7 +2072,11 @@ export interface components {
             product_type: string | null;
             url_segment: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalInRequest: {
             /** @description The code in the link of a named person. */
             invite?: string;
@@ -2073,7 +2122,11 @@ export interface components {
             data: components["schemas"]["AutoSubmissionData"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AutoSubmitInRequest: {
             consent_version: string;
             lender_id: number;
@@ -2155,7 +2208,11 @@ export interface components {
          * @enum {string}
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CardClickInRequest: {
             /** @default all */
             came_from?: components["schemas"]["CameFromEnum"];
@@ -2253,7 +2310,11 @@ export interface components {
             data: components["schemas"]["ConsentEntryOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -2365,7 +2426,11 @@ export interface components {
             channel: components["schemas"]["ContactChannelEnum"];
             purpose: components["schemas"]["ContactPurposeEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ContactChoiceInRequest: {
             allowed: boolean;
             channel: components["schemas"]["ContactChannelEnum"];
@@ -2395,7 +2460,11 @@ export interface components {
             /** @description Messages on their way that a stop would still hold back. */
             waiting: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ContactInRequest: {
             /** @description Version of the consent to calls just agreed to; needed to switch on calls that rest on it. */
             calls_version?: string;
@@ -2423,14 +2492,22 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieInRequest: {
             /** @default 60 */
             minutes?: number;
             name: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieNameQueryRequest: {
             name: string;
         };
@@ -2438,7 +2515,11 @@ export interface components {
             success: boolean;
             value: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CountryInRequest: {
             countryCode: string;
         };
@@ -2520,7 +2601,11 @@ export interface components {
             in_flight: components["schemas"]["ErasureInFlightOut"][];
             requests: components["schemas"]["ErasureOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DeletionInRequest: {
             otp: string;
             reason?: string;
@@ -2561,7 +2646,11 @@ export interface components {
          * @enum {string}
          */
         DocumentFileOutStateEnum: "received" | "sent" | "checked" | "refused";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DocumentInRequest: {
             code: string;
             /** Format: binary */
@@ -2580,7 +2669,11 @@ export interface components {
             data: components["schemas"]["DocumentsConsentData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DocumentTransferInRequest: {
             consent_version: string;
         };
@@ -2596,7 +2689,11 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner" | "lead" | "funnel";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EmailVerificationCodeInRequest: {
             otp: string;
             /**
@@ -2611,7 +2708,11 @@ export interface components {
             /** @description Masked. */
             sent_to: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EmailVerificationInRequest: {
             /**
              * Format: uuid
@@ -2691,7 +2792,11 @@ export interface components {
          * @enum {string}
          */
         FateEnum: "goes" | "stays";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FeeInRequest: {
             amount: string | number;
             gst_percent?: string | number;
@@ -2715,7 +2820,11 @@ export interface components {
             got: unknown | null;
             needed: unknown | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
@@ -2728,7 +2837,11 @@ export interface components {
             };
             writer: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FormDraftInRequest: {
             /** @description `saved_at` of the draft this page saw last. */
             seen?: string | null;
@@ -2749,7 +2862,11 @@ export interface components {
             name: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswersInRequest: {
             /** @description By screen: the chosen answer's id, or what was typed. */
             answers: {
@@ -2773,13 +2890,21 @@ export interface components {
          * @enum {string}
          */
         FunnelEventInKindEnum: "view" | "answer";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventInRequest: {
             kind: components["schemas"]["FunnelEventInKindEnum"];
             screen: string;
             seconds?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventsInRequest: {
             events: components["schemas"]["FunnelEventInRequest"][];
             version: number;
@@ -2804,7 +2929,11 @@ export interface components {
             percent: string;
             up_to: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         GoldInRequest: {
             purity?: number | null;
             /** @description Grams, three decimals. */
@@ -2928,7 +3057,11 @@ export interface components {
          * @enum {string}
          */
         IntakeOutSuccessEnum: "true" | "false";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         JourneyEventInRequest: {
             event: string;
             path: string;
@@ -2945,7 +3078,11 @@ export interface components {
             proposal_number: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         KfsAcknowledgeInRequest: {
             language: components["schemas"]["LanguageEnum"];
         };
@@ -2994,7 +3131,11 @@ export interface components {
          * @enum {string}
          */
         LanguageEnum: "en" | "hi";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LanguageInRequest: {
             language: components["schemas"]["LanguageEnum"];
             /** Format: uuid */
@@ -3018,7 +3159,11 @@ export interface components {
             /** Format: date */
             on: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LeadConsentInRequest: {
             provider: string;
             version: string;
@@ -3052,7 +3197,11 @@ export interface components {
             status: string;
             what: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LeadInRequest: {
             consents: components["schemas"]["LeadConsentInRequest"][];
             name: string;
@@ -3212,7 +3361,11 @@ export interface components {
          * @enum {string}
          */
         LinkInPurposeEnum: "invitation" | "reset";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LinkInRequest: {
             purpose: components["schemas"]["LinkInPurposeEnum"];
             token: string;
@@ -3260,7 +3413,11 @@ export interface components {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -3326,7 +3483,11 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
-        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The form of `merchant_form.FIELDS` with the consent box.
+         *
+         *     Every field is optional here, so that the answer names each missing one.
+         */
         MerchantInRequest: {
             /** @default  */
             account_name?: string;
@@ -3365,7 +3526,11 @@ export interface components {
             reference: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MobileChangeCodeInRequest: {
             otp: string;
         };
@@ -3385,7 +3550,11 @@ export interface components {
              */
             step: components["schemas"]["StepEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MobileChangeInRequest: {
             mobile_phone_number: string;
             /**
@@ -3461,7 +3630,11 @@ export interface components {
             /** @description Of all of them, whatever is asked for here. */
             unread: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         NotificationReadInRequest: {
             /** @description Left out: all of them. */
             ids?: string[];
@@ -3618,7 +3791,11 @@ export interface components {
             name: string;
             route: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OtpInRequest: {
             otp: string;
         };
@@ -3668,7 +3845,11 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerLoginInRequest: {
             password: string;
             totp?: string;
@@ -3685,13 +3866,21 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordCheckInRequest: {
             email?: string;
             name?: string;
             password: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedApplicationRequestInRequest: {
             /** @description Rupees. */
             amount?: string | number | null;
@@ -3703,12 +3892,20 @@ export interface components {
             /** @description Months. */
             tenure_months?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedLeadSlotInRequest: {
             /** Format: date-time */
             slot_at?: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedProfileInRequest: {
             address1?: string | null;
             address2?: string | null;
@@ -3863,7 +4060,11 @@ export interface components {
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PlansInRequest: {
             need?: {
                 [key: string]: string;
@@ -3917,7 +4118,11 @@ export interface components {
          * @enum {string}
          */
         ProductTypeEnum: "PL" | "BL" | "GL" | "HL";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -4046,7 +4251,11 @@ export interface components {
             tenure_max: number | null;
             tenure_min: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ResetInRequest: {
             password: string;
             token: string;
@@ -4068,7 +4277,11 @@ export interface components {
             revealed_at: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         RevokeSignInsInRequest: {
             but_this: boolean;
         };
@@ -4319,7 +4532,11 @@ export interface components {
             submission_id: string;
             tenure_months: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SubmissionInRequest: {
             consent_version: string;
             lender_id: number;
@@ -4389,7 +4606,11 @@ export interface components {
             id: string;
             size: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TicketInRequest: {
             /** Format: uuid */
             application_id?: string | null;
@@ -4435,7 +4656,11 @@ export interface components {
             /** @description An answer came that has not been looked at. */
             unread: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         TicketScoreInRequest: {
             score: number;
         };
@@ -4487,7 +4712,11 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUserOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         WelcomeBackConfirmInRequest: {
             birth_date?: string;
             pan?: string;
@@ -4528,7 +4757,11 @@ export interface components {
          * @enum {string}
          */
         WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "marketing_calls" | "share_with_lender" | "auto_submit" | "share_with_provider";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         WithdrawConsentInRequest: {
             purpose: components["schemas"]["WithdrawConsentInPurposeEnum"];
             recipient?: string;

@@ -135,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        /** @description POST /api/auth/{area}/accept-invite: set the first password and one's own name. */
         post: operations["post_auth_area_accept_invite"];
         delete?: never;
         options?: never;
@@ -152,7 +152,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        /**
+         * @description POST /api/auth/{area}/forgot, area = admin or partner: request a reset link.
+         *
+         *     The answer is the same whether or not the login exists.
+         */
         post: operations["post_auth_area_forgot"];
         delete?: never;
         options?: never;
@@ -169,7 +173,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        /**
+         * @description POST /api/auth/{area}/links: describe an open link and its person.
+         *
+         *     404 `accounts.link_…` names the reason why a link is over.
+         */
         post: operations["post_auth_area_links"];
         delete?: never;
         options?: never;
@@ -187,8 +195,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
-         *     422 at `password` with every rule it breaks.
+         * @description POST /api/auth/{area}/password-checks: check a password while it is typed.
+         *
+         *     Nothing is stored. 422 at `password` with every rule it breaks.
          */
         post: operations["post_auth_area_password_checks"];
         delete?: never;
@@ -342,7 +351,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        /**
+         * @description POST /api/cookies/save: store one of the six known values in the browser.
+         *
+         *     They grant nothing.
+         */
         post: operations["post_cookies_save"];
         delete?: never;
         options?: never;
@@ -374,7 +387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        /** @description GET /api/deletion-receipts/{number}: result of a deletion request. It names no person. */
         get: operations["get_deletion_receipts_receipt"];
         put?: never;
         post?: never;
@@ -1275,10 +1288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET and POST /api/partner/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        /** @description GET and POST /api/partner/exports: one's newest exports; start one of a list as shown. */
         get: operations["get_partner_exports"];
         put?: never;
-        /** @description GET and POST /api/partner/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        /** @description GET and POST /api/partner/exports: one's newest exports; start one of a list as shown. */
         post: operations["post_partner_exports"];
         delete?: never;
         options?: never;
@@ -1327,7 +1340,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/exports/{id}/file: the file, for the person who asked for it and may still see the list. */
+        /**
+         * @description GET /api/partner/exports/{id}/file: the file, for the person who started the export.
+         *
+         *     They must still be allowed to see the list.
+         */
         get: operations["get_partner_exports_export_id_file"];
         put?: never;
         post?: never;
@@ -1346,7 +1363,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/exports/{id}/retry: begin again what failed, was cancelled or has expired. */
+        /** @description POST /api/partner/exports/{id}/retry: restart a failed, cancelled or expired export. */
         post: operations["post_partner_exports_export_id_retry"];
         delete?: never;
         options?: never;
@@ -1770,7 +1787,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/lender-journeys: each lender's steps, documents and days for one loan product. */
+        /**
+         * @description GET /api/partner/lender-journeys: steps, documents and days of a product's lenders.
+         *
+         *     For one loan product.
+         */
         get: operations["get_partner_lender_journeys"];
         put?: never;
         post?: never;
@@ -1855,9 +1876,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin. */
+        /**
+         * @description GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+         *
+         *     Closed to a masquerading admin.
+         */
         get: operations["get_partner_notice_choices"];
-        /** @description GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin. */
+        /**
+         * @description GET /api/partner/notice-choices; PUT: switch one kind of e-mail on or off.
+         *
+         *     Closed to a masquerading admin.
+         */
         put: operations["put_partner_notice_choices"];
         post?: never;
         delete?: never;
@@ -1873,7 +1902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet. */
+        /** @description GET /api/partner/notifications: one's own newest notifications and the number unread. */
         get: operations["get_partner_notifications"];
         put?: never;
         post?: never;
@@ -1907,7 +1936,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/offering: every product with its lenders, bounds and usual days, and the partner's own link. */
+        /** @description GET /api/partner/offering: products with their lenders, bounds and days, and the own link. */
         get: operations["get_partner_offering"];
         put?: never;
         post?: never;
@@ -1924,7 +1953,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/offering/{product}: one product with its lenders, documents and questions. */
+        /** @description GET /api/partner/offering/{product}: one product's lenders, documents and questions. */
         get: operations["get_partner_offering_product_code"];
         put?: never;
         post?: never;
@@ -1982,7 +2011,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/rates: the owner's pay for each loan product's example loan over the lenders that are open. */
+        /**
+         * @description GET /api/partner/rates: the owner's pay for each loan product's example loan.
+         *
+         *     It is calculated over the open lenders.
+         */
         get: operations["get_partner_rates"];
         put?: never;
         post?: never;
@@ -2341,10 +2374,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET and POST /api/partner/team: the people of the own partner; an invitation for a new one. */
+        /** @description GET and POST /api/partner/team: list one's partner's people, or invite a new one. */
         get: operations["get_partner_team"];
         put?: never;
-        /** @description GET and POST /api/partner/team: the people of the own partner; an invitation for a new one. */
+        /** @description GET and POST /api/partner/team: list one's partner's people, or invite a new one. */
         post: operations["post_partner_team"];
         delete?: never;
         options?: never;
@@ -2961,7 +2994,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         * @description GET /api/site?segment=: all data of a first page in one answer; 404 for unknown segments.
          *
          *     On a brand's own host no segment means that brand, and every other is unknown.
          */
@@ -3012,7 +3045,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AcceptInviteInRequest: {
             name?: string;
             password: string;
@@ -3042,11 +3079,19 @@ export interface components {
          * @enum {string}
          */
         ActEnum: "map" | "apply" | "approve" | "resume" | "correct" | "send_again";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ActivationInRequest: {
             code: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdminLoginInRequest: {
             email: string;
             password: string;
@@ -3091,7 +3136,11 @@ export interface components {
             starts_at: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApiKeyInRequest: {
             allowed_ips?: string[];
             /**
@@ -3128,7 +3177,11 @@ export interface components {
         ApiKeysOut: {
             results: components["schemas"]["ApiKeyOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ApplyInRequest: {
             /**
              * @description Apply it although the same file was applied before.
@@ -3136,7 +3189,11 @@ export interface components {
              */
             override?: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalConfirmInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -3155,7 +3212,11 @@ export interface components {
             product_type: string | null;
             url_segment: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalInRequest: {
             /** @description The code in the link of a named person. */
             invite?: string;
@@ -3185,7 +3246,11 @@ export interface components {
             reply: string;
             status: number | null;
         };
-        /** @description Why the credit. A rival's line has code and day alone; `via` is link, qr, named or empty. */
+        /**
+         * @description Reason of the credit.
+         *
+         *     A rival's line has only code and day; `via` is link, qr, named or empty.
+         */
         AttributionLineOut: {
             code: components["schemas"]["AttributionLineOutCodeEnum"];
             days_over: number | null;
@@ -3324,7 +3389,11 @@ export interface components {
             results: components["schemas"]["CommissionLineOut"][];
             sums: components["schemas"]["OwnEarnedOut"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConfirmationInRequest: {
             password?: string;
             totp?: string;
@@ -3334,7 +3403,11 @@ export interface components {
             confirmed_until: string;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -3343,14 +3416,22 @@ export interface components {
             text: string;
             version: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieInRequest: {
             /** @default 60 */
             minutes?: number;
             name: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieNameQueryRequest: {
             name: string;
         };
@@ -3392,13 +3473,21 @@ export interface components {
             /** @description Right by now; it waits for a second person. */
             waits: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CorrectRowInRequest: {
             cells: {
                 [key: string]: string;
             };
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CountryInRequest: {
             countryCode: string;
         };
@@ -3515,7 +3604,11 @@ export interface components {
          * @enum {string}
          */
         CreativeOutStateEnum: "live" | "out_of_date" | "expired" | "revoked";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CreativeRevokeInRequest: {
             reason: string;
         };
@@ -3550,7 +3643,11 @@ export interface components {
             qr: string;
             url: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         DefaultLinkInRequest: {
             /** @default  */
             product?: string;
@@ -3667,7 +3764,11 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner" | "lead" | "funnel";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EmailPreferenceInRequest: {
             by_email: boolean;
             notice: components["schemas"]["NoticeEnum"];
@@ -3732,7 +3833,11 @@ export interface components {
             url: string;
             waiting: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EndpointInRequest: {
             /** @default  */
             description?: string;
@@ -3740,7 +3845,11 @@ export interface components {
             mode: components["schemas"]["ModeEnum"];
             url: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         EndpointOnInRequest: {
             send: components["schemas"]["SendEnum"];
         };
@@ -3847,7 +3956,11 @@ export interface components {
             en: string;
             hi: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FaqVoteInRequest: {
             helpful: boolean;
         };
@@ -3863,7 +3976,11 @@ export interface components {
          * @enum {string}
          */
         FaultEnum: "address" | "not_reached" | "too_slow";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FeeInRequest: {
             amount: string | number;
             gst_percent?: string | number;
@@ -3874,7 +3991,11 @@ export interface components {
             code: string;
             message: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
@@ -3898,21 +4019,33 @@ export interface components {
             name: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswerData: {
             id: string;
             text: components["schemas"]["WordingData"];
             to: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswerDataRequest: {
             id: string;
             text: components["schemas"]["WordingDataRequest"];
             to: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswersInRequest: {
             /** @description By screen: the chosen answer's id, or what was typed. */
             answers: {
@@ -3930,19 +4063,31 @@ export interface components {
             data: components["schemas"]["FunnelArrivalData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelContentData: {
             products: string[];
             screens: components["schemas"]["FunnelScreenData"][];
             test?: components["schemas"]["FunnelTestData"] | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelContentDataRequest: {
             products: string[];
             screens: components["schemas"]["FunnelScreenDataRequest"][];
             test?: components["schemas"]["FunnelTestDataRequest"] | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelCreateInRequest: {
             /** @description What follows the partner's key and a hyphen. */
             address: string;
@@ -3987,13 +4132,21 @@ export interface components {
          * @enum {string}
          */
         FunnelEventInKindEnum: "view" | "answer";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventInRequest: {
             kind: components["schemas"]["FunnelEventInKindEnum"];
             screen: string;
             seconds?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventsInRequest: {
             events: components["schemas"]["FunnelEventInRequest"][];
             version: number;
@@ -4060,7 +4213,11 @@ export interface components {
          * @enum {string}
          */
         FunnelFindingDataCodeEnum: "no_product" | "product_off" | "no_screen" | "too_many_screens" | "many_screens" | "many_texts" | "id_twice" | "unreachable" | "no_english" | "no_hindi" | "too_long" | "claim" | "asks_for" | "field_forbidden" | "field_unused" | "value_unknown" | "range" | "answers" | "jump_nowhere" | "jump_back" | "no_picture_text" | "variant_weight" | "variant_same";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelInRequest: {
             /** @description What follows the partner's key and a hyphen. */
             address: string;
@@ -4088,7 +4245,11 @@ export interface components {
             /** @description Address of the picture on this site. */
             picture: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelPictureInRequest: {
             /** Format: binary */
             image_name?: string | null;
@@ -4119,7 +4280,11 @@ export interface components {
             url: string;
             visits: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelScreenData: {
             answers: components["schemas"]["FunnelAnswerData"][];
             button: components["schemas"]["WordingData"];
@@ -4135,7 +4300,11 @@ export interface components {
             text: components["schemas"]["WordingData"];
             title: components["schemas"]["WordingData"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelScreenDataRequest: {
             answers: components["schemas"]["FunnelAnswerDataRequest"][];
             button: components["schemas"]["WordingDataRequest"];
@@ -4188,14 +4357,22 @@ export interface components {
             is_enough: boolean;
             variants: components["schemas"]["VariantFiguresData"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelVariantData: {
             id: components["schemas"]["IdEnum"];
             texts: components["schemas"]["VariantTextsData"][];
             /** @description Per cent of the visits. */
             weight: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelVariantDataRequest: {
             id: components["schemas"]["IdEnum"];
             texts: components["schemas"]["VariantTextsDataRequest"][];
@@ -4222,7 +4399,11 @@ export interface components {
             percent: string;
             up_to: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         GoldInRequest: {
             purity?: number | null;
             /** @description Grams, three decimals. */
@@ -4250,7 +4431,11 @@ export interface components {
             officer: string;
             phone: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         HandOverKeyInRequest: {
             name: string;
         };
@@ -4275,11 +4460,19 @@ export interface components {
         HandOverKeysOut: {
             results: components["schemas"]["HandOverKeyOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         HandOverRevokeInRequest: {
             why: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         HandOverRotateInRequest: {
             overlap_hours: number;
         };
@@ -4406,7 +4599,11 @@ export interface components {
             is_needed: boolean;
             name: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         JourneyEventInRequest: {
             event: string;
             path: string;
@@ -4440,11 +4637,19 @@ export interface components {
         KeyRequestsOut: {
             results: components["schemas"]["KeyRequestOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         KeyRevokeInRequest: {
             why: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         KeyRotateInRequest: {
             /** @description How long the old one works beside the new one. */
             overlap_hours: number;
@@ -4552,7 +4757,11 @@ export interface components {
             data: components["schemas"]["LenderPageData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
@@ -4600,7 +4809,11 @@ export interface components {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ListExportInRequest: {
             columns?: string[];
             filters?: {
@@ -4650,7 +4863,11 @@ export interface components {
         ListExportsOut: {
             results: components["schemas"]["ListExportOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -4682,7 +4899,11 @@ export interface components {
             data: components["schemas"]["LoanRangeOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MarkNotificationsReadInRequest: {
             /** @description Left out: all of them. */
             ids?: string[];
@@ -4707,7 +4928,11 @@ export interface components {
             /** @description Nine of ten loans were paid within so many days. */
             slow: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         MemberInviteInRequest: {
             email?: string;
             language?: components["schemas"]["LanguageEnum"];
@@ -4737,7 +4962,11 @@ export interface components {
          * @enum {string}
          */
         MemberOutStateEnum: "active" | "invited" | "locked" | "off";
-        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The form of `merchant_form.FIELDS` with the consent box.
+         *
+         *     Every field is optional here, so that the answer names each missing one.
+         */
         MerchantInRequest: {
             /** @default  */
             account_name?: string;
@@ -4873,7 +5102,11 @@ export interface components {
             secret: string;
             state: components["schemas"]["KeyStateEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         NewLeadInRequest: {
             agreed_by: components["schemas"]["AgreedByEnum"];
             /** Format: date */
@@ -4992,7 +5225,11 @@ export interface components {
             link: components["schemas"]["OwnLinkOut"];
             products: components["schemas"]["OfferingRowOut"][];
         };
-        /** @description One product of the portal. Bounds are of the open lenders; null where nothing is stated or no loan is meant. */
+        /**
+         * @description One product of the portal. Bounds are of the open lenders.
+         *
+         *     They are null where no bound is stated and for products that are no loans.
+         */
         OfferingDetailData: {
             /** Format: decimal */
             amount_from: string | null;
@@ -5025,7 +5262,11 @@ export interface components {
             data: components["schemas"]["OfferingData"];
             success: boolean;
         };
-        /** @description One product of the portal. Bounds are of the open lenders; null where nothing is stated or no loan is meant. */
+        /**
+         * @description One product of the portal. Bounds are of the open lenders.
+         *
+         *     They are null where no bound is stated and for products that are no loans.
+         */
         OfferingRowOut: {
             /** Format: decimal */
             amount_from: string | null;
@@ -5087,7 +5328,11 @@ export interface components {
             reasons: components["schemas"]["PlanReasonOut"][];
             to_confirm: components["schemas"]["PlanReasonOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OtpInRequest: {
             otp: string;
         };
@@ -5180,7 +5425,11 @@ export interface components {
             source: string;
             status: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OwnLeadFileInRequest: {
             /** Format: binary */
             file?: string | null;
@@ -5231,7 +5480,7 @@ export interface components {
             verified: number;
             visitors: number;
         };
-        /** @description The partner's own address on the site, as text and as a QR picture (SVG in a data address). */
+        /** @description The partner's own address on the site, as text and as a QR code (SVG data address). */
         OwnLinkOut: {
             qr: string;
             url: string;
@@ -5307,7 +5556,11 @@ export interface components {
             products: components["schemas"]["PartnerProductShareOut"][];
             within_reach: components["schemas"]["SlabReachOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerCommissionInRequest: {
             /** Format: decimal */
             disbursed: string;
@@ -5411,7 +5664,11 @@ export interface components {
             /** Format: decimal */
             pending: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerLoginInRequest: {
             password: string;
             totp?: string;
@@ -5500,7 +5757,11 @@ export interface components {
             /** Format: decimal */
             percent: string;
         };
-        /** @description Requests to providers by the partner's customers, as they stand now; `bought` is part of `contacted`. */
+        /**
+         * @description Requests to providers by the partner's customers, by their current state.
+         *
+         *     `bought` is part of `contacted`.
+         */
         PartnerRequestLineOut: {
             asked: number;
             bought: number;
@@ -5745,7 +6006,11 @@ export interface components {
             state: components["schemas"]["TicketStateEnum"];
             unread: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerTicketScoreInRequest: {
             score: number;
         };
@@ -5766,40 +6031,68 @@ export interface components {
             /** Format: decimal */
             leads: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordCheckInRequest: {
             email?: string;
             name?: string;
             password: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordInRequest: {
             current_password: string;
             password: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedAccountInRequest: {
             language?: components["schemas"]["LanguageEnum"];
             name?: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedEndpointChangeInRequest: {
             description?: string;
             events?: components["schemas"]["EventsEnum"][];
             url?: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedFunnelChangeInRequest: {
             /** Format: date-time */
             ends_at?: string | null;
             name?: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedFunnelSaveInRequest: {
             content?: components["schemas"]["FunnelContentDataRequest"];
             seen?: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PatchedMemberInRequest: {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
@@ -6009,7 +6302,11 @@ export interface components {
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PlansInRequest: {
             need?: {
                 [key: string]: string;
@@ -6027,7 +6324,11 @@ export interface components {
             phone: number;
             shop: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PosterInRequest: {
             /** @default  */
             headline?: string;
@@ -6133,7 +6434,11 @@ export interface components {
             seconds_left: number | null;
             total: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -6188,7 +6493,11 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QuestionInRequest: {
             text: string;
         };
@@ -6211,12 +6520,20 @@ export interface components {
          * @enum {string}
          */
         QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QuizAnswerInRequest: {
             choices: number[];
             question: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         QuizAnswersInRequest: {
             answers: components["schemas"]["QuizAnswerInRequest"][];
             /** Format: uuid */
@@ -6256,7 +6573,11 @@ export interface components {
             questions: components["schemas"]["QuizQuestionOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ReadingProgressInRequest: {
             state: components["schemas"]["ReadingProgressInStateEnum"];
         };
@@ -6324,9 +6645,9 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description The reward for partners approved today: per cent of their share for so many months, and a sum once.
+         * @description Reward for partners approved today: per cent of their share for some months, and a sum.
          *
-         *     An example stands beside it: what a share of `example_share` rupees brings.
+         *     The sum is paid once. `example_reward` is the reward for a share of `example_share` rupees.
          */
         ReferralRuleOut: {
             /** Format: decimal */
@@ -6355,7 +6676,7 @@ export interface components {
          */
         ReferralStageOutStageEnum: "applied" | "approved" | "signed_in" | "first_lead" | "first_loan";
         /**
-         * @description One organisation that came by the link. What it brings is shown to the owner alone, else null.
+         * @description A partner that came by the referral link. Only the owner sees its rewards, else null.
          *
          *     `shared` is the fact that bars the reward: pan, account, mobile or email.
          */
@@ -6377,12 +6698,20 @@ export interface components {
             sent: number;
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ResendInRequest: {
             /** Format: date-time */
             since: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ResetInRequest: {
             password: string;
             token: string;
@@ -6443,7 +6772,11 @@ export interface components {
         SavedViewDeletedOut: {
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SavedViewInRequest: {
             /** @default false */
             is_default?: boolean;
@@ -6510,7 +6843,11 @@ export interface components {
             money: string;
             why: components["schemas"]["WhyEnum"] | components["schemas"]["NullEnum"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SeenInRequest: {
             /** @description The revision that the editor saw. */
             seen: number;
@@ -6536,7 +6873,11 @@ export interface components {
             /** @description What came back, where it failed. */
             raw: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         SelfTestInRequest: {
             mode: components["schemas"]["ModeEnum"];
         };
@@ -6604,7 +6945,11 @@ export interface components {
             parts: number;
             units: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ShareUseInRequest: {
             language: components["schemas"]["LanguageEnum"];
             via: components["schemas"]["ViaEnum"];
@@ -6928,14 +7273,22 @@ export interface components {
             visits: number;
             weight: number;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VariantTextsData: {
             button: components["schemas"]["WordingData"];
             screen: string;
             text: components["schemas"]["WordingData"];
             title: components["schemas"]["WordingData"];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         VariantTextsDataRequest: {
             button: components["schemas"]["WordingDataRequest"];
             screen: string;
@@ -7011,7 +7364,11 @@ export interface components {
              */
             last_seen_at: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         WidgetSitesInRequest: {
             sites: string[];
             was: string[];
@@ -7031,12 +7388,20 @@ export interface components {
          * @enum {string}
          */
         WidgetSitesOutLightEnum: "works" | "quiet" | "unused";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         WordingData: {
             en: string;
             hi: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         WordingDataRequest: {
             en: string;
             hi: string;

@@ -118,7 +118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        /** @description POST /api/auth/{area}/accept-invite: set the first password and one's own name. */
         post: operations["post_auth_area_accept_invite"];
         delete?: never;
         options?: never;
@@ -135,7 +135,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        /**
+         * @description POST /api/auth/{area}/forgot, area = admin or partner: request a reset link.
+         *
+         *     The answer is the same whether or not the login exists.
+         */
         post: operations["post_auth_area_forgot"];
         delete?: never;
         options?: never;
@@ -152,7 +156,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        /**
+         * @description POST /api/auth/{area}/links: describe an open link and its person.
+         *
+         *     404 `accounts.link_…` names the reason why a link is over.
+         */
         post: operations["post_auth_area_links"];
         delete?: never;
         options?: never;
@@ -170,8 +178,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
-         *     422 at `password` with every rule it breaks.
+         * @description POST /api/auth/{area}/password-checks: check a password while it is typed.
+         *
+         *     Nothing is stored. 422 at `password` with every rule it breaks.
          */
         post: operations["post_auth_area_password_checks"];
         delete?: never;
@@ -291,7 +300,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        /**
+         * @description POST /api/cookies/save: store one of the six known values in the browser.
+         *
+         *     They grant nothing.
+         */
         post: operations["post_cookies_save"];
         delete?: never;
         options?: never;
@@ -323,7 +336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        /** @description GET /api/deletion-receipts/{number}: result of a deletion request. It names no person. */
         get: operations["get_deletion_receipts_receipt"];
         put?: never;
         post?: never;
@@ -778,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         * @description GET /api/site?segment=: all data of a first page in one answer; 404 for unknown segments.
          *
          *     On a brand's own host no segment means that brand, and every other is unknown.
          */
@@ -829,13 +842,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AcceptInviteInRequest: {
             name?: string;
             password: string;
             token: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         AdminLoginInRequest: {
             email: string;
             password: string;
@@ -852,7 +873,11 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalConfirmInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -871,7 +896,11 @@ export interface components {
             product_type: string | null;
             url_segment: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ArrivalInRequest: {
             /** @description The code in the link of a named person. */
             invite?: string;
@@ -953,7 +982,11 @@ export interface components {
         ClientIpOut: {
             ip: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -962,14 +995,22 @@ export interface components {
             text: string;
             version: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieInRequest: {
             /** @default 60 */
             minutes?: number;
             name: string;
             value: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CookieNameQueryRequest: {
             name: string;
         };
@@ -977,7 +1018,11 @@ export interface components {
             success: boolean;
             value: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         CountryInRequest: {
             countryCode: string;
         };
@@ -1008,7 +1053,11 @@ export interface components {
             answer: string;
             question: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FeeInRequest: {
             amount: string | number;
             gst_percent?: string | number;
@@ -1019,7 +1068,11 @@ export interface components {
             code: string;
             message: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
@@ -1030,7 +1083,11 @@ export interface components {
             name: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelAnswersInRequest: {
             /** @description By screen: the chosen answer's id, or what was typed. */
             answers: {
@@ -1054,13 +1111,21 @@ export interface components {
          * @enum {string}
          */
         FunnelEventInKindEnum: "view" | "answer";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventInRequest: {
             kind: components["schemas"]["FunnelEventInKindEnum"];
             screen: string;
             seconds?: number | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         FunnelEventsInRequest: {
             events: components["schemas"]["FunnelEventInRequest"][];
             version: number;
@@ -1085,7 +1150,11 @@ export interface components {
             percent: string;
             up_to: string | null;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         GoldInRequest: {
             purity?: number | null;
             /** @description Grams, three decimals. */
@@ -1202,7 +1271,11 @@ export interface components {
          * @enum {string}
          */
         IntakeOutSuccessEnum: "true" | "false";
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         JourneyEventInRequest: {
             event: string;
             path: string;
@@ -1269,7 +1342,11 @@ export interface components {
             data: components["schemas"]["LenderPageData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
             token: string;
@@ -1305,7 +1382,11 @@ export interface components {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -1350,7 +1431,11 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
-        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        /**
+         * @description The form of `merchant_form.FIELDS` with the consent box.
+         *
+         *     Every field is optional here, so that the answer names each missing one.
+         */
         MerchantInRequest: {
             /** @default  */
             account_name?: string;
@@ -1468,7 +1553,11 @@ export interface components {
             reasons: components["schemas"]["PlanReasonOut"][];
             to_confirm: components["schemas"]["PlanReasonOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         OtpInRequest: {
             otp: string;
         };
@@ -1503,7 +1592,11 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PartnerLoginInRequest: {
             password: string;
             totp?: string;
@@ -1520,7 +1613,11 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PasswordCheckInRequest: {
             email?: string;
             name?: string;
@@ -1598,7 +1695,11 @@ export interface components {
             price_unit: components["schemas"]["PriceUnitEnum"];
             unmatched: components["schemas"]["OtherPlanOut"][];
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         PlansInRequest: {
             need?: {
                 [key: string]: string;
@@ -1644,7 +1745,11 @@ export interface components {
             data: components["schemas"]["ProductOut"][];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
             language?: components["schemas"]["LanguageEnum"];
@@ -1736,7 +1841,11 @@ export interface components {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
         };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        /**
+         * @description Base of all request bodies: unknown fields are rejected by name.
+         *
+         *     A misspelt field is therefore never ignored.
+         */
         ResetInRequest: {
             password: string;
             token: string;
