@@ -1,6 +1,9 @@
 // The world that this process's stories happen in (tools/local/worlds.py): where its site and its sandboxes are, and what
 // lies in its inbox.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 /** Every world that was started; nothing is known of them while stories are only listed. */
 export const worlds = JSON.parse(process.env.TULNA_E2E_WORLDS ?? "[]");
@@ -56,6 +59,24 @@ export const sandboxLender = (lender, change) => control(world.sandbox, { lender
 
 /** Changes what the sandbox company does with one application. */
 export const sandboxCompany = (change) => control(world.company, change);
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ASK = `
+import json, sys
+import psycopg
+from psycopg.rows import dict_row
+database, statement, values = json.load(sys.stdin)
+with psycopg.connect(database, row_factory=dict_row) as connection:
+    found = connection.execute(statement, values)
+    print(json.dumps(found.fetchall() if found.description else [], default=str))
+`;
+
+/** Runs one statement in the world's database, for what no page can bring about; answers its rows. */
+export async function inDatabase(statement, values = []) {
+  const asking = promisify(execFile)(`${ROOT}.venv/bin/python`, ["-c", ASK]);
+  asking.child.stdin.end(JSON.stringify([world.database, statement, values]));
+  return JSON.parse((await asking).stdout);
+}
 
 /**
  * Waits until the page stands at the page that stands in for the site of a lender, bank or shop; answers the address that the

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import secrets
 import select
 import shutil
 import subprocess
@@ -33,13 +34,25 @@ ADDRESSES_FILE = 3
 """The file descriptor that takes the worlds' addresses: standard output carries the processes' own lines."""
 
 RESTORE_TRIES = 5
-RESEND_SECONDS = "3"
-"""Nobody sleeps half a minute for a second code."""
+DAY = "00:00-23:59"
+SETTINGS = {
+    # nobody sleeps half a minute for a second code
+    "TULNA_OTP_RESEND_SECONDS": "3",
+    # stories are told at any hour; tests of the rules hold the hours of the law
+    "TULNA_DESK_CALL_HOURS": DAY,
+    "TULNA_DESK_CARD_CALL_HOURS": DAY,
+    "TULNA_PROMOTIONAL_HOURS": DAY,
+    "TULNA_DIALLER": "sandbox",
+}
+"""Settings of every world that the environment does not name."""
 
 
 @dataclass(frozen=True)
 class World:
-    """Where a world is reached; `database` and `template` as the owner of the tables."""
+    """Where a world is reached; `database` and `template` as the owner of the tables.
+
+    `provider_key` signs what its message provider reports.
+    """
 
     site: str
     sandbox: str
@@ -47,6 +60,7 @@ class World:
     database: str
     template: str
     redis: list[str]
+    provider_key: str
 
 
 def serve(count: int) -> int:
@@ -120,7 +134,8 @@ SEQUENCES = """
 @contextlib.contextmanager
 def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str]]]:
     listen()
-    os.environ.setdefault("TULNA_OTP_RESEND_SECONDS", RESEND_SECONDS)
+    for name, value in SETTINGS.items():
+        os.environ.setdefault(name, value)
     with tempfile.TemporaryDirectory(prefix="e2e-", dir=paths.data_folder()) as folder, Supervisor() as children:
         seed = Path(folder) / "seed"
         seed.mkdir()
@@ -163,6 +178,7 @@ def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path
         "TULNA_DATA_DIR": str(data),
         "TULNA_PUBLIC_URL": f"http://{HOST}:{port}",
         "TULNA_SANDBOX_SITES": "1",
+        "TULNA_MESSAGE_WEBHOOK_SECRET": secrets.token_urlsafe(32),
     }
     start_processes(children, environment, port, name=str(number), web_workers=WEB_WORKERS)
     world = World(
@@ -172,5 +188,6 @@ def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path
         database=environment["MIGRATE_DATABASE_URL"],
         template=seeded["MIGRATE_DATABASE_URL"],
         redis=stores,
+        provider_key=environment["TULNA_MESSAGE_WEBHOOK_SECRET"],
     )
     return world, environment

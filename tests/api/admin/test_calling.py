@@ -120,6 +120,25 @@ def test_unanswered_call_rests_and_next_comes_in_the_same_call(isha, anil):
     assert (me["today"]["dials"], me["today"]["talks"], me["task"]["customer_id"]) == (1, 0, str(bina.pk))
 
 
+@pytest.mark.parametrize("state", ["pause", "on"])
+def test_outcome_and_skip_on_a_pause_are_kept_and_bring_nobody(isha, state):
+    for _ in range(2):
+        stopped_customer(NOON, hours_ago=5)
+    queues.fill_queues(now=NOON)
+    task = claimed(isha)
+    dial = dialled(isha, task)
+    post(isha, "calls/shift", state=state)
+    saved = ended(isha, task, dial, "busy", and_next=True)
+    assert (saved.status_code, saved.json()["next"]["task"] is None) == (200, state == "pause")
+    assert CallTask.objects.get(pk=task["task_id"]).state == "resting"
+    post(isha, "calls/shift", state="on")
+    task = claimed(isha)
+    post(isha, "calls/shift", state=state)
+    skipped = post(isha, f"calls/tasks/{task['task_id']}/skip", lease=task["lease"], reason="It is noon")
+    assert (skipped.status_code, skipped.json()["task"] is None) == (200, state == "pause")
+    assert CallTask.objects.get(pk=task["task_id"]).state == "resting"
+
+
 def test_outcome_sent_twice_is_one(isha):
     task = claimed(isha)
     dial = dialled(isha, task)

@@ -13,7 +13,7 @@ from apps.core.web import InputSerializer
 from apps.desk.domain.calling import MAX_NOTE_LENGTH, Disposition, ShiftState, TaskState
 from apps.desk.domain.conditions import StoppedStage
 from apps.desk.domain.reveals import SHOWN_SECONDS
-from apps.desk.selectors.calling import caller_state, task_shown
+from apps.desk.selectors.calling import caller_state, open_shift, task_shown
 from apps.desk.services import calling
 from apps.privacy.domain.call_lines import CallLine, Dialler
 from apps.privacy.domain.calls import CALL_TOPICS
@@ -226,6 +226,14 @@ class NextCallView(AdminView):
         return _next(request, body.queue_id)
 
 
+def _next_if_on(request: ActorRequest) -> dict[str, Any]:
+    """Return the next person after one that is done; nobody on a pause."""
+    shift = open_shift(request.actor.person_id)
+    if shift is None or shift.state != ShiftState.ON.value:
+        return {"task": None, "why": "", "opens_at": None}
+    return _next(request, None)
+
+
 def _next(request: ActorRequest, queue_id: UUID | None) -> dict[str, Any]:
     now = timezone.now()
     claimed = calling.claim_task(actor=request.actor, queue_id=queue_id, now=now)
@@ -283,7 +291,7 @@ class CallSkipView(AdminView):
         calling.skip_task(
             actor=request.actor, task_id=task_id, lease=body.lease, reason=body.reason, now=timezone.now()
         )
-        return _next(request, None)
+        return _next_if_on(request)
 
 
 class CallOutcomeView(AdminView):
@@ -307,5 +315,5 @@ class CallOutcomeView(AdminView):
         return {
             "state": effects.state.value,
             "due_at": effects.due_at,
-            "next": _next(request, None) if body.and_next else None,
+            "next": _next_if_on(request) if body.and_next else None,
         }
