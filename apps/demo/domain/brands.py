@@ -1,6 +1,7 @@
-"""Thirty-two partner brands besides the marketplace's own: made-up names, awkward colours on purpose.
+"""Thirty-two made-up partner brands besides the marketplace's own, with awkward colours.
 
-Some pairs are hard to read (pale yellow, near white, red beside red), so that the contrast rule of the pages shows.
+Some pairs are hard to read on purpose (pale yellow, near white, red beside red), so that the contrast rule of the pages
+shows.
 """
 
 from dataclasses import dataclass
@@ -8,7 +9,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class DemoBrand:
-    """How one partner looks: two colours, a font of the site's own set or none, a title in both languages."""
+    """Brand of one partner: two colours, a font of the site's own set or none, a title.
+
+    The title is in both languages.
+    """
 
     key: str
     name: str

@@ -1,4 +1,4 @@
-"""Fourteen made-up credit cards of the made-up banks, secured and unsecured, in both languages."""
+"""Fourteen made-up credit cards of made-up banks, secured and unsecured, in both languages."""
 
 from dataclasses import dataclass
 

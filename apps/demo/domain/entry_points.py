@@ -1,5 +1,7 @@
-"""By which browser and campaign people of the made-up world came. Drawn apart from who they are and what they did, so
-that another way in makes nobody another person."""
+"""Browsers and campaigns of the visits in the demo dataset.
+
+They are drawn apart from the people and their actions, so that another entry point changes no person.
+"""
 
 import random
 from dataclasses import dataclass
@@ -17,7 +19,7 @@ _SOURCES = (("google", 26), ("facebook", 18), ("whatsapp", 22), ("instagram", 8)
 
 @dataclass(frozen=True)
 class DemoEntryPoint:
-    """What a browser calls itself, and what the visit's address and page told."""
+    """A browser's own name, and the facts from the visit's address and page."""
 
     user_agent: str
     utms: dict[str, str]
@@ -26,7 +28,7 @@ class DemoEntryPoint:
 def entry_point(of: str) -> DemoEntryPoint:
     """The same for the same name, as everything in the made-up world."""
     draw = random.Random(f"way in {of}")  # noqa: S311 - a made-up world, not a secret
-    device, user_agent, _ = draw.choices(_BROWSERS, [one[-1] for one in _BROWSERS])[0]
-    source, _ = draw.choices(_SOURCES, [one[-1] for one in _SOURCES])[0]
-    told = {"device": device, "utm_source": source}
-    return DemoEntryPoint(user_agent, {name: value for name, value in told.items() if value})
+    device, user_agent, _ = draw.choices(_BROWSERS, [choice[-1] for choice in _BROWSERS])[0]
+    source, _ = draw.choices(_SOURCES, [choice[-1] for choice in _SOURCES])[0]
+    utms = {"device": device, "utm_source": source}
+    return DemoEntryPoint(user_agent, {name: value for name, value in utms.items() if value})

@@ -1,4 +1,7 @@
-"""What the made-up lenders' own pages tell: steps, documents and who calls, by kind of lender and by product."""
+"""Content of the made-up lenders' own pages: steps, documents and callers.
+
+By kind of lender and by product.
+"""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,6 +1,6 @@
-"""Forty fictitious lenders over the four loan products, with terms spread so that every rule bites somebody.
+"""Forty fictitious lenders over the four loan products, with terms that exercise every rule.
 
-The first seven are the lenders of the drawn offers page, with the very terms drawn there.
+The first seven are the lenders of the drawing of the offers page, with exactly its terms.
 """
 
 import random
@@ -348,9 +348,9 @@ def _reaching(demo: DemoLender) -> DemoLender:
 def lenders(seed: int) -> tuple[DemoLender, ...]:
     """All forty, the same for the same seed."""
     draw = random.Random(seed)  # noqa: S311 - a demo world, not a secret
-    found = list(DRAWN)
+    demo_lenders = list(DRAWN)
     for place, (tree, tree_hi, suffix, suffix_hi, kind) in enumerate(_TREES):
-        found.append(
+        demo_lenders.append(
             DemoLender(
                 name=f"{tree}-{suffix.replace(' ', '-')}",
                 display_en=f"{tree} {suffix}",
@@ -374,13 +374,14 @@ def lenders(seed: int) -> tuple[DemoLender, ...]:
                 products=_spread(place, draw, suffix),
             )
         )
-    return tuple(_reaching(_with_more(demo, is_drawn=place < len(DRAWN))) for place, demo in enumerate(found))
+    return tuple(_reaching(_with_more(demo, is_drawn=place < len(DRAWN))) for place, demo in enumerate(demo_lenders))
 
 
 def _with_more(demo: DemoLender, *, is_drawn: bool) -> DemoLender:
-    """What a lender lends besides. Who lends on gold alone asks nobody what they work, who lends on homes lends much.
+    """Return a lender with its additional products.
 
-    The drawn lenders serve whom they are drawn to serve.
+    A lender of gold loans only accepts every kind of work; one of housing loans has no ticket class. The lenders of the
+    drawing keep the customers they are drawn with.
     """
     more = MORE.get(demo.name, ())
     lent = {terms.product for terms in demo.products}

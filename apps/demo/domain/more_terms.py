@@ -1,4 +1,4 @@
-"""Terms for business, gold and housing loans: enough lenders of each that every rule bites somebody and none bites all."""
+"""Terms for business, gold and housing loans: every rule excludes some lenders and none all."""
 
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class DemoProductTerms:
-    """What one lender asks for one product; rupees, months, per cent a year."""
+    """One lender's terms for one product; rupees, months, per cent a year."""
 
     product: str
     amount_min: int

@@ -1,4 +1,7 @@
-"""Made-up customers: names from common given and family names, drawn apart, so that no pair means anybody."""
+"""Made-up customers with common given and family names, drawn apart.
+
+So no pair is meant to be a real person.
+"""
 
 import random
 from dataclasses import dataclass
@@ -122,7 +125,10 @@ class DemoPerson:
 
 
 def pan_for(draw: random.Random, last_name: str) -> str:
-    """A well-formed individual's PAN that nobody was given: its first three letters are drawn, its serial is not 0000."""
+    """Return a well-formed individual's PAN for a made-up person.
+
+    Its first three letters are drawn, its serial is not 0000.
+    """
     letters = "".join(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(3))
     return f"{letters}P{last_name[0]}{draw.randrange(1, 10_000):04d}{draw.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}"
 
@@ -143,7 +149,10 @@ def _pan_at(place: int, draw: random.Random, last_name: str) -> str:
 
 
 def person(place: int, draw: random.Random, today: date) -> DemoPerson:
-    """The person at a place of the demo world. Place 0 is the returning customer of the demo accounts."""
+    """Return the person at a place of the demo dataset.
+
+    Place 0 is the returning customer of the demo accounts.
+    """
     gender = draw.choice([1, 2])
     last_name = draw.choice(FAMILY)
     employment = draw.choices([1, 2, 3], [70, 20, 10])[0]

@@ -1,4 +1,7 @@
-"""Made-up providers of insurance and student loans, in both languages, and the shape of their plans."""
+"""Made-up providers of insurance and student loans, and the shape of their plans.
+
+Texts are in both languages.
+"""
 
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,4 +1,7 @@
-"""Pictures of made-up credit cards, drawn by Pillow: a ground, a figure, a chip. No words: they fit both languages."""
+"""Pictures of made-up credit cards, drawn by Pillow: a ground, a figure, a chip.
+
+They have no words, so they fit both languages.
+"""
 
 import io
 import math

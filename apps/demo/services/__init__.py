@@ -1,7 +1,7 @@
-"""Fill an empty database with a convincing, made-up world, the same for the same seed (product.md 11).
+"""Fill an empty database with a made-up dataset, the same for the same seed (product.md 11).
 
-Written straight into the tables, as test factories do, because it tells a past: applications, answers and disbursals
-of months that no service could have lived through. It refuses to run outside demo mode.
+Rows are written straight into the tables, as test factories do, because they are of the past: months of applications,
+answers and disbursals that no service could have processed. It refuses to run outside demo mode.
 """
 
 import random
@@ -72,20 +72,21 @@ CROWD = 1_000_000
 
 
 def is_empty() -> bool:
-    """Whether nobody has been here yet."""
+    """Return whether the database has no users and no lenders yet."""
     return not User.objects.exists() and not Lender.objects.exists()
 
 
 def is_medium() -> bool:
-    """Whether the medium world is there, which the large one is built on."""
+    """Return whether the medium dataset exists, on which the large one is built."""
     last = mobile_of(CUSTOMERS["medium"] - 1)
     return Prospect.objects.filter(mobile_index=blind_index("mobile", last)).exists()
 
 
 def build_large(*, customers: int, seed: int, now: datetime | None = None) -> Iterator[int]:
-    """The medium world unless it is there, then a crowd of `customers`; gives after each chunk how many are there.
+    """Add bulk customers to the medium dataset, which is made if missing; yield their number.
 
-    A run that was cut off is gone on with. At the end the commission ledger has booked the crowd's disbursals.
+    It yields after each chunk. An interrupted run is continued. At the end the commission ledger has booked the bulk
+    customers' disbursals.
     """
     now = now or timezone.now()
     if not is_medium():
@@ -96,7 +97,10 @@ def build_large(*, customers: int, seed: int, now: datetime | None = None) -> It
 
 @transaction.atomic
 def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int]:
-    """Make the whole world in one transaction. Problem `demo.not_in_demo_mode` outside demo mode."""
+    """Make the whole dataset in one transaction.
+
+    Problem `demo.not_in_demo_mode` outside demo mode.
+    """
     if not settings.DEMO:
         raise Problem("demo.not_in_demo_mode", 409)
     now = now or timezone.now()

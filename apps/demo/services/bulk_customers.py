@@ -1,8 +1,8 @@
-"""The crowd of the large world: customers with applications and submissions in bulk, for measuring (product.md 11).
+"""Bulk customers of the large dataset, with applications and submissions, for measuring.
 
-Each is drawn from the seed and their own number alone, so a run that was cut off goes on where its last chunk was
-committed. Rows go in by COPY, through the fields' own way to the database: sealed and indexed like any other row.
-Their applications have no kept list of offers, as nobody reads a million of them.
+Source: product.md 11. Each is drawn from the seed and their own number alone, so an interrupted run continues after its
+last committed chunk. Rows go in by COPY, through the fields' own way to the database: sealed and indexed like any other
+row. Their applications have no stored offer list, because nobody reads a million of them.
 """
 
 import random
@@ -43,12 +43,15 @@ Rows = dict[type[models.Model], list[models.Model]]
 
 
 def existing_count(wanted: int) -> int:
-    """How many of the crowd are there already; they are there in order, so halving finds the end."""
+    """Return the number of bulk customers that exist already.
+
+    They are made in order, so bisection finds the end.
+    """
     return bisect_left(range(wanted), True, key=lambda place: not _is_there(place))
 
 
 def add_bulk_customers(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
-    """Add what is missing of the crowd, each chunk in a transaction of its own; gives after each how many are there.
+    """Add the missing bulk customers, a transaction a chunk; yield their number after each.
 
     Problem `demo.not_in_demo_mode` outside demo mode.
     """
@@ -71,25 +74,28 @@ def _is_there(place: int) -> bool:
 
 
 def _copy(model: type[models.Model], rows: list[models.Model]) -> None:
-    """Write rows by COPY; what the database reckons is left to it, and a key it counts up where the row has none."""
-    written = [one for one in model._meta.concrete_fields if not one.generated]
-    fields = [one for one in written if not (one.primary_key and rows and rows[0].pk is None)]
-    columns = ", ".join(connection.ops.quote_name(str(one.column)) for one in fields)
+    """Write rows by COPY.
+
+    Generated columns are left to the database, and so is a serial key where the row has none.
+    """
+    written = [column for column in model._meta.concrete_fields if not column.generated]
+    fields = [column for column in written if not (column.primary_key and rows and rows[0].pk is None)]
+    columns = ", ".join(connection.ops.quote_name(str(field.column)) for field in fields)
     into = f"COPY {connection.ops.quote_name(model._meta.db_table)} ({columns}) FROM STDIN"
     with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
         for row in rows:
-            copy.write_row([one.get_db_prep_save(one.pre_save(row, True), connection) for one in fields])
+            copy.write_row([field.get_db_prep_save(field.pre_save(row, True), connection) for field in fields])
 
 
 class _BulkBuilder:
-    """What of the world the crowd needs, read once: who lends personal loans, and the partners."""
+    """Builder of bulk customers, with the lenders of personal loans and the partners read once."""
 
     def __init__(self, seed: int, now: datetime) -> None:
         self.seed, self.now, self.today = seed, now, today_ist(now)
         served = LenderProduct.objects.filter(product_id="PL", live=True, lender__lender_status=True)
         self.served = list(served.select_related("lender").order_by("lender_id"))
         self.partners = list(Partner.objects.exclude(utm_id="").order_by("key"))
-        self.sunrise = next(one for one in self.partners if one.key == PARTNER_KEY)
+        self.sunrise = next(partner for partner in self.partners if partner.key == PARTNER_KEY)
 
     def rows(self, places: range) -> Rows:
         """All rows of these people, with the numbers of the consents that submissions name."""
@@ -104,14 +110,14 @@ class _BulkBuilder:
             )
             for consent, (number,) in zip(consents, cursor.fetchall(), strict=True):
                 consent.pk = number
-        given = {
-            (one.application_id, one.recipient): one.pk
-            for one in consents
-            if isinstance(one, Consent) and one.application_id
+        consent_ids = {
+            (consent.application_id, consent.recipient): consent.pk
+            for consent in consents
+            if isinstance(consent, Consent) and consent.application_id
         }
-        for one in rows[Submission]:
-            if isinstance(one, Submission):
-                one.consent_id = given[one.application_id, str(one.lender_id)]
+        for submission in rows[Submission]:
+            if isinstance(submission, Submission):
+                submission.consent_id = consent_ids[submission.application_id, str(submission.lender_id)]
         return rows
 
     def _add(self, rows: Rows, place: int) -> None:

@@ -61,7 +61,10 @@ def _admin(email: str) -> Actor:
 
 
 def _cases() -> list[Submission]:
-    """Return the newest submissions in review, one of each person; the returning customer stays as it is."""
+    """Return the newest submissions in review, one of each person.
+
+    The returning customer is left out.
+    """
     rows = Submission.objects.filter(status=SubmissionStatus.IN_REVIEW.value, customer__erased_at=None)
     returning = customers.customer_by_mobile_for_system(RETURNING)
     if returning is not None:
@@ -73,7 +76,10 @@ def _cases() -> list[Submission]:
 
 
 def _statuses(cases: list[Submission], maker: Actor, checker: Actor, now: datetime) -> None:
-    """Ask for *sanctioned* three times, so that one waits, one is refused, one withdrawn; set another at once."""
+    """Request *sanctioned* three times: one waits, one is refused, one is withdrawn.
+
+    Another status is set immediately.
+    """
     waits, refused, withdrawn, at_once = cases
     for submission in (waits, refused, withdrawn):
         manual = manual_statuses.set_status(

@@ -1,4 +1,4 @@
-"""A desk that was worked at: limits that hold before any lender, a switch to come and one that is over."""
+"""Traces of work in the back office: product limits, a planned pause and one that ended."""
 
 from datetime import datetime, timedelta
 
@@ -13,7 +13,10 @@ LIMITS = (("PL", "age_min", 18), ("PL", "age_max", 75), ("GL", "age_min", 18), (
 
 
 def switches_and_limits(*, now: datetime) -> None:
-    """Nothing of it takes a lender out of today's offers: a planned pause, and a pause that ended."""
+    """Make limits, a planned pause and an ended one.
+
+    None removes a lender from today's offers.
+    """
     admin = User.objects.get(email="admin1@example.com")
     by = Actor("admin", subject_id=str(admin.pk), role_id=1)
     for product, property, value in LIMITS:

@@ -1,4 +1,4 @@
-"""Duplicates of the past: one person under two mobiles, a number that was taken, a lender that had somebody already."""
+"""Duplicates of the past: a shared PAN, a taken mobile number, a lender's duplicate."""
 
 from datetime import datetime, timedelta
 
@@ -12,19 +12,22 @@ SAID = "Duplicate: already applied through a branch"
 
 
 def seed_duplicates(*, now: datetime) -> None:
-    """Two people tell a PAN that another number has, the second of them is refused where that other one is; somebody
-    wants a number that is taken; a lender says duplicate."""
+    """Make entries of the de-dupe log.
+
+    Two people enter a PAN that another number has, and the second of them is refused at the other's lender. A person
+    wants a number that is taken. A lender answers duplicate.
+    """
     sent = list(
         Submission.objects.filter(application__created_at__lt=now - timedelta(days=8))
         .select_related("application", "customer")
         .order_by("-created_at")[:200]
     )
-    told: dict[Customer, Submission] = {}
-    for one in sent:
-        told.setdefault(one.customer, one)
-    if len(told) < 6:
+    by_customer: dict[Customer, Submission] = {}
+    for submission in sent:
+        by_customer.setdefault(submission.customer, submission)
+    if len(by_customer) < 6:
         return
-    first, second, third, fourth, fifth, sixth = list(told.values())[:6]
+    first, second, third, fourth, fifth, sixth = list(by_customer.values())[:6]
     for new, there in ((first, second), (third, fourth)):
         new.customer.tin = there.customer.tin
         new.customer.save(update_fields=["tin", "tin_index"])
@@ -45,7 +48,7 @@ def _lenders_word() -> None:
         return
     Submission.objects.filter(pk=no.pk).update(reason=SAID)
     StatusEntry.objects.filter(submission=no, status=SubmissionStatus.REJECTED.value).update(reason=SAID)
-    found = DedupeFinding(
+    finding = DedupeFinding(
         DedupeRule.LENDER_SAYS,
         DedupeDecision.LENDER_DUPLICATE,
         DedupeKey.NONE,
@@ -53,7 +56,7 @@ def _lenders_word() -> None:
         no.application_id,
         lender_id=no.lender_id,
     )
-    record_finding([found], now=no.changed_at)
+    record_finding([finding], now=no.changed_at)
 
 
 def _found(

@@ -1,4 +1,7 @@
-"""One finance company with a form of its own, and a link into every branch of it (docs/how/intake.md)."""
+"""One finance company with a form of its own, and a link to every branch of the form's flow.
+
+See docs/how/intake.md.
+"""
 
 import json
 import uuid
@@ -20,7 +23,10 @@ TEXTS = Path(__file__).parent.parent / "domain" / "company_texts.json"
 
 
 def link_id(number: int) -> uuid.UUID:
-    """The application of one branch: its last twelve digits are what the sandbox goes by; 0 and 8 are accepted."""
+    """Return the application id of one branch.
+
+    The sandbox answers by its last twelve digits; 0 and 8 are accepted.
+    """
     return uuid.UUID(f"1a7a6e00-5eed-4000-8000-{number:012d}")
 
 

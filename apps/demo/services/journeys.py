@@ -1,4 +1,4 @@
-"""What became of their applications: the lists they were shown, submissions and histories."""
+"""Results of the applications: offer lists shown, submissions and histories."""
 
 import hashlib
 import random
@@ -114,7 +114,9 @@ def store_offer_list(
         request=LoanRequest("PL", application.amount, application.tenure_months),
         policies=policies.policies,
         broken=policies.broken,
-        quotes=tuple(LenderOwnQuote(one.lender_id, "no_answer") for one in policies.policies if one.source == "lender"),
+        quotes=tuple(
+            LenderOwnQuote(policy.lender_id, "no_answer") for policy in policies.policies if policy.source == "lender"
+        ),
     )
     plain = {
         "on": on.isoformat(),
@@ -208,7 +210,7 @@ def make_submissions(
 def history(
     draw: random.Random, submission: Submission, path: Iterable[SubmissionStatus], at: datetime, now: datetime
 ) -> list[StatusEntry]:
-    """The lines of a submission's history along a path, not saved; the submission stands where the last leads."""
+    """Return a submission's history along a path, unsaved, and set the submission to its end."""
     entries = [_entry(submission, SubmissionStatus.CREATED, "", at, StatusSource.CUSTOMER)]
     was, moment = SubmissionStatus.CREATED, at
     for status in path:

@@ -119,10 +119,10 @@ def _receive(actor: Actor) -> sheet_files.Receive:
 
 
 def _rows(people: Iterable[_DemoLead], at: datetime) -> Iterator[tuple[str, ...]]:
-    for one in people:
-        on = (today_ist(at) - timedelta(days=one.days_before)).strftime("%d/%m/%Y")
-        agreed = label(one.by, "en") if one.by else ""
-        yield one.mobile, one.name, one.product, one.pincode, agreed, on if one.by else "", "", "English"
+    for person in people:
+        on = (today_ist(at) - timedelta(days=person.days_before)).strftime("%d/%m/%Y")
+        agreed = label(person.by, "en") if person.by else ""
+        yield person.mobile, person.name, person.product, person.pincode, agreed, on if person.by else "", "", "English"
 
 
 def _actor(email: str) -> Actor:
@@ -138,7 +138,10 @@ def _actor(email: str) -> Actor:
 
 
 def _customers(sunrise: Partner, *, since: datetime) -> list[_DemoLead]:
-    """One of the partner's customers for each way that a journey has gone since, from the money to the first number."""
+    """Return one of the partner's customers for each outcome of a journey since then.
+
+    The outcomes go from a disbursal down to a visit that only entered a number.
+    """
     applied = Application.objects.filter(partner=sunrise, product_code="PL", created_at__gt=since)
     applied = applied.select_related("customer", "prospect").order_by("created_at", "pk")
     statuses: dict[UUID, set[str]] = {}
@@ -146,15 +149,18 @@ def _customers(sunrise: Partner, *, since: datetime) -> list[_DemoLead]:
         "application_id", "status"
     ):
         statuses.setdefault(application_id, set()).add(status)
-    found: dict[int, Prospect] = {}
-    for one in applied:
-        standing = [place for place, those in enumerate(STANDINGS) if statuses.get(one.pk, set()) & those]
-        if one.prospect is not None:
-            found.setdefault(standing[0] if standing else len(STANDINGS), one.prospect)
+    by_outcome: dict[int, Prospect] = {}
+    for application in applied:
+        standing = [place for place, those in enumerate(STANDINGS) if statuses.get(application.pk, set()) & those]
+        if application.prospect is not None:
+            by_outcome.setdefault(standing[0] if standing else len(STANDINGS), application.prospect)
     visits = Prospect.objects.filter(url_segment=sunrise.key, created_at__gt=since).order_by("created_at", "pk")
     signed_in = visits.exclude(customer=None).exclude(customer__in=Application.objects.values("customer")).first()
-    asked = visits.filter(customer=None).first()
-    prospects = [*(found[place] for place in sorted(found)), *(one for one in (signed_in, asked) if one)]
+    unverified = visits.filter(customer=None).first()
+    prospects = [
+        *(by_outcome[place] for place in sorted(by_outcome)),
+        *(visit for visit in (signed_in, unverified) if visit),
+    ]
     return [_named(prospect, place) for place, prospect in enumerate(prospects)]
 
 
@@ -176,9 +182,9 @@ def _named(prospect: Prospect, place: int) -> _DemoLead:
 
 
 def _follow(upload_id: UUID, people: Sequence[_DemoLead], at: datetime) -> None:
-    """What each did after the sheet was taken."""
-    for row_no, one in enumerate(people, 2):
-        invited_at = at + timedelta(hours=1) if one.invitation == InvitationStatus.SENT else None
+    """Store each person's steps after the sheet was applied."""
+    for row_no, person in enumerate(people, 2):
+        invited_at = at + timedelta(hours=1) if person.invitation == InvitationStatus.SENT else None
         PartnerLead.objects.filter(upload_id=upload_id, row_no=row_no).update(
-            introduced_at=at, invitation=one.invitation.value, invited_at=invited_at, **one.then
+            introduced_at=at, invitation=person.invitation.value, invited_at=invited_at, **person.then
         )

@@ -1,4 +1,4 @@
-"""The ledger of the demo world: its past months are closed, the one that lasts is booked so far."""
+"""The ledger of the demo dataset: past months are closed, the current one is booked so far."""
 
 from datetime import datetime
 
@@ -6,7 +6,10 @@ from apps.revenue import services
 
 
 def seed_ledger(*, now: datetime) -> int:
-    """Book every month of the world's history and close those that ended; how many lender months there are."""
+    """Book every month of the dataset's history and close those that ended.
+
+    Returns the number of lender-months.
+    """
     booked = services.book_changed_months(now=now, everything=True)
     closed = services.close_ended_months(now=now)
-    return len({(one.lender_id, one.month) for one in booked} | set(closed))
+    return len({(lender_month.lender_id, lender_month.month) for lender_month in booked} | set(closed))

@@ -1,4 +1,4 @@
-"""The made-up lenders' own pages, one lender's own site, and a key to try signed hand-overs with."""
+"""The made-up lenders' own pages, one lender's own site, and a key for signed hand-overs."""
 
 from datetime import datetime
 from uuid import UUID

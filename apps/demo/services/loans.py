@@ -1,4 +1,4 @@
-"""Business, gold and housing loans of people who are already in the made-up world, in every state they can meet."""
+"""Business, gold and housing loans of people of the demo dataset, in every possible state."""
 
 import random
 from collections.abc import Mapping
@@ -38,7 +38,10 @@ PROFILES: Mapping[str, dict[str, Any]] = {
 
 
 def other_loans(*, seed: int, now: datetime) -> tuple[int, int]:
-    """Applications with their submissions and histories; how many of each. Every fourth has only its offers so far."""
+    """Make applications with their submissions and histories; return the number of both.
+
+    Every fourth application has only its offers so far.
+    """
     draw = random.Random(f"{seed} other loans")  # noqa: S311 - a made-up world, not a secret
     new_id = ids_of(draw)
     people = list(Customer.objects.filter(pl_completed=True).order_by("created_at", "pk"))
@@ -46,8 +49,8 @@ def other_loans(*, seed: int, now: datetime) -> tuple[int, int]:
     made = sent = 0
     for product in REQUESTS:
         served = _served(seed, product)
-        able = [one for one in people if product != "BL" or one.employment_status_code in OWN_WORK]
-        others = draw.sample([one for one in able if one.pk != newest.pk], EACH - 1)
+        able = [person for person in people if product != "BL" or person.employment_status_code in OWN_WORK]
+        others = draw.sample([person for person in able if person.pk != newest.pk], EACH - 1)
         for place, customer in enumerate([newest, *others]):
             at = now - timedelta(
                 days=2 if place == 0 else draw.randrange(1, MAX_DAYS_BACK), minutes=draw.randrange(600)

@@ -1,4 +1,4 @@
-"""Shops that asked to become merchants: one waits, one came through a partner, one was declined."""
+"""Applications to become a merchant: one waits, one came through a partner, one is declined."""
 
 from datetime import datetime, timedelta
 
@@ -17,7 +17,7 @@ DECLINED = "Pahadi Travels"
 def merchants(*, now: datetime) -> int:
     """Their applications of the last days, newest first in the list; how many."""
     for place, (shop, owner, mobile, pan, pincode, through) in enumerate(SHOPS):
-        given = {
+        fields = {
             "business_name": shop,
             "owner_name": owner,
             "mobile": mobile,
@@ -30,7 +30,7 @@ def merchants(*, now: datetime) -> int:
             "ifsc": "SBIN0001234",
         }
         row = merchant_applications.apply_as_merchant(
-            sent=given,
+            sent=fields,
             partner_name=through if Partner.objects.filter(key=through).exists() else "",
             consents=True,
             text_version="",

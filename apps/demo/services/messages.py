@@ -1,6 +1,6 @@
-"""What the made-up customers were told: the log of their messages, the lines under their bells, and made-up DLT ids.
+"""Messages and notifications of the made-up customers, and made-up DLT ids.
 
-Texts of past messages are gone, as they would be by now; the bell keeps its own.
+Texts of past messages are erased, as they would be by now; notifications keep theirs.
 """
 
 import random
@@ -43,8 +43,10 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     draw = random.Random(f"messages {seed}")  # noqa: S311 - a made-up world, not a secret
     _register(draw)
     newest = Customer.objects.order_by("-created_at", "id")[:MAX_PEOPLE]
-    people = {one.pk: one for one in newest}
-    people |= {one.pk: one for one in Customer.objects.filter(mobile_index=blind_index("mobile", RETURNING))}
+    people = {customer.pk: customer for customer in newest}
+    people |= {
+        customer.pk: customer for customer in Customer.objects.filter(mobile_index=blind_index("mobile", RETURNING))
+    }
     silent = {pk for place, pk in enumerate(people) if place % 15 == 7}
     ContactChoice.objects.bulk_create(
         [
@@ -63,10 +65,10 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     entries = (
         StatusEntry.objects.select_related("submission")
         .filter(submission__customer_id__in=people, applied=True, recorded_at__gt=now - timedelta(days=DAYS))
-        .filter(status__in=[one.value for one in NOTIFIED_STATUSES])
+        .filter(status__in=[status.value for status in NOTIFIED_STATUSES])
         .order_by("id")
     )
-    cards = lenders.lender_cards({one.submission.lender_id for one in entries})
+    cards = lenders.lender_cards({entry.submission.lender_id for entry in entries})
     others = len(catalogue.live_products()) - 1
     messages, notices = [], []
     for entry in entries:
@@ -113,7 +115,7 @@ def _id(draw: random.Random) -> UUID:
 def _message(
     draw: random.Random, customer: Customer, kind: str, entry: StatusEntry, at: datetime, fate: tuple[str, str, str]
 ) -> Message:
-    state, fault, reason = fate
+    state, error, reason = fate
     was_sent = state != "cancelled"
     return Message(
         id=_id(draw),
@@ -134,7 +136,7 @@ def _message(
         sent_at=at + timedelta(seconds=1) if was_sent else None,
         delivered_at=at + timedelta(seconds=draw.randint(3, 40)) if state == "delivered" else None,
         provider="inbox" if was_sent else "",
-        fault=fault,
+        fault=error,
         reason=reason,
         header="TULNAA",
         parts=(4 if customer.language == "hi" else 2) if was_sent else 0,

@@ -1,5 +1,6 @@
-"""What lenders paid for the demo world's closed months, and what its partners were paid of it: made by one, checked by
-another, with a few lines that somebody has to look at; older months are settled.
+"""Lenders' payments for closed months of the dataset, and the partners' payouts from them.
+
+One admin makes them and another checks them. A few lines need attention; older months are settled.
 """
 
 import random
@@ -35,7 +36,10 @@ ENOUGH = 2
 
 
 def seed_payouts(*, seed: int, now: datetime) -> int:
-    """Book what lenders paid and state what partners get, month by month; how many statements there are."""
+    """Book the lenders' statements and draft the partners', month by month.
+
+    Returns the number of partners' statements.
+    """
     draw = random.Random(f"{seed} payouts")  # noqa: S311 - a made-up world, not a secret
     maker, checker = _actor(MAKER), _actor(CHECKER)
     _payees(draw, maker)
@@ -93,19 +97,22 @@ def _advice(
     *,
     is_latest: bool,
 ) -> None:
-    """A lender's statement for one month: nearly all as expected; in the latest month some are still to come."""
+    """Make a lender's statement for one month: nearly all as expected.
+
+    In the latest month some are missing.
+    """
     owed = (
         LedgerLine.objects.filter(month=row, account=LedgerAccount.COMMISSION)
         .order_by()
         .values_list("event_ref", "revenue_type_id")
         .annotate(amount=Sum("amount"))
     )
-    found = sorted((ref, kind, amount) for ref, kind, amount in owed if amount > 0)
-    if not found or (is_latest and place % 3 == 0):
+    expected = sorted((ref, kind, amount) for ref, kind, amount in owed if amount > 0)
+    if not expected or (is_latest and place % 3 == 0):
         return
-    names = commission_events.references_for_system({ref for ref, _, _ in found})
+    names = commission_events.references_for_system({ref for ref, _, _ in expected})
     rows = []
-    for ref, kind, amount in found:
+    for ref, kind, amount in expected:
         luck = draw.random()
         if is_latest and luck < 0.06:
             continue
@@ -126,7 +133,10 @@ def _advice(
 
 
 def _settle(row: CommissionMonth, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
-    """A month whose lines all fit is put forward and closed; `waits`: nobody closed it yet. Others stay open."""
+    """Submit and settle a month whose lines all match; other months stay open.
+
+    With `waits` it is only submitted.
+    """
     with suppress(Problem):
         settlement.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
         if not waits:

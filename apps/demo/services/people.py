@@ -29,7 +29,10 @@ DAYS_OF_HISTORY = 150
 
 
 def ids_of(draw: random.Random) -> Callable[[], uuid.UUID]:
-    """UUIDs of version 4 from the seed, so that the same seed makes the same world to the letter."""
+    """Return a source of UUIDs of version 4 from the seed.
+
+    So the same seed makes exactly the same dataset.
+    """
     return lambda: uuid.UUID(int=draw.getrandbits(128), version=4)
 
 

@@ -1,4 +1,4 @@
-"""The vouchers and deals of the demo world, and the codes that some of its customers were given."""
+"""Vouchers and deals of the demo dataset, and the codes given to some of its customers."""
 
 import random
 import uuid
@@ -19,7 +19,9 @@ FOLLOWERS = 25
 def vouchers_and_deals(*, seed: int, now: datetime) -> int:
     """All shops with what they give; how many vouchers and deals."""
     draw = random.Random(seed + 31)  # noqa: S311 - a made-up world, not a secret
-    shops = {one.name: services.seed_provider(name=one.name, name_hi=one.name_hi, host=one.host) for one in PROVIDERS}
+    shops = {
+        shop.name: services.seed_provider(name=shop.name, name_hi=shop.name_hi, host=shop.host) for shop in PROVIDERS
+    }
     customers = list(Customer.objects.order_by("created_at", "pk").values_list("pk", flat=True))
     for demo in VOUCHERS:
         _give_codes(draw, _perk(demo, shops[demo.provider], "voucher", now), demo, customers, now)
@@ -62,8 +64,8 @@ def _give_codes(draw: random.Random, perk: Perk, demo: DemoPerk, customers: list
     texts = [f"{prefix}-{''.join(draw.choices(LETTERS, k=8))}" for _ in range(demo.pool)]
     if texts:
         services.add_codes(perk_id=perk.pk, text="\n".join(texts), by=SYSTEM, now=now - timedelta(days=60))
-    pool = list(VoucherCode.objects.filter(perk=perk).order_by("code_index")[: demo.given])
-    for place, customer_id in enumerate(draw.sample(customers, min(demo.given, len(customers)))):
+    pool = list(VoucherCode.objects.filter(perk=perk).order_by("code_index")[: demo.given_count])
+    for place, customer_id in enumerate(draw.sample(customers, min(demo.given_count, len(customers)))):
         unused = pool[place] if pool else None
         CodeReveal.objects.create(
             id=_id(draw),

@@ -56,23 +56,23 @@ def plans_and_requests(*, seed: int, now: datetime) -> int:
     """All providers and plans, and the requests of a few customers; how many plans."""
     draw = random.Random(seed + 41)  # noqa: S311 - a made-up world, not a secret
     providers = {
-        one.code: Provider.objects.create(
-            code=one.code,
-            kind=one.kind,
-            name=one.name,
-            name_hi=one.name_hi,
-            registration=one.registration,
-            host=one.host,
-            privacy_link=f"https://{one.host}/privacy",
-            grievance=f"grievance@{one.host}",
+        provider.code: Provider.objects.create(
+            code=provider.code,
+            kind=provider.kind,
+            name=provider.name,
+            name_hi=provider.name_hi,
+            registration=provider.registration,
+            host=provider.host,
+            privacy_link=f"https://{provider.host}/privacy",
+            grievance=f"grievance@{provider.host}",
         )
-        for one in PROVIDERS
+        for provider in PROVIDERS
     }
     plans = (*COVERS, *STUDY_LOANS)
     for place, plan in enumerate(plans):
         _plan(plan, providers[plan.provider], today_ist(now) - timedelta(days=place % 9))
-    asked = Customer.objects.exclude(first_name=None).order_by("-created_at", "pk").values_list("pk", flat=True)
-    for customer_id in asked[:ASKERS]:
+    customer_ids = Customer.objects.exclude(first_name=None).order_by("-created_at", "pk").values_list("pk", flat=True)
+    for customer_id in customer_ids[:ASKERS]:
         _ask(draw, customer_id, now)
     return len(plans)
 
@@ -119,7 +119,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
             product_code=product,
             need=NEEDS[product],
             plan_codes=[plan_code],
-            consents=[(one.provider.code, one.version) for one in read],
+            consents=[(text.provider.code, text.version) for text in read],
             slot_at=draw.choice(call_back_slots(now=now))[0],
             name=f"{customer.first_name} {customer.last_name or ''}".strip(),
         ),

@@ -1,4 +1,4 @@
-"""Partners that another one brought: one whose share brings a reward, one whose owner is the same person."""
+"""Partners brought by another one: one earns it a reward, one has the same owner."""
 
 from datetime import datetime, timedelta
 from decimal import Decimal

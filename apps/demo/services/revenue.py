@@ -1,4 +1,4 @@
-"""Commission tables of the demo lenders: every shape the page has words for, in volumes that the demo world reaches."""
+"""Commission tables of the demo lenders: every shape of the page, at reachable volumes."""
 
 import random
 from collections.abc import Callable, Iterable

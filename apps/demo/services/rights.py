@@ -75,26 +75,29 @@ def _questions(now: datetime) -> None:
     if customer is None:
         return
     for number, category, days, question, answer in QUESTIONS:
-        asked = now - timedelta(days=days, hours=3)
-        answered = asked + timedelta(hours=20) if answer else None
+        opened_at = now - timedelta(days=days, hours=3)
+        answered = opened_at + timedelta(hours=20) if answer else None
         ticket = Ticket.objects.create(
             number=number,
             customer=customer,
             category=category,
             state="answered" if answer else "open",
             language=customer.language,
-            opened_at=asked,
-            answer_by=today_ist(asked) + timedelta(days=3),
+            opened_at=opened_at,
+            answer_by=today_ist(opened_at) + timedelta(days=3),
             answered_at=answered,
-            changed_at=answered or asked,
+            changed_at=answered or opened_at,
         )
-        TicketMessage.objects.create(ticket=ticket, author="customer", text=question, at=asked)
+        TicketMessage.objects.create(ticket=ticket, author="customer", text=question, at=opened_at)
         if answered:
             TicketMessage.objects.create(ticket=ticket, author="staff", text=answer, at=answered)
 
 
 def _deletions(now: datetime) -> None:
-    """Three requests that are over and a legal hold. None is open: nobody of the demo is on the way out."""
+    """Make three finished requests and a legal hold.
+
+    None is open, so no person of the dataset is about to be deleted.
+    """
     makers = list(User.objects.filter(area=User.Area.ADMIN, role_id=1, is_active=True).order_by("email")[:2])
     settled = Submission.objects.exclude(status=SubmissionStatus.CREATED.value).order_by("created_at", "pk")
     ids = list(dict.fromkeys(settled.values_list("customer_id", flat=True)[:20]))

@@ -12,7 +12,10 @@ NAMED = "{{lender}}"
 
 @cache
 def _words(kind: str, language: str) -> tuple[str, str, tuple[str, ...], str]:
-    """Version, title, lines, and bodies alone, of this release's text: it is the same for the whole process."""
+    """Return the version, title, lines and bodies of this release's text.
+
+    They are the same for the whole process.
+    """
     text = catalogue.legal_text(kind, language, "", _IN_FORCE)
     if text is None:
         raise ValueError(f"no text for {kind}")
@@ -21,7 +24,7 @@ def _words(kind: str, language: str) -> tuple[str, str, tuple[str, ...], str]:
 
 
 def version_of(kind: str) -> str:
-    """The version that the fingerprints below are of; both languages of a version stand together."""
+    """Return the version to which the fingerprints below belong; both languages share it."""
     return _words(kind, "en")[0]
 
 

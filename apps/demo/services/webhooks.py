@@ -87,8 +87,8 @@ def _deliver(event: WebhookEvent, endpoint: Endpoint, state: DeliveryState, plac
         tries.append((None, 10_000, "too_slow", ""))
     elif state is not DeliveryState.DELIVERED:
         tries = [(None, 3_004, "not_reached", "")] * (9 if state is DeliveryState.DEAD else 2)
-    for n, (status, milliseconds, fault, reply) in enumerate(tries, start=1):
+    for n, (status, milliseconds, error, reply) in enumerate(tries, start=1):
         DeliveryAttempt.objects.create(
-            delivery=delivery, n=n, at=at + timedelta(minutes=n - 1), status=status, ms=milliseconds, fault=fault,
+            delivery=delivery, n=n, at=at + timedelta(minutes=n - 1), status=status, ms=milliseconds, fault=error,
             reply_head=reply or None,
         )  # fmt: skip
