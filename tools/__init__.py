@@ -1,1 +1,1 @@
-"""What builds, starts and checks the product on one machine; never imported by it."""
+"""Tools that build, start and check the product on one machine; never imported by it."""

@@ -1,7 +1,7 @@
-"""Cut the fonts of printed documents: `python -m tools.document_fonts` after `node tools/fonts.mjs` was run.
+"""Cut the fonts of printed documents: `python -m tools.document_fonts`.
 
-The PDF engine reads static TrueType only, so the web cuts of the same family are fixed at two weights. The results are
-committed: making a document needs neither Node nor fonttools.
+Run it after `node tools/fonts.mjs`. The PDF engine reads static TrueType only, so the web cuts of the same family are
+fixed at two weights. The results are committed: making a document needs neither Node nor fonttools.
 """
 
 from pathlib import Path

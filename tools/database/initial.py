@@ -1,4 +1,4 @@
-"""Write each app's initial migration from its models, and keep the second one, which is written by hand."""
+"""Write each app's initial migration from its models; the second, hand-written one stays."""
 
 from __future__ import annotations
 

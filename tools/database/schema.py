@@ -44,7 +44,10 @@ def write_schema(file: Path) -> None:
 
 
 def comparable_schema(dump: str) -> str:
-    """Return pg_dump's output with its objects sorted by kind and name and each table's columns by name."""
+    """Return pg_dump's output in an order that can be compared.
+
+    Objects are sorted by kind and name, and each table's columns by name.
+    """
     objects: dict[tuple[str, str], list[str]] = {}
     current: list[str] = []
     for line in dump.splitlines():

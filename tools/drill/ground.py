@@ -38,7 +38,10 @@ COMMAND_SECONDS = 900
 
 @dataclass
 class DrillGround:
-    """Where a drill takes place; `start` again after `lose_disk` and a restore."""
+    """The machine part of a drill: folder, servers and repository.
+
+    Call `start` again after `lose_disk` and a restore.
+    """
 
     home: Path
     cluster: PostgresCluster

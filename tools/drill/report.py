@@ -70,5 +70,5 @@ def judge_command(name: str, code: int, output: str) -> DrillLine:
 
 def judge_named(name: str, faults: Sequence[str], expected: str) -> DrillLine:
     """Return the line of a broken backup: good when a fault names what was broken."""
-    named = next((fault for fault in faults if expected in fault), "")
+    named = next((text for text in faults if expected in text), "")
     return DrillLine(f"broken: {name}", named or f"not named; output: {'; '.join(faults) or 'nothing'}", bool(named))

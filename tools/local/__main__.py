@@ -53,28 +53,28 @@ def main() -> int:
             command.add_argument("--env-file", type=Path)
         else:
             command.add_argument("words", nargs="+")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        if asked.command == "run":
+        if arguments.command == "run":
             return run()
-        if asked.command == "check":
+        if arguments.command == "check":
             return check()
-        if asked.command == "clean":
+        if arguments.command == "clean":
             clean()
             return 0
-        if asked.command == "e2e":
-            return try_out(asked.words)
-        if asked.command == "worlds":
-            return serve(asked.count)
-        if asked.command == "restore":
-            restore(asked.world)
+        if arguments.command == "e2e":
+            return try_out(arguments.words)
+        if arguments.command == "worlds":
+            return serve(arguments.count)
+        if arguments.command == "restore":
+            restore(arguments.world)
             return 0
-        if asked.command == "seed":
-            seed(asked.size, asked.customers)
+        if arguments.command == "seed":
+            seed(arguments.size, arguments.customers)
             return 0
-        if asked.command == "exec":
-            return execute(asked.purpose, asked.words)
-        up(asked.purpose, asked.env_file)
+        if arguments.command == "exec":
+            return execute(arguments.purpose, arguments.words)
+        up(arguments.purpose, arguments.env_file)
     except LocalError as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
@@ -90,8 +90,8 @@ class _PlainHelpFormatter(argparse.RawDescriptionHelpFormatter):
 def execute(purpose: EnginePurpose, words: list[str]) -> int:
     """Run one command with the engines up; answers its exit code."""
     with engines(purpose) as addresses:
-        known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
-        environment = environment_for(addresses, known, chosen_port())
+        secrets = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
+        environment = environment_for(addresses, secrets, chosen_port())
         return subprocess.call(words, env=environment, cwd=paths.ROOT)
 
 
@@ -104,7 +104,10 @@ def seed(size: str, customers: int | None) -> None:
 
 
 def up(purpose: EnginePurpose, env_file: Path | None) -> None:
-    """Hold the engines until TERM or Ctrl-C; `env_file` appears when they answer and goes when they stop."""
+    """Hold the engines until TERM or Ctrl-C.
+
+    `env_file` is written when they answer and deleted when they stop.
+    """
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
@@ -140,8 +143,8 @@ def clean() -> None:
         shutil.rmtree(paths.ROOT / name, ignore_errors=True)
     for bundle in paths.ROOT.glob("webapp-*/dist"):
         shutil.rmtree(bundle, ignore_errors=True)
-    for known in paths.ROOT.glob("webapp-*/.tsbuildinfo"):
-        known.unlink()
+    for build_info in paths.ROOT.glob("webapp-*/.tsbuildinfo"):
+        build_info.unlink()
 
 
 if __name__ == "__main__":

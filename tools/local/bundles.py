@@ -1,4 +1,4 @@
-"""The three bundles: built when their sources changed, at the same time as the database is made ready."""
+"""The three bundles: built when their sources changed, while the database is prepared."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class BundleBuild:
         self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> BundleBuild:
-        known = self.stamp.read_text() if self.stamp.exists() else ""
-        if known != self.mark or not all((paths.ROOT / name / "dist").is_dir() for name in BUILT):
+        built_mark = self.stamp.read_text() if self.stamp.exists() else ""
+        if built_mark != self.mark or not all((paths.ROOT / name / "dist").is_dir() for name in BUILT):
             print_line("Bundles (in the background)")
             npm = shutil.which("npm")
             if npm is None:
@@ -78,10 +78,10 @@ def _fingerprint() -> str:
 
 
 def _files(folder: Path) -> list[Path]:
-    found: list[Path] = []
+    files: list[Path] = []
     for place in sorted(folder.iterdir()):
         if place.is_dir() and place.name not in PASSED_OVER:
-            found += _files(place)
+            files += _files(place)
         elif place.is_file():
-            found.append(place)
-    return found
+            files.append(place)
+    return files

@@ -1,4 +1,4 @@
-"""`make check`: every linter and every drift check, two lanes at once, all of them even when one fails.
+"""`make check`: every linter and drift check, in two parallel lanes, also after a failure.
 
 python -m tools.local check
 """
@@ -30,7 +30,7 @@ class CheckStep:
 def check() -> int:
     """Run all; answers 0 when every step went well."""
     faults: list[str] = []
-    said = threading.Lock()
+    output_lock = threading.Lock()
     with engines("test") as addresses:
         environment = environment_for(addresses, keys.throwaway_secrets(), chosen_port())
         environment["TULNA_DB_ROLE"] = "owner"
@@ -49,14 +49,15 @@ def check() -> int:
                     errors="replace",
                     check=False,
                 )
-                fault = done.stdout or f"code {done.returncode}" if done.returncode else step.after()
-                with said:
+                failure = done.stdout or f"code {done.returncode}" if done.returncode else step.after()
+                with output_lock:
                     print(
-                        f"{'FAILED' if fault else 'ok':>6}  {step.name} ({time.monotonic() - began:.1f} s)", flush=True
+                        f"{'FAILED' if failure else 'ok':>6}  {step.name} ({time.monotonic() - began:.1f} s)",
+                        flush=True,
                     )
-                    if fault:
+                    if failure:
                         faults.append(step.name)
-                        print(fault, flush=True)
+                        print(failure, flush=True)
 
         lanes = [threading.Thread(target=walk, args=(lane,)) for lane in (_python_steps(), _front_end_steps())]
         for lane in lanes:

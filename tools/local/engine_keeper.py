@@ -38,23 +38,23 @@ ADDRESSES = "engines.json"
 
 def main(purpose: str) -> int:
     stop = _StopFlag()
-    said = sys.stdout
+    output = sys.stdout
     engines: list[PostgresCluster | RedisServer] = []
     try:
-        with _ground(purpose) as (home, known, throwaway):
+        with _ground(purpose) as (home, secrets_by_name, throwaway):
             try:
-                environment = _start(engines, home, known, throwaway, is_durable=purpose != "test")
+                environment = _start(engines, home, secrets_by_name, throwaway, is_durable=purpose != "test")
                 _remember(purpose, environment)
-                _print(said, {"environment": environment})
+                _print(output, {"environment": environment})
                 died = _hold(engines, stop)
                 if died is not None:
-                    _print(said, {"died": died})
+                    _print(output, {"died": died})
                     return 1
             finally:
                 for engine in reversed(engines):
                     engine.stop()
     except LocalError as error:
-        _print(said, {"fault": str(error)})
+        _print(output, {"fault": str(error)})
         return 1
     return 0
 
@@ -74,7 +74,7 @@ class _StopFlag:
 def _start(
     engines: list[PostgresCluster | RedisServer],
     home: Path,
-    known: dict[str, str],
+    secrets_by_name: dict[str, str],
     throwaway: bool,
     *,
     is_durable: bool,
@@ -86,24 +86,24 @@ def _start(
     account = paths.server_account()
     logs = home / "logs" if throwaway else paths.data_folder() / "logs"
     logs.mkdir(exist_ok=True)
-    found: dict[str, str] = {}
+    environment: dict[str, str] = {}
     if "DATABASE_URL" in os.environ:
-        found["DATABASE_URL"] = os.environ["DATABASE_URL"]
-        found["MIGRATE_DATABASE_URL"] = os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"])
+        environment["DATABASE_URL"] = os.environ["DATABASE_URL"]
+        environment["MIGRATE_DATABASE_URL"] = os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"])
     else:
-        passwords = {OWNER: known["OWNER_PASSWORD"], APP: known["APP_PASSWORD"]}
+        passwords = {OWNER: secrets_by_name["OWNER_PASSWORD"], APP: secrets_by_name["APP_PASSWORD"]}
         cluster = PostgresCluster(home, account, passwords, logs / "postgres.log", not is_durable)
         engines.append(cluster)
         cluster.start()
-        found |= {"DATABASE_URL": cluster.url(APP), "MIGRATE_DATABASE_URL": cluster.url(OWNER)}
+        environment |= {"DATABASE_URL": cluster.url(APP), "MIGRATE_DATABASE_URL": cluster.url(OWNER)}
     if "REDIS_URL" in os.environ:
-        found["REDIS_URL"] = os.environ["REDIS_URL"]
+        environment["REDIS_URL"] = os.environ["REDIS_URL"]
     else:
-        server = RedisServer(home, account, known["REDIS_PASSWORD"], logs / "redis.log", not is_durable)
+        server = RedisServer(home, account, secrets_by_name["REDIS_PASSWORD"], logs / "redis.log", not is_durable)
         engines.append(server)
         server.start()
-        found["REDIS_URL"] = server.url
-    return found
+        environment["REDIS_URL"] = server.url
+    return environment
 
 
 def _hold(engines: list[PostgresCluster | RedisServer], stop: _StopFlag) -> str | None:
@@ -120,7 +120,7 @@ def _hold(engines: list[PostgresCluster | RedisServer], stop: _StopFlag) -> str 
 
 @contextlib.contextmanager
 def _ground(purpose: str) -> Iterator[tuple[Path, dict[str, str], bool]]:
-    """The folder to work in, its secrets, and whether it is thrown away; held by a lock while in use."""
+    """Hold a folder to work in by a lock; yield it, its secrets, and whether it is temporary."""
     base = passable(paths.engine_home() / purpose)
     if purpose == "run":
         with running_lock(LOCK_SECONDS) as mine:
@@ -145,7 +145,7 @@ def _ground(purpose: str) -> Iterator[tuple[Path, dict[str, str], bool]]:
 
 
 def passable(folder: Path) -> Path:
-    """Make `folder`; when the servers run as another user, they must be able to walk through it, whatever our umask."""
+    """Make `folder`, passable for the servers' user whatever our umask."""
     folder.mkdir(exist_ok=True)
     if paths.server_account() is not None:
         folder.chmod(0o755)
@@ -154,7 +154,10 @@ def passable(folder: Path) -> Path:
 
 @contextlib.contextmanager
 def running_lock(seconds: float = 0) -> Iterator[bool]:
-    """The lock on this clone's own engines; answers whether we got it. The kernel frees it when its holder ends."""
+    """Hold the lock on this clone's own engines, and yield whether we got it.
+
+    The kernel frees it when its holder ends.
+    """
     deadline = time.monotonic() + seconds
     with (paths.data_folder() / "engines.lock").open("w") as lock:
         while True:

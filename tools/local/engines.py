@@ -56,7 +56,7 @@ class EngineKeeper:
         self.process.wait(STOP_SECONDS)
 
     def last_output(self) -> str:
-        """Why the keeper ended by itself."""
+        """Return the reason why the keeper ended by itself."""
         return str(self._next_line().get("died", "The engines' keeper was ended from outside."))
 
     def _next_line(self) -> dict[str, Any]:
@@ -68,7 +68,10 @@ class EngineKeeper:
 
 @contextlib.contextmanager
 def engines(purpose: EnginePurpose = "run") -> Iterator[dict[str, str]]:
-    """Engines for the length of the block: started, or for `run` joined where they already run in this clone."""
+    """Provide engines for the length of the block and yield their addresses.
+
+    They are started, or for `run` shared where they already run in this clone.
+    """
     running = running_environment() if purpose == "run" else None
     if running is not None:
         yield running
@@ -81,15 +84,18 @@ def engines(purpose: EnginePurpose = "run") -> Iterator[dict[str, str]]:
 
 
 def running_environment() -> dict[str, str] | None:
-    """Addresses of this clone's engines when somebody holds them now; waits for a start or an end under way."""
+    """Return the addresses of this clone's running engines, or None.
+
+    Waits for a start or a stop under way.
+    """
     deadline = time.monotonic() + STOP_SECONDS
     while time.monotonic() < deadline:
         with running_lock() as free:
             if free:
                 return None
         with contextlib.suppress(FileNotFoundError):
-            found: dict[str, str] = json.loads((paths.DATA / ADDRESSES).read_text())
-            return found
+            addresses: dict[str, str] = json.loads((paths.DATA / ADDRESSES).read_text())
+            return addresses
         time.sleep(0.2)
     raise LocalError("The engines of this clone are starting or ending and do not get on. See .data/logs.")
 
@@ -106,18 +112,18 @@ def ensure_test_engines() -> dict[str, str]:
     """
     global _test_keeper
     if {"DATABASE_URL", "REDIS_URL"} <= os.environ.keys():
-        given = {
+        databases = {
             "DATABASE_URL": os.environ["DATABASE_URL"],
             "MIGRATE_DATABASE_URL": os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"]),
         }
         worker = os.environ.get("PYTEST_XDIST_WORKER")
         if worker is None:
-            return {**given, "REDIS_URL": os.environ["REDIS_URL"]}
+            return {**databases, "REDIS_URL": os.environ["REDIS_URL"]}
         first = 2 + 2 * int(worker.removeprefix("gw"))
         cache, broker = (
             urlunsplit(urlsplit(os.environ["REDIS_URL"])._replace(path=f"/{number}")) for number in (first, first + 1)
         )
-        return {**given, "REDIS_URL": cache, "CELERY_BROKER_URL": broker}
+        return {**databases, "REDIS_URL": cache, "CELERY_BROKER_URL": broker}
     if _test_keeper is None:
         _test_keeper = EngineKeeper("test")
         atexit.register(_test_keeper.stop)

@@ -1,4 +1,7 @@
-"""Secrets of the local set-up: made once, kept in `.data/secrets.json` for this user alone, never committed."""
+"""Secrets of the local set-up: made once, stored in `.data/secrets.json`, never committed.
+
+Only this user can read the file.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +37,16 @@ RECIPES: dict[str, Callable[[], str]] = {
 def local_secrets() -> dict[str, str]:
     """All secrets by name; those not yet known are made and kept. Call under the clone's lock."""
     file = paths.data_folder() / "secrets.json"
-    known: dict[str, str] = json.loads(file.read_text()) if file.exists() else {}
-    missing = {name: make() for name, make in RECIPES.items() if name not in known}
+    secrets_by_name: dict[str, str] = json.loads(file.read_text()) if file.exists() else {}
+    missing = {name: make() for name, make in RECIPES.items() if name not in secrets_by_name}
     if missing:
-        known |= missing
+        secrets_by_name |= missing
         draft = file.with_suffix(".draft")
         draft.unlink(missing_ok=True)
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-            json.dump(known, out, indent=2)
+            json.dump(secrets_by_name, out, indent=2)
         draft.replace(file)
-    return known
+    return secrets_by_name
 
 
 def throwaway_secrets() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Where the local tools keep things.
+"""Paths of the local tools.
 
 Standard library only: set-up runs on the system's Python, before there is an environment.
 """
@@ -42,7 +42,10 @@ class ServerAccount:
 
 
 def server_account() -> ServerAccount | None:
-    """Who runs the servers: `nobody` or TULNA_PG_USER for root, None (= ourselves) for anybody else."""
+    """Return the account that runs the servers: `nobody` or TULNA_PG_USER for root.
+
+    None for any other user: the servers run as that user.
+    """
     if os.geteuid() != 0:
         return None
     name = os.environ.get("TULNA_PG_USER", "nobody")
@@ -59,7 +62,10 @@ def server_account() -> ServerAccount | None:
 
 
 def own_name() -> str:
-    """The name the operating system knows us by; PostgreSQL asks for it when we connect as its superuser."""
+    """Return our user name in the operating system.
+
+    PostgreSQL requires it when we connect as its superuser.
+    """
     try:
         return pwd.getpwuid(os.geteuid()).pw_name
     except KeyError:
@@ -123,13 +129,16 @@ def clone_id() -> str:
 
 
 def _set_aside_another_clones_home(home: Path) -> None:
-    """An earlier clone at this path left a database that only its own secrets open: keep it, under another name."""
+    """Rename the home that an earlier clone at this path left, so that it stays.
+
+    Only that clone's own secrets open its database.
+    """
     try:
-        _, known = (home / "clone").read_text().splitlines()
+        _, owner_id = (home / "clone").read_text().splitlines()
     except (FileNotFoundError, ValueError):
         return
-    if known != clone_id():
-        home.rename(home.with_name(f"{home.name}.{known}"))
+    if owner_id != clone_id():
+        home.rename(home.with_name(f"{home.name}.{owner_id}"))
 
 
 def own_folder(folder: Path, account: ServerAccount | None) -> Path:
@@ -141,7 +150,10 @@ def own_folder(folder: Path, account: ServerAccount | None) -> Path:
 
 
 def socket_path(home: Path) -> Path:
-    """The folder for the database's socket: in `home` where the path is short enough, else under /tmp."""
+    """Return the folder for the database's socket.
+
+    It is in `home` where the path is short enough, else under /tmp.
+    """
     inside = home / "sock"
     if len(os.fsencode(inside / SOCKET_NAME)) <= SOCKET_PATH_BYTES:
         return inside
@@ -149,29 +161,38 @@ def socket_path(home: Path) -> Path:
 
 
 def own_sockets() -> frozenset[str]:
-    """The socket folders of this clone's own databases, the lasting one and the throw-away ones; makes nothing."""
+    """Return the socket folders of this clone's own databases, lasting and temporary ones.
+
+    Makes no folder.
+    """
     base = SERVED_HOME if os.geteuid() == 0 else DATA / "engines"
     homes = [base / "run", *(base / "test").glob("*/")]
     return frozenset(str(socket_path(home)) for home in homes)
 
 
 def socket_folder(home: Path, account: ServerAccount | None) -> Path:
-    """That folder, made and given to the servers' user; one under /tmp that somebody else made is refused."""
+    """Make the folder of `socket_path` and give it to the servers' user.
+
+    A folder under /tmp that another user made is refused.
+    """
     short = socket_path(home)
     if short.parent == home:
         return own_folder(short, account)
     try:
         short.mkdir(mode=0o700)
     except FileExistsError:
-        found = short.lstat()
+        status = short.lstat()
         expected = os.geteuid() if account is None else account.uid
-        if not stat.S_ISDIR(found.st_mode) or found.st_uid not in (expected, os.geteuid()) or found.st_mode & 0o077:
+        if not stat.S_ISDIR(status.st_mode) or status.st_uid not in (expected, os.geteuid()) or status.st_mode & 0o077:
             raise LocalError(f"{short} exists and is not ours alone. Remove it and start again.") from None
     return own_folder(short, account)
 
 
 def readable_copy(source: Path, target: Path) -> Path:
-    """`source` (file or folder) copied to `target` for the servers' user to run; made whole or not at all."""
+    """Copy `source` (file or folder) to `target` for the servers' user to run.
+
+    The copy is made whole or not at all.
+    """
     if target.exists():
         return target
     draft = target.with_name(f"{target.name}.{os.getpid()}.draft")

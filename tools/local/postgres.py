@@ -79,7 +79,10 @@ class PostgresCluster:
         self.binaries = binaries(self.account)
 
     def start(self) -> None:
-        """Bring the cluster up and make roles and database; ends a server left over from a killed launcher first."""
+        """Start the cluster and make its roles and database.
+
+        A server left over from a killed launcher is ended first.
+        """
         self.end_leftover()
         if not (self.data / "PG_VERSION").exists():
             self._create()
@@ -105,8 +108,8 @@ class PostgresCluster:
         with self._connect_as_superuser("template1") as connection:
             self._make_roles(connection)
         with self._connect_as_superuser("postgres") as connection:
-            known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE]).fetchone()
-            if known is None:
+            existing = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE]).fetchone()
+            if existing is None:
                 connection.execute(
                     sql.SQL("CREATE DATABASE {} OWNER {}").format(sql.Identifier(DATABASE), sql.Identifier(OWNER))
                 )
@@ -132,7 +135,10 @@ class PostgresCluster:
         return environment
 
     def _create(self) -> None:
-        """Make the data folder under another name first: a half-made one is never taken for a whole one."""
+        """Make the data folder under another name first, then rename it.
+
+        So a half-made one is never taken for a whole one.
+        """
         draft = self.home / "data.draft"
         shutil.rmtree(draft, ignore_errors=True)
         paths.own_folder(draft, self.account)
@@ -154,11 +160,11 @@ class PostgresCluster:
         draft.rename(self.data)
 
     def _check_version(self) -> None:
-        found = (self.data / "PG_VERSION").read_text().strip()
+        version = (self.data / "PG_VERSION").read_text().strip()
         ours = metadata.version(WHEEL).partition(".")[0]
-        if found != ours:
+        if version != ours:
             raise LocalError(
-                f"The local data were made by PostgreSQL {found}, this clone now brings {ours}. "
+                f"The local data were made by PostgreSQL {version}, this clone now brings {ours}. "
                 "Nothing was changed. `make clean` removes the local data; `make run` then loads the demo data anew."
             )
         owner = self.data.stat().st_uid
@@ -170,7 +176,10 @@ class PostgresCluster:
             )
 
     def _write_access_rules(self) -> None:
-        """Superuser: the launcher's own operating-system user. Everybody else: a password, through the socket."""
+        """Write the access rules: peer for the superuser, a password for every other role.
+
+        The superuser is the launcher's own operating-system user. All connect through the socket.
+        """
         runner = paths.own_name() if self.account is None else self.account.name
         names = sorted({paths.own_name(), runner})
         rules = {
@@ -208,14 +217,17 @@ class PostgresCluster:
                 time.sleep(0.05)
 
     def _make_roles(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
-        """Runs in template1, from which every database of the cluster inherits the rights given here."""
+        """Make the roles and their rights in template1.
+
+        Every database of the cluster inherits the rights granted there.
+        """
         # Only a test's owner is superuser: it may switch triggers off to empty the append-only tables.
         attributes = {OWNER: "LOGIN CREATEDB" + (" SUPERUSER" if self.throwaway else ""), APP: "LOGIN"}
         for role, rights in attributes.items():
-            known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone()
+            existing = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone()
             connection.execute(
                 sql.SQL("{} ROLE {} {} PASSWORD {}").format(
-                    sql.SQL("ALTER" if known else "CREATE"),
+                    sql.SQL("ALTER" if existing else "CREATE"),
                     sql.Identifier(role),
                     sql.SQL(rights),
                     sql.Literal(self.passwords[role]),
@@ -264,7 +276,7 @@ def binaries(account: paths.ServerAccount | None) -> Path:
 
 
 def _is_server_of(pid: int, data: Path) -> bool:
-    """Whether the process is a PostgreSQL server on this very data folder."""
+    """Return whether the process is a PostgreSQL server on this data folder."""
     try:
         words = Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace").split("\0")
     except OSError:

@@ -17,9 +17,10 @@ PR_SET_PDEATHSIG = 1
 
 
 def dies_with_parent(number: signal.Signals) -> Callable[[], None] | None:
-    """For `preexec_fn`: the kernel sends `number` to the child when its parent ends, even by kill -9.
+    """Return a `preexec_fn`: the kernel sends `number` to the child when its parent ends.
 
-    Linux only; elsewhere None. The parent in question is the thread that starts the child, so call from the main one.
+    That includes kill -9. Linux only; elsewhere None. The parent in question is the thread that starts the child, so
+    call from the main one.
     """
     if not sys.platform.startswith("linux"):
         return None
@@ -35,7 +36,10 @@ def dies_with_parent(number: signal.Signals) -> Callable[[], None] | None:
 
 
 def as_account(account: ServerAccount | None) -> dict[str, object]:
-    """Arguments for `subprocess` to run as the servers' user, and from a folder that user may enter."""
+    """Return arguments for `subprocess` to run as the servers' user.
+
+    It runs in a folder that user may enter.
+    """
     if account is None:
         return {"cwd": "/"}
     return {"cwd": "/", "user": account.uid, "group": account.gid, "extra_groups": []}

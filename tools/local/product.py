@@ -37,17 +37,20 @@ SIGN_INS = """
 """
 
 
-def environment_for(addresses: dict[str, str], known: dict[str, str], port: int) -> dict[str, str]:
-    """The product's settings on this machine: demo mode, loopback only, no debug, secrets of this clone."""
+def environment_for(addresses: dict[str, str], secrets: dict[str, str], port: int) -> dict[str, str]:
+    """Return the product's settings on this machine.
+
+    They are: demo mode, loopback only, no debug, secrets of this clone.
+    """
     own = {
         "DJANGO_SETTINGS_MODULE": "config.settings.prod",
         "TULNA_DEMO": "1",
         "TULNA_BIND": HOST,
         "TULNA_PUBLIC_URL": f"http://{HOST}:{port}",
-        "SECRET_KEY": known["SECRET_KEY"],
-        "TULNA_FIELD_KEYS": f"local:{known['FIELD_KEY']}",
-        "TULNA_INDEX_KEY": known["INDEX_KEY"],
-        "TULNA_DELETION_KEY": known["DELETION_KEY"],
+        "SECRET_KEY": secrets["SECRET_KEY"],
+        "TULNA_FIELD_KEYS": f"local:{secrets['FIELD_KEY']}",
+        "TULNA_INDEX_KEY": secrets["INDEX_KEY"],
+        "TULNA_DELETION_KEY": secrets["DELETION_KEY"],
         "PYTHONUNBUFFERED": "1",
         # Everything here runs as whoever typed the command; that root did is his to know.
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",
@@ -78,13 +81,16 @@ def run() -> int:
 
 
 def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path) -> dict[str, str]:
-    """Engines, tables, demo data, bundles and static files; answers the environment to start the processes in."""
+    """Prepare engines, tables, demo data, bundles and static files.
+
+    Returns the environment in which to start the processes.
+    """
     with BundleBuild() as bundles:
         print_line("PostgreSQL and Redis")
         keeper = EngineKeeper(purpose)
         children.adopt_keeper(keeper)
-        known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
-        environment = environment_for(keeper.environment, known, port)
+        secrets = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
+        environment = environment_for(keeper.environment, secrets, port)
         environment["TULNA_DATA_DIR"] = str(data)
         prepare_tables(environment)
         print_line("Demo data, where there is none yet")
@@ -101,9 +107,10 @@ def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path)
 def start_processes(
     children: Supervisor, environment: dict[str, str], port: int, *, name: str = "", web_workers: int = WEB_WORKERS
 ) -> None:
-    """Start web server, workers, timetable and both sandboxes in `environment`; their addresses are written into it.
+    """Start web server, workers, timetable and both sandboxes in `environment`.
 
-    `name` stands behind each process's own name in the log, where several products run beside each other.
+    Their addresses are written into it. `name` is appended to each process's own name in the log, where several
+    products run next to each other.
     """
     sandbox_port = free_port()
     company_port = free_port()
@@ -121,7 +128,10 @@ def start_processes(
 
 
 def holds_static_files_of(data: Path, mark: str) -> bool:
-    """Whether what is served from this folder was collected from these bundles: the tests may have built newer ones."""
+    """Return whether the static files in this folder were collected from these bundles.
+
+    The tests may have built newer ones.
+    """
     stamp = _stamp(data)
     return (data / "static").is_dir() and stamp.exists() and stamp.read_text() == mark
 

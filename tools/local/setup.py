@@ -32,12 +32,12 @@ def main() -> None:
     wanted = argparse.ArgumentParser(description="Set the clone up.")
     wanted.add_argument("--node", action="store_true", help="node packages too")
     wanted.add_argument("--browser", action="store_true", help="a Chromium for the end-to-end tests too")
-    asked = wanted.parse_args()
+    arguments = wanted.parse_args()
     try:
         make_environment()
-        if asked.node:
+        if arguments.node:
             install_node_packages()
-        if asked.browser:
+        if arguments.browser:
             find_browser()
     except LocalError as error:
         sys.exit(f"\n{error}\n")
@@ -90,13 +90,16 @@ def find_python() -> str:
 
 
 def _works(name: str, newest: str = "12") -> bool:
-    """Whether the interpreter runs at all (a version manager's shim may not) and is between 3.11 and 3.`newest`."""
+    """Return whether the interpreter runs at all and is between 3.11 and 3.`newest`.
+
+    A version manager's shim may not run.
+    """
     question = f"import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, {newest}))"
     try:
-        asked = subprocess.run([name, "-c", question], stdin=subprocess.DEVNULL, capture_output=True)
+        result = subprocess.run([name, "-c", question], stdin=subprocess.DEVNULL, capture_output=True)
     except OSError:
         return False
-    return asked.returncode == 0
+    return result.returncode == 0
 
 
 def install_node_packages() -> None:
@@ -119,9 +122,9 @@ def install_node_packages() -> None:
 
 def find_browser() -> str:
     """The Chromium for the end-to-end tests; root on Debian gets it installed."""
-    found = _browser()
-    if found is not None:
-        return found
+    browser = _browser()
+    if browser is not None:
+        return browser
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         raise LocalError(
@@ -133,10 +136,10 @@ def find_browser() -> str:
     complaint = "Chromium could not be installed; see the lines above."
     _run([apt, "update", "-qq"], complaint, quiet)
     _run([apt, "install", "-y", "-qq", "--no-install-recommends", "chromium"], complaint, quiet)
-    found = _browser()
-    if found is None:
+    browser = _browser()
+    if browser is None:
         raise LocalError("Chromium was installed but is not on PATH; set CHROMIUM to its path.")
-    return found
+    return browser
 
 
 def _browser() -> str | None:

@@ -1,6 +1,6 @@
-"""Whether the local tables were made by the migrations of this clone, which are written anew until 1.0.0.
+"""Check that this clone's migrations made the local tables; they are rewritten until 1.0.0.
 
-The digests of the applied files are kept as a comment on Django's own table of migrations, in the database itself.
+The digests of the applied files are stored as a comment on Django's own table of migrations, in the database itself.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Worlds for the end-to-end stories: several whole products beside each other, each with everything of its own.
+"""Worlds for the end-to-end stories: several whole products, each with its own resources.
 
 A world is a database made from one that was filled once, a pair of Redis databases, a folder for files, and the
-processes that `make run` starts. So no story meets what another one does meanwhile, and one that failed half-way begins
-again before rows that were put back.
+processes that `make run` starts. So stories do not affect one another, and one that failed half-way restarts with its
+rows restored.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ SETTINGS = {
 
 @dataclass(frozen=True)
 class World:
-    """Where a world is reached; `database` and `template` as the owner of the tables.
+    """Addresses of a world; `database` and `template` as the owner of the tables.
 
-    `provider_key` signs what its message provider reports.
+    `provider_key` signs the reports of its message provider.
     """
 
     site: str
@@ -64,10 +64,13 @@ class World:
 
 
 def serve(count: int) -> int:
-    """Start `count` worlds, write their addresses as JSON to file descriptor 3, end all when standard input closes."""
-    with _worlds(count) as (found, children, _):
+    """Start `count` worlds, write their addresses as JSON to file descriptor 3, and wait.
+
+    All end when standard input closes.
+    """
+    with _worlds(count) as (started, children, _):
         with os.fdopen(ADDRESSES_FILE, "w") as addresses:
-            addresses.write(to_json(found))
+            addresses.write(to_json(started))
         while True:
             children.check()
             ready, _, _ = select.select([0], [], [], POLL_SECONDS)
@@ -76,12 +79,15 @@ def serve(count: int) -> int:
 
 
 def try_out(words: list[str]) -> int:
-    """Start one world on throw-away data, run a command with its addresses in TULNA_E2E_WORLDS, end all."""
-    with _worlds(1) as (found, _, environment):
+    """Start one world on temporary data and run a command with its addresses.
+
+    They are in TULNA_E2E_WORLDS; the world ends with the command.
+    """
+    with _worlds(1) as (started, _, environment):
         return subprocess.call(
             words,
             cwd=paths.ROOT,
-            env={**environment, "TULNA_E2E_WORLDS": to_json(found)},
+            env={**environment, "TULNA_E2E_WORLDS": to_json(started)},
             stdin=subprocess.DEVNULL,
         )
 
@@ -91,7 +97,10 @@ def to_json(worlds: list[World]) -> str:
 
 
 def restore(number: int) -> None:
-    """Put the rows of a world of TULNA_E2E_WORLDS back as they were at its start; its processes go on meanwhile."""
+    """Restore the rows of a world of TULNA_E2E_WORLDS to those at its start.
+
+    Its processes keep running.
+    """
     world = World(**json.loads(os.environ["TULNA_E2E_WORLDS"])[number])
     for address in world.redis:
         with redis.Redis.from_url(address) as client:
@@ -107,7 +116,7 @@ def restore(number: int) -> None:
 
 
 def copy_rows(source: str, target: str) -> None:
-    """Make every table and sequence of `target` hold what `source` holds, in one transaction, as a superuser."""
+    """Copy all tables and sequences of `source` to `target` in one transaction, as a superuser."""
     with psycopg.connect(source) as origin, psycopg.connect(target) as copy:
         # neither triggers nor foreign keys: whole tables come in any order, and append-only ones are emptied
         copy.execute("SET session_replication_role = replica")
@@ -141,17 +150,20 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
         seed.mkdir()
         environment = prepare(children, "test", free_port(), seed)
         print_line(f"{count} of everything: web, workers, timetable, sandbox lender and company")
-        found = []
+        started = []
         for number in range(count):
             world, own = _start(children, environment, number, Path(folder) / f"world{number}")
-            found.append(world)
-        for world in found:
+            started.append(world)
+        for world in started:
             wait_until_ready(urlsplit(world.site).port or 0, children)
-        yield found, children, own
+        yield started, children, own
 
 
 def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path) -> tuple[World, dict[str, str]]:
-    """Make a world's database and folder from the seeded ones, start its processes; answers their environment too."""
+    """Make a world's database and folder from the seeded ones, and start its processes.
+
+    Returns the world and their environment.
+    """
     template = urlsplit(seeded["MIGRATE_DATABASE_URL"])
     name = f"{template.path.strip('/')}_world{number}"
     with psycopg.connect(urlunsplit(template._replace(path="/postgres")), autocommit=True) as connection:
