@@ -1,4 +1,7 @@
-"""Applications in the Django admin: to look, search and filter. Corrections go through commands that keep a record."""
+"""Applications in the Django admin, to look, search and filter.
+
+Corrections go through commands that keep a record.
+"""
 
 from typing import Any
 
@@ -107,7 +110,10 @@ class LenderQuoteAdmin(ReadOnlyAdmin):
 
 @admin.action(description="Wake (safe at any time)")
 def retry_now(model_admin: "DispatchAdmin", request: HttpRequest, rows: QuerySet[Dispatch]) -> None:
-    """Publish the work message again; the task itself decides whether the submission is due, and one try has it."""
+    """Enqueue the sending task of open dispatches again. Safe at any time.
+
+    The task itself decides whether a submission is due, and only one attempt has it.
+    """
     open_ones = rows.filter(state__in=(Dispatch.State.QUEUED, Dispatch.State.SENDING)).values_list("pk", flat=True)
     for submission_id in open_ones:
         jobs.enqueue("applications.send_submission", submission_id=submission_id)
@@ -191,7 +197,10 @@ def mark_incomplete(model_admin: "DocumentAdmin", request: HttpRequest, rows: Qu
 
 @admin.register(Document)
 class DocumentAdmin(ReadOnlyAdmin):
-    """Files customers gave for a lender. What is in them is not read here; the lender's word is noted by an action."""
+    """Files that customers gave for a lender, without their content.
+
+    The lender's decision on a file is recorded by the actions.
+    """
 
     actions = (mark_checked, mark_unreadable, mark_wrong, mark_outdated, mark_incomplete)
 
@@ -226,7 +235,7 @@ class ManualStatusAdmin(ReadOnlyAdmin):
 
 @admin.register(Arrival)
 class ArrivalAdmin(ReadOnlyAdmin):
-    """Who came through a doorway. What they brought along is not shown."""
+    """Visits that came by transfer link, partner token or lead link, without personal data."""
 
     list_display = ("at", "door", "url_segment", "product_type", "ends_at", "taken_at")
     list_filter = ("door",)
@@ -238,7 +247,10 @@ class ArrivalAdmin(ReadOnlyAdmin):
 @admin.action(description="Take back (its tokens stop working at once)")
 def revoke(model_admin: "HandOverKeyAdmin", request: HttpRequest, rows: QuerySet[HandOverKey]) -> None:
     ids = list(rows.values_list("pk", flat=True))
-    done = [hand_over_keys.revoke_hand_over_key(key_id=one, by=admin_actor(request), now=timezone.now()) for one in ids]
+    done = [
+        hand_over_keys.revoke_hand_over_key(key_id=key_id, by=admin_actor(request), now=timezone.now())
+        for key_id in ids
+    ]
     messages.info(request, f"Taken back: {sum(done)}")
 
 

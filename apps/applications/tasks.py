@@ -1,4 +1,7 @@
-"""Wake-ups of applications. Each reads and claims its row, so that a lost or doubled message does no harm."""
+"""Tasks of applications.
+
+Each reads and claims its row, so that a lost or doubled message does no harm.
+"""
 
 from uuid import UUID
 

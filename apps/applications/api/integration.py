@@ -16,7 +16,10 @@ class PushOut(serializers.Serializer[Any]):
 
 
 class LenderWebhookView(IntegrationView):
-    """POST /api/webhooks/lenders/{slug}: a signed status push. The body's bytes are what is signed."""
+    """POST /api/webhooks/lenders/{slug}: a signed status push.
+
+    The signature covers the bytes of the body.
+    """
 
     permission_required = Can.PUSH_LENDER_STATUS
     response_serializer = PushOut

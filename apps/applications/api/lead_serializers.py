@@ -1,4 +1,4 @@
-"""What the back office and the portal both say about people whom partners named."""
+"""Serializers of partner leads for the back office and the partner portal."""
 
 from dataclasses import asdict
 from typing import Any
@@ -28,10 +28,10 @@ class PartnerLeadOut(serializers.Serializer[Any]):
     mobile = serializers.CharField()
     product = serializers.CharField()
     pincode = serializers.CharField()
-    agreed_by = serializers.ChoiceField(choices=[one.value for one in ConsentBasis])
+    agreed_by = serializers.ChoiceField(choices=[basis.value for basis in ConsentBasis])
     agreed_on = serializers.DateField()
-    stage = serializers.ChoiceField(choices=[one.value for one in LeadStage])
-    invitation = serializers.ChoiceField(choices=[one.value for one in InvitationStatus])
+    stage = serializers.ChoiceField(choices=[stage.value for stage in LeadStage])
+    invitation = serializers.ChoiceField(choices=[status.value for status in InvitationStatus])
     credit = serializers.CharField(help_text="Why the touch earned the credit or did not; empty before the code.")
     upload_id = serializers.UUIDField(allow_null=True, help_text="Null: named by the form.")
     row = serializers.IntegerField(allow_null=True)
@@ -47,22 +47,22 @@ class PartnerLeadsOut(serializers.Serializer[Any]):
 
 
 def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:
-    """One page of the list, with how many stand at each stage."""
-    asked = {
+    """Return one page of the list and the number of leads at each stage."""
+    filters = {
         "product": body.product,
         "mobile": body.mobile,
         "upload_id": body.upload_id,
         "partner_id": body.partner_id,
     }
-    found = partner_leads.partner_leads(actor, stage=body.stage, **asked)
-    stages = partner_leads.stages(partner_leads.partner_leads(actor, **asked))
+    leads = partner_leads.partner_leads(actor, stage=body.stage, **filters)
+    stages = partner_leads.stages(partner_leads.partner_leads(actor, **filters))
     count = stages[body.stage] if body.stage else sum(stages.values())
     first = (body.page - 1) * body.page_size
-    rows = list(found[first : first + body.page_size])
+    rows = list(leads[first : first + body.page_size])
     return {
         "count": count,
         "next": body.page + 1 if first + body.page_size < count else None,
         "previous": body.page - 1 if body.page > 1 else None,
         "stages": stages,
-        "results": [asdict(one) for one in partner_leads.shown(rows)],
+        "results": [asdict(lead) for lead in partner_leads.shown(rows)],
     }

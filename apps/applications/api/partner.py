@@ -46,7 +46,10 @@ class PartnerLeadImportListView(PartnerView):
 
 
 class PartnerLeadImportCreateView(PartnerView):
-    """POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes."""
+    """POST /api/partner/lead-files: upload a sheet of leads to be checked.
+
+    No lead is stored until the upload is confirmed.
+    """
 
     permission_required = Can.IMPORT_LEADS
     request_serializer = OwnLeadFileIn
@@ -62,7 +65,10 @@ class PartnerLeadImportCreateView(PartnerView):
 
 
 class PartnerOwnLeadListView(PartnerView):
-    """GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones."""
+    """GET /api/partner/leads: the people the organisation named, with the stage of each.
+
+    An agent sees only their own leads.
+    """
 
     permission_required = Can.READ_LEADS
     query_serializer = PartnerLeadsQuery

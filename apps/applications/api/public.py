@@ -62,7 +62,7 @@ class ProspectCreateView(PublicView):
             # on a brand's own host everybody comes by that brand, and whatever the browser remembers came by it too
             url_segment=host_brand(request) or body.url_segment or "",
             utms=body.utms or {},
-            consents=[(one["purpose"], one["version"]) for one in body.consents],
+            consents=[(consent["purpose"], consent["version"]) for consent in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
@@ -155,7 +155,7 @@ class ArrivalIn(InputSerializer):
 
 class ArrivalData(serializers.Serializer[Any]):
     arrival_id = serializers.UUIDField()
-    door = serializers.ChoiceField(choices=[one.value for one in ArrivalKind])
+    door = serializers.ChoiceField(choices=[kind.value for kind in ArrivalKind])
     mobile = nullable_text_field()
     product_type = nullable_text_field()
     url_segment = nullable_text_field()
@@ -168,7 +168,10 @@ class ArrivalOut(serializers.Serializer[Any]):
 
 
 def _arrival_data(request: ActorRequest, came: doorways.ArrivalInfo) -> dict[str, Any]:
-    """An arrival; 404 on a brand's own host for one that came by somebody else, whose texts are others."""
+    """Shape an arrival for the response.
+
+    404 on a brand's own host for an arrival of another brand, whose texts differ.
+    """
     if host_brand(request) not in ("", came.url_segment):
         raise not_found("applications.arrival_over")
     return {
@@ -185,7 +188,10 @@ def _arrival_data(request: ActorRequest, came: doorways.ArrivalInfo) -> dict[str
 
 
 class ArrivalCreateView(PublicView):
-    """POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked."""
+    """POST /api/arrivals with `token`, `prospect_id` or `invite`: open an arrival.
+
+    The answer masks the mobile number.
+    """
 
     permission_required = Can.ANYONE
     request_serializer = ArrivalIn
@@ -227,7 +233,10 @@ class ArrivalConfirmIn(InputSerializer):
 
 
 class ArrivalConfirmView(PublicView):
-    """POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects."""
+    """POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+
+    Works as POST /api/prospects.
+    """
 
     permission_required = Can.ANYONE
     request_serializer = ArrivalConfirmIn
@@ -244,7 +253,7 @@ class ArrivalConfirmView(PublicView):
             mobile_code=body.mobile_phone_code or "91",
             language=body.language or request.actor.language,
             utms=body.utms or {},
-            consents=[(one["purpose"], one["version"]) for one in body.consents],
+            consents=[(consent["purpose"], consent["version"]) for consent in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),

@@ -1,4 +1,4 @@
-"""When a lender's answer may be expected, and from when one may ask the same lender again after a refusal."""
+"""Expected days of a lender's answer, and the first day to apply again after a rejection."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -15,9 +15,10 @@ class AnswerWindow:
 
 
 def working_days_after(start: date, days: int) -> date:
-    """The day that is `days` working days (Monday to Friday) after `start`; none is the next working day or `start`.
+    """Return the day that is `days` working days (Monday to Friday) after `start`.
 
-    Bank holidays are not known here, so what rests on this is called an expectation, never a promise.
+    With zero days it is `start`, or the next working day. Bank holidays are not known here, so everything that
+    rests on this is called an expectation, never a promise.
     """
     day = start
     while day.weekday() >= _SATURDAY:
@@ -30,10 +31,13 @@ def working_days_after(start: date, days: int) -> date:
 
 
 def answer_window(sent_on: date, days: tuple[int, int]) -> AnswerWindow:
-    """Between the least and the most working days after the lender got the application or the last document."""
+    """Return the days between which the lender's answer is expected.
+
+    `sent_on` is when it got the application or the last document; `days` the fewest and the most working days.
+    """
     return AnswerWindow(working_days_after(sent_on, days[0]), working_days_after(sent_on, days[1]))
 
 
 def open_again_on(refused_on: date, reapply_after_days: int | None) -> date | None:
-    """From which day the lender may be asked again after it said no; None where it sets no waiting time."""
+    """Return the first day to apply again after a rejection, or None without a waiting time."""
     return None if not reapply_after_days else refused_on + timedelta(days=reapply_after_days)

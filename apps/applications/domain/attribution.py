@@ -1,6 +1,7 @@
-"""Who brought a customer: the first partner touch in the days before the code succeeded (product.md 3).
+"""The partner who brought a customer: the first touch before the code (product.md 3).
 
-Every touch is kept with the reason why it earned the credit or did not, so that a partner can be told.
+Only touches within the attribution window before the code succeeded count. Every touch is stored with the reason why
+it earned the credit or did not, so that the partner can be shown it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,25 +52,27 @@ class AttributionResult:
 def attribute(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int) -> AttributionResult:
     """Decide among all visits begun with one mobile number, up to the moment its code succeeded.
 
-    A touch counts once the number was proved in the browser that made it. Whoever types numbers earns nothing.
+    A touch counts once the number was proved in the browser that made it. Typing numbers of others earns nothing.
     """
-    in_order = sorted((one for one in touches if one.at <= verified_at), key=lambda one: (one.at, str(one.id)))
+    in_order = sorted(
+        (touch for touch in touches if touch.at <= verified_at), key=lambda touch: (touch.at, str(touch.id))
+    )
     begins = verified_at - timedelta(days=days)
     proved = [touch for touch in in_order if touch.is_proved]
     first: VisitTouch | None = None
     reasons: dict[UUID, AttributionReason] = {}
-    for one in in_order:
-        if one.partner_id is None:
-            reasons[one.id] = AttributionReason.NO_PARTNER
-        elif not one.is_proved:
-            reasons[one.id] = AttributionReason.NOT_PROVED
-        elif one.at < begins:
-            reasons[one.id] = AttributionReason.TOO_OLD
+    for touch in in_order:
+        if touch.partner_id is None:
+            reasons[touch.id] = AttributionReason.NO_PARTNER
+        elif not touch.is_proved:
+            reasons[touch.id] = AttributionReason.NOT_PROVED
+        elif touch.at < begins:
+            reasons[touch.id] = AttributionReason.TOO_OLD
         elif first is None:
-            first = one
-            reasons[one.id] = AttributionReason.FIRST
+            first = touch
+            reasons[touch.id] = AttributionReason.FIRST
         else:
-            reasons[one.id] = AttributionReason.NOT_FIRST
+            reasons[touch.id] = AttributionReason.NOT_FIRST
     return AttributionResult(first, proved[-1] if proved else None, reasons)
 
 
@@ -80,7 +83,7 @@ def channel_of(partner_id: UUID | int | None) -> Channel:
 
 @dataclass(frozen=True)
 class RememberedEntry:
-    """An address a browser remembers having come in by: its first path segment, its parameters, and when it was."""
+    """An address by which the browser first came in: first path segment, parameters and time."""
 
     segment: str
     parameters: dict[str, str]
@@ -88,9 +91,10 @@ class RememberedEntry:
 
 
 def remembered_entry(address: str, *, now: datetime, days: int) -> RememberedEntry | None:
-    """The first touch that the `url` cookie holds; None for none, for nonsense and for one before the window.
+    """Return the first touch that the `url` cookie holds, or None.
 
-    The browser says when it was (`first_seen`), and is believed only inside the window; without a time it was just now.
+    None too for an unreadable address and for a touch before the window. The browser names the time
+    (`first_seen`), which counts only inside the window; without a time it was just now.
     """
     try:
         parts = urlsplit(address[:MAX_ADDRESS_LENGTH])
@@ -101,8 +105,8 @@ def remembered_entry(address: str, *, now: datetime, days: int) -> RememberedEnt
     if parts.scheme not in ("http", "https") or not (segment or parameters):
         return None
     try:
-        said = datetime.fromisoformat(parameters.pop("first_seen", ""))
-        at = said if said.tzinfo else said.replace(tzinfo=UTC)
+        first_seen = datetime.fromisoformat(parameters.pop("first_seen", ""))
+        at = first_seen if first_seen.tzinfo else first_seen.replace(tzinfo=UTC)
     except ValueError:
         at = now - timedelta(milliseconds=1)
     if at <= now - timedelta(days=days):
@@ -208,7 +212,10 @@ class ReasonedTouch:
 
 @dataclass(frozen=True)
 class MissingLead:
-    """Why a customer is missing: the day that decided, days over the window for an old touch."""
+    """The reason why a customer is missing.
+
+    With the day that decided, and the days over the window for an old touch.
+    """
 
     code: MissingLeadCode
     on: date | None = None

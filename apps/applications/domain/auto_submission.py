@@ -1,7 +1,8 @@
-"""Whether a lender that the customer named beforehand gets the application without a further click.
+"""The decision to send an application to a lender that the customer named beforehand.
 
-The customer's consent says when: the lender offers the whole amount for the time asked, with nothing left to check
-(specification 2.10, Auto Submission; product.md 3, Submit). Anything less is shown and left to the customer.
+The customer's consent sets the condition: the lender offers the whole amount for the requested tenure, with nothing
+left to check (specification 2.10, Auto Submission; product.md 3, Submit). Anything less is shown and left to the
+customer.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from typing import Any, Literal
 
 
 class AutoSubmissionOutcome(StrEnum):
-    """Why nothing was sent by itself."""
+    """The reason why nothing was sent automatically."""
 
     NOT_MATCHED = "not_matched"
     DECLINED = "declined"
@@ -37,16 +38,18 @@ AutoSubmissionDecision = Literal["wait", "send"] | AutoSubmissionOutcome
 def decide_auto_submission(
     result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure_months: int
 ) -> AutoSubmissionDecision:
-    """What a list of offers says about one named lender: wait while it is asked, send, or why not.
+    """Return `wait` while the lender is asked, `send`, or the reason not to send.
 
     `result` is a stored list (`assessment.Assessment` as plain values); `amount` in rupees and `tenure_months` are
     those the consent was given for.
     """
-    if any(one["lender_id"] == lender_id for one in result["pending"]):
+    if any(pending["lender_id"] == lender_id for pending in result["pending"]):
         return "wait"
-    offer = next((one for one in result["offers"] if one["lender_id"] == lender_id), None)
+    offer = next((offered for offered in result["offers"] if offered["lender_id"] == lender_id), None)
     if offer is None:
-        state = next((one["state"] for one in result["unmatched"] if one["lender_id"] == lender_id), None)
+        state = next(
+            (unmatched["state"] for unmatched in result["unmatched"] if unmatched["lender_id"] == lender_id), None
+        )
         return AutoSubmissionOutcome.NOT_AVAILABLE if state is None else AutoSubmissionOutcome(state)
     if not offer["meets_request"] or Decimal(offer["amount"]) < amount:
         return AutoSubmissionOutcome.SMALLER

@@ -1,4 +1,4 @@
-"""Who sees how many lenders, and which rule costs most, over the lists that were last shown for applications."""
+"""Lenders per customer and refusals per rule, over the last list of each application."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,9 +11,10 @@ REACH = ((0, 0), (1, 1), (2, 3), (4, 6), (7, None))
 
 @dataclass(frozen=True)
 class ShownOfferList:
-    """One application's last list: the facts that place it in a segment, and what each lender said.
+    """One application's last list: the facts that place it in a segment, and its lenders.
 
-    `failing` holds, for every lender without an offer that its rules refused, the rules that failed.
+    `lenders` counts those with an offer. `failing` holds, for every lender without an offer that its rules
+    refused, the rules that failed.
     """
 
     employment: str | None
@@ -26,7 +27,7 @@ class ShownOfferList:
 
 @dataclass(frozen=True)
 class CustomerSegment:
-    """People alike in employment, income band, PIN zone and score class; None where a fact was not told."""
+    """People alike in employment, income band, PIN zone and score class; None for unknown facts."""
 
     employment: str | None
     income_from: int | None
@@ -37,7 +38,7 @@ class CustomerSegment:
 
 @dataclass(frozen=True)
 class SegmentCoverage:
-    """How many lists a segment has, how many of them without any lender, and lenders a list on average."""
+    """The lists of a segment, those of them without a lender, and the average lenders per list."""
 
     segment: CustomerSegment
     lists: int
@@ -47,9 +48,10 @@ class SegmentCoverage:
 
 @dataclass(frozen=True)
 class RuleRefusals:
-    """A rule: refusals it took part in, those where it stood alone, and lists without a lender it alone emptied.
+    """A rule with the refusals it took part in, and the effects of the rule alone.
 
-    A list counts as `opened` when at least one lender refused it for this rule only and no lender made an offer.
+    `alone` counts refusals by this rule only. `opened` counts lists without any offer in which at least one lender
+    refused for this rule only.
     """
 
     rule: str
@@ -68,7 +70,10 @@ class EligibilityCoverage:
 
 
 def band_of(income: Decimal | None) -> tuple[int | None, int | None]:
-    """The band [from, to) of a monthly income; (None, None) when it is not known, an open end is None."""
+    """Return the band [from, to) of a monthly income in rupees.
+
+    (None, None) when the income is not known; an open end is None.
+    """
     if income is None:
         return None, None
     below = [edge for edge in INCOME_BANDS if edge <= income]
@@ -77,35 +82,42 @@ def band_of(income: Decimal | None) -> tuple[int | None, int | None]:
 
 
 def coverage(lists: Iterable[ShownOfferList]) -> EligibilityCoverage:
-    """Totals, reach, segments with the least first, and rules with the dearest first."""
+    """Return totals, reach, and segments and rules with the worst first.
+
+    The worst segments have the least coverage, the worst rules empty the most lists.
+    """
     seen = list(lists)
     by_segment: dict[CustomerSegment, list[int]] = {}
     refusals: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     opened: Counter[str] = Counter()
-    for one in seen:
-        by_segment.setdefault(_segment(one), []).append(one.lenders)
-        single = {failed[0] for failed in one.failing if len(failed) == 1}
-        for failed in one.failing:
+    for shown in seen:
+        by_segment.setdefault(_segment(shown), []).append(shown.lenders)
+        single = {failed[0] for failed in shown.failing if len(failed) == 1}
+        for failed in shown.failing:
             refusals.update(set(failed))
             if len(failed) == 1:
                 alone[failed[0]] += 1
-        if one.lenders == 0:
+        if shown.lenders == 0:
             opened.update(single)
     segments = [_segment_coverage(segment, counts) for segment, counts in by_segment.items()]
     rules = [RuleRefusals(rule, count, alone[rule], opened[rule]) for rule, count in refusals.items()]
     return EligibilityCoverage(
         lists=len(seen),
-        without=sum(one.lenders == 0 for one in seen),
+        without=sum(shown.lenders == 0 for shown in seen),
         reach=tuple((low, high, _between(seen, low, high)) for low, high in REACH),
-        segments=tuple(sorted(segments, key=lambda one: (-one.without, one.lenders, -one.lists, str(one.segment)))),
-        rules=tuple(sorted(rules, key=lambda one: (-one.opened, -one.alone, -one.refusals, one.rule))),
+        segments=tuple(
+            sorted(
+                segments, key=lambda segment: (-segment.without, segment.lenders, -segment.lists, str(segment.segment))
+            )
+        ),
+        rules=tuple(sorted(rules, key=lambda rule: (-rule.opened, -rule.alone, -rule.refusals, rule.rule))),
     )
 
 
-def _segment(one: ShownOfferList) -> CustomerSegment:
-    low, high = band_of(one.income)
-    return CustomerSegment(one.employment, low, high, one.pincode[:1] if one.pincode else None, one.score_class)
+def _segment(shown: ShownOfferList) -> CustomerSegment:
+    low, high = band_of(shown.income)
+    return CustomerSegment(shown.employment, low, high, shown.pincode[:1] if shown.pincode else None, shown.score_class)
 
 
 def _segment_coverage(segment: CustomerSegment, counts: Sequence[int]) -> SegmentCoverage:
@@ -114,4 +126,4 @@ def _segment_coverage(segment: CustomerSegment, counts: Sequence[int]) -> Segmen
 
 
 def _between(seen: Sequence[ShownOfferList], low: int, high: int | None) -> int:
-    return sum(low <= one.lenders and (high is None or one.lenders <= high) for one in seen)
+    return sum(low <= shown.lenders and (high is None or shown.lenders <= high) for shown in seen)

@@ -1,7 +1,7 @@
-"""What an application asks for besides amount and time: by product, typed, with every fault at its field.
+"""Details of an application besides amount and tenure: typed by product, an error per field.
 
-About the person stands in the profile; here stands what is about this one request: what a business needs money for,
-the gold that is pledged, the home that is bought. Stored sealed, as plain values (`to_plain`).
+The profile holds facts about the person. These are facts about one request: the purpose of business money, the pledged
+gold, the home to buy. Stored sealed, as plain values (`to_plain`).
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -21,7 +21,7 @@ PROPERTY_MIN, PROPERTY_MAX = Decimal(100_000), Decimal(500_000_000)
 
 @dataclass(frozen=True)
 class RequestBounds:
-    """What may be asked for: rupees and months."""
+    """The bounds of a request: amounts in rupees, tenures in months."""
 
     amount_min: Decimal
     amount_max: Decimal
@@ -40,7 +40,7 @@ BOUNDS: dict[str, RequestBounds] = {
 
 @dataclass(frozen=True)
 class BusinessDetails:
-    """What the money is for: a value of the list business_loan_purpose."""
+    """The purpose of the money: a value of the list business_loan_purpose."""
 
     purpose: int
 
@@ -55,7 +55,10 @@ class GoldDetails:
 
 @dataclass(frozen=True)
 class HousingDetails:
-    """The home and who pays besides. The PIN code is the home's; an income of None is still to be told."""
+    """The home and its co-applicant.
+
+    The PIN code is the home's. A co-applicant's income of None is not given yet.
+    """
 
     property_value: Decimal
     property_pincode: str
@@ -109,27 +112,30 @@ _KINDS: dict[str, tuple[type[Any], dict[str, _DetailField]]] = {
 
 
 def clean(
-    product: str, given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
+    product: str, values: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
 ) -> tuple[AnyDetails | None, dict[str, FieldError]]:
-    """The details, or None with a fault at each `details.<name>`; a product without details refuses every part."""
+    """Return the details, or None with an error at each `details.<name>`.
+
+    A product without details refuses every field.
+    """
     kind, parts = _KINDS.get(product, (None, {}))
-    faults = {f"details.{name}": FieldError("core.unknown_field") for name in given if name not in parts}
-    found: dict[str, Any] = {}
+    faults = {f"details.{name}": FieldError("core.unknown_field") for name in values if name not in parts}
+    cleaned: dict[str, Any] = {}
     for name, part in parts.items():
-        value = given.get(name)
+        value = values.get(name)
         if value is None or (isinstance(value, str) and not value.strip()):
             if part.needed:
                 faults[f"details.{name}"] = FieldError("core.required")
             continue
         try:
-            found[name] = _read(part, value, on, options)
+            cleaned[name] = _read(part, value, on, options)
         except rules.FieldValueError as wrong:
             faults[f"details.{name}"] = wrong.fault
         except ValueError:
             faults[f"details.{name}"] = FieldError("core.characters")
-    if "co_applicant_income" in found and not found.get("has_co_applicant"):
+    if "co_applicant_income" in cleaned and not cleaned.get("has_co_applicant"):
         faults.setdefault("details.co_applicant_income", FieldError("applications.co_applicant_not_named"))
-    return (None, faults) if faults or kind is None else (kind(**found), {})
+    return (None, faults) if faults or kind is None else (kind(**cleaned), {})
 
 
 def _read(part: _DetailField, value: Any, on: date, options: Callable[[str], Collection[int]]) -> Any:
@@ -142,7 +148,7 @@ def _read(part: _DetailField, value: Any, on: date, options: Callable[[str], Col
 
 
 def asks_details(product: str) -> bool:
-    """Whether an application for the product has details at all."""
+    """Return whether an application for the product has details at all."""
     return product in _KINDS
 
 
@@ -152,12 +158,12 @@ def parts_of(product: str) -> tuple[str, ...]:
 
 
 def of_stored(product: str, plain: Mapping[str, Any] | None) -> AnyDetails | None:
-    """The details that were stored, None where there are none (or the person they spoke of was deleted)."""
+    """Return the stored details, or None without any (also after the person was deleted)."""
     return from_plain(_KINDS[product][0], dict(plain)) if plain and product in _KINDS else None
 
 
 def security_value(details: AnyDetails | None, price: GoldPrice | None) -> Decimal | None:
-    """What the gold or the home is worth; None where nothing stands for the loan or its worth is not known."""
+    """Return the value of the gold or home in rupees, or None without a security or its value."""
     if isinstance(details, GoldDetails) and price is not None:
         return value_of(details.weight_grams, details.purity, price)
     return details.property_value if isinstance(details, HousingDetails) else None

@@ -1,6 +1,6 @@
-"""Documents for a lender: what a file must be, what became of it, and when all that was asked for is there.
+"""Documents for a lender: accepted kinds of files, their states, and the missing ones.
 
-A file is judged by its content, never by its name. Pictures are drawn anew and PDFs looked through elsewhere
+A file is judged by its content, never by its name. Pictures are re-encoded and PDFs inspected elsewhere
 (apps.uploads.services.pictures).
 """
 
@@ -12,7 +12,7 @@ from typing import Literal
 
 
 class DocumentState(StrEnum):
-    """Where a file stands. Checked and refused are the lender's word, or the desk's on its behalf."""
+    """The state of a file. The lender, or an admin for it, decides on checked and refused."""
 
     RECEIVED = "received"
     SENT = "sent"
@@ -21,7 +21,7 @@ class DocumentState(StrEnum):
 
 
 class DocumentRefusal(StrEnum):
-    """Why a file was not taken; the front end words it with what to do."""
+    """The reason why a file was refused; the front end words it with what to do."""
 
     UNREADABLE = "unreadable"
     WRONG_DOCUMENT = "wrong_document"
@@ -38,7 +38,7 @@ MAX_NAME_LENGTH = 120
 
 
 def kind_of(content: bytes) -> FileKind | None:
-    """What the bytes say the file is; None for everything that is not taken."""
+    """Return the kind of file by its first bytes, or None if it is not accepted."""
     if content.startswith(b"%PDF-"):
         return "pdf"
     if content.startswith(b"\xff\xd8\xff"):
@@ -64,19 +64,25 @@ class ProvidedDocument:
     state: DocumentState
 
 
-def missing_documents(asked: Iterable[RequestedDocument], given: Iterable[ProvidedDocument]) -> list[str]:
-    """The needed things without a file, or with one that was refused, in the lender's order."""
-    good = {one.code for one in given if one.state is not DocumentState.REFUSED}
-    return [one.code for one in asked if one.is_needed and one.code not in good]
+def missing_documents(requested: Iterable[RequestedDocument], provided: Iterable[ProvidedDocument]) -> list[str]:
+    """Return the codes of needed documents that have no file or only a refused one.
+
+    In the lender's order.
+    """
+    good = {document.code for document in provided if document.state is not DocumentState.REFUSED}
+    return [wanted.code for wanted in requested if wanted.is_needed and wanted.code not in good]
 
 
-def to_send(given: Iterable[ProvidedDocument]) -> list[str]:
-    """The things whose file has not gone to the lender yet."""
-    return [one.code for one in given if one.state is DocumentState.RECEIVED]
+def to_send(provided: Iterable[ProvidedDocument]) -> list[str]:
+    """Return the codes of the documents that were not sent to the lender yet."""
+    return [document.code for document in provided if document.state is DocumentState.RECEIVED]
 
 
 def display_name(name: str, kind: FileKind) -> str:
-    """A file's name as it is shown: no path, no control letters, short, with the ending of what it is."""
+    """Return a file's name for display: short, without path, with the ending of its kind.
+
+    Control characters are removed.
+    """
     last = re.split(r"[\\/]", name)[-1]
     stem = "".join(letter for letter in last.rsplit(".", 1)[0] if letter.isprintable()).strip()
     return f"{stem[:MAX_NAME_LENGTH] or 'document'}.{kind}"

@@ -1,4 +1,4 @@
-"""Whether a lender's words for a no mean that it has the person already. Pure."""
+"""Recognise a lender's rejection that means it has the person already. Pure."""
 
 import re
 
@@ -10,6 +10,9 @@ _NOT = re.compile(r"\b(not?|non)[\s-]+(a\s+)?(de-?dupe|duplicate)")
 
 
 def is_duplicate_reason(text: str) -> bool:
-    """True for a code (`duplicate_lead`, `DEDUPE-01`) or a sentence that says so; never for "not a duplicate"."""
+    """Return whether the text says that the lender has the person already.
+
+    True for a code (`duplicate_lead`, `DEDUPE-01`) or a sentence that says so; never for "not a duplicate".
+    """
     plain = " ".join(re.sub(r"[_.:/]", " ", text).split()).casefold()
     return _WORDS.search(plain) is not None and _NOT.search(plain) is None

@@ -1,4 +1,4 @@
-"""From a profile and a past to what matching may know, and to what a lender may be asked before any consent."""
+"""Facts for matching, and facts for lenders before any consent, from profile and history."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -36,20 +36,23 @@ def applicant(
     application_id: UUID,
     details: AnyDetails | None = None,
 ) -> Applicant:
-    """The person as the rules see them. Submissions of the application itself are no duplicates of it.
+    """Return the person as the rules see them.
 
-    For a home its own PIN code counts, and whoever applies for it too.
+    Submissions of the application itself are no duplicates of it. For a home its own PIN code counts, and the
+    co-applicant too.
     """
     home = details if isinstance(details, HousingDetails) else None
     rejected_on: dict[int, date] = {}
     open_at: set[int] = set()
     open_elsewhere: set[UUID] = set()
-    for one in past:
-        if one.status is SubmissionStatus.REJECTED:
-            rejected_on[one.lender_id] = max(one.as_of, rejected_on.get(one.lender_id, one.as_of))
-        elif one.status not in FINAL and one.application_id != application_id:
-            open_at.add(one.lender_id)
-            open_elsewhere.add(one.application_id)
+    for submission in past:
+        if submission.status is SubmissionStatus.REJECTED:
+            rejected_on[submission.lender_id] = max(
+                submission.as_of, rejected_on.get(submission.lender_id, submission.as_of)
+            )
+        elif submission.status not in FINAL and submission.application_id != application_id:
+            open_at.add(submission.lender_id)
+            open_elsewhere.add(submission.application_id)
     return Applicant(
         birth_date=profile["birth_date"],
         monthly_income=profile["monthly_income"],
@@ -70,12 +73,12 @@ def applicant(
 def request(
     product: str, amount: Decimal, tenure_months: int, *, details: AnyDetails | None, gold_price: GoldPrice | None
 ) -> LoanRequest:
-    """What is asked for, with the worth of what stands for it."""
+    """Return the requested loan, with the value of its security."""
     return LoanRequest(product, amount, tenure_months, security_value(details, gold_price))
 
 
 def quote_facts(who: Applicant, request: LoanRequest, *, on: date) -> QuoteFacts:
-    """What an API lender is told to make a quote: facts that name nobody (product.md 3)."""
+    """Return the facts an API lender gets to make a quote; they name nobody (product.md 3)."""
     return QuoteFacts(
         product=request.product,
         amount=request.amount,
@@ -89,11 +92,11 @@ def quote_facts(who: Applicant, request: LoanRequest, *, on: date) -> QuoteFacts
 
 
 def limits(policies: Iterable[Any]) -> dict[str, Decimal | int | None]:
-    """The span of amounts and tenures over all lenders, for the sliders."""
-    known = list(policies)
+    """Return the span of amounts and tenures over all lenders, for the sliders."""
+    listed = list(policies)
     return {
-        "amount_min": min((one.amount_min for one in known), default=None),
-        "amount_max": max((one.amount_max for one in known), default=None),
-        "tenure_min": min((one.tenure_min for one in known), default=None),
-        "tenure_max": max((one.tenure_max for one in known), default=None),
+        "amount_min": min((policy.amount_min for policy in listed), default=None),
+        "amount_max": max((policy.amount_max for policy in listed), default=None),
+        "tenure_min": min((policy.tenure_min for policy in listed), default=None),
+        "tenure_max": max((policy.tenure_max for policy in listed), default=None),
     }

@@ -1,8 +1,9 @@
-"""Doorways into a journey: what a partner's signed hand-over token says, and whether it may be believed.
+"""Partner entries into a journey: read a partner's signed hand-over token and verify it.
 
 A token is `tulna1.<payload>.<signature>`, both parts base64url without padding; the signature is HMAC-SHA256 with the
-partner's key over everything before the last dot. Payload (JSON): `key` (id of the signing key), `jti` (its own number,
-used once), `iat` (made at, seconds), and any of `mobile`, `product`, `language`, `facts`, `utms`, `return_url`.
+partner's key over everything before the last dot. Payload (JSON): `key` (id of the signing key), `jti` (its own
+number, used once), `iat` (made at, seconds), and any of `mobile`, `product`, `language`, `facts`, `utms`,
+`return_url`.
 """
 
 import base64
@@ -20,7 +21,7 @@ from uuid import UUID
 
 
 class ArrivalKind(StrEnum):
-    """How a journey came in."""
+    """The kind of entry by which a journey came in."""
 
     TRANSFER = "transfer"
     PARTNER = "partner"
@@ -62,12 +63,12 @@ _JTI = re.compile(r"[A-Za-z0-9_-]{8,64}", re.ASCII)
 
 
 class HandoverTokenError(Exception):
-    """Why a token is not believed: `malformed`, `signature` or `expired`."""
+    """The reason why a token is refused: `malformed`, `signature` or `expired`."""
 
 
 @dataclass(frozen=True)
 class HandoverTokenClaims:
-    """What a token says, read but not yet believed."""
+    """The claims of a token, read but not yet verified."""
 
     key_id: UUID
     jti: str
@@ -90,7 +91,10 @@ class HandoverToken:
 
 
 def read_token(text: str) -> HandoverToken:
-    """The token's parts; HandOverError(`malformed`) for anything else. Nothing of it is believed yet."""
+    """Return the token's parts, not yet verified.
+
+    Raise HandoverTokenError(`malformed`) for anything else.
+    """
     if len(text) > MAX_TOKEN_LENGTH or not text.isascii():
         raise HandoverTokenError("malformed")
     signed, _, signature = text.rpartition(".")
@@ -98,8 +102,8 @@ def read_token(text: str) -> HandoverToken:
     if prefix != PREFIX:
         raise HandoverTokenError("malformed")
     try:
-        said = json.loads(_decoded(payload))
-        claims = _claims(said)
+        payload_data = json.loads(_decoded(payload))
+        claims = _claims(payload_data)
         return HandoverToken(claims, signed.encode(), _decoded(signature))
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, OSError, RecursionError) as error:
         raise HandoverTokenError("malformed") from error
@@ -124,30 +128,33 @@ def signed_token(payload: Mapping[str, Any], secret: str) -> str:
 
 
 def clean_facts(facts: Mapping[str, Any]) -> dict[str, str]:
-    """The known facts as short text; others are dropped, as a form's own rules check them when they are sent."""
-    kept = {}
+    """Return the known facts as short text; others are dropped.
+
+    The form's own rules check the values when they are sent.
+    """
+    facts_by_name = {}
     for name in sorted(FACTS & set(facts)):
         value = facts[name]
         text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
         if isinstance(text, str) and 0 < len(text.strip()) <= MAX_FACT_LENGTH and text.isprintable():
-            kept[name] = text.strip()
-    return kept
+            facts_by_name[name] = text.strip()
+    return facts_by_name
 
 
-def _claims(said: Mapping[str, Any]) -> HandoverTokenClaims:
-    jti, made = said["jti"], said["iat"]
+def _claims(payload: Mapping[str, Any]) -> HandoverTokenClaims:
+    jti, made = payload["jti"], payload["iat"]
     if not isinstance(jti, str) or not _JTI.fullmatch(jti) or isinstance(made, bool) or not isinstance(made, int):
         raise ValueError("jti or iat")
-    product = said.get("product", "")
-    facts, utms = said.get("facts") or {}, said.get("utms") or {}
-    return_url = said.get("return_url", "")
+    product = payload.get("product", "")
+    facts, utms = payload.get("facts") or {}, payload.get("utms") or {}
+    return_url = payload.get("return_url", "")
     return HandoverTokenClaims(
-        key_id=UUID(said["key"]),
+        key_id=UUID(payload["key"]),
         jti=jti,
         made_at=datetime.fromtimestamp(made, UTC),
-        mobile=_short(said.get("mobile", "")),
+        mobile=_short(payload.get("mobile", "")),
         product=product if product in PRODUCTS else "",
-        language="hi" if said.get("language") == "hi" else "en",
+        language="hi" if payload.get("language") == "hi" else "en",
         facts=clean_facts(facts),
         utms={name: value for name, value in utms.items() if isinstance(value, str)},
         return_url=return_url if isinstance(return_url, str) else "",

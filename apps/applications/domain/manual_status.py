@@ -28,7 +28,10 @@ class ManualStatusState(StrEnum):
 
 @dataclass(frozen=True)
 class StatusRefusal:
-    """Why a move is not possible: a code, and the input it is about (empty: the move itself)."""
+    """The reason why a status change is refused: a code, and the input it is about.
+
+    An empty input means the change itself.
+    """
 
     code: str
     input_name: str = ""

@@ -1,7 +1,7 @@
-"""The status file of a lender: which submission a row speaks about, and what the lender's own words may mean. Pure.
+"""The status file of a lender: match rows to submissions and interpret its words. Pure.
 
-Which submission a row is about depends on the row and on what was submitted when, never on how far a submission has
-come: so the same files find the same submissions in whatever order they are sent.
+The match depends on the row and on the submissions of its day, never on how far a submission has come. The same files
+therefore find the same submissions in whatever order they are sent.
 """
 
 from collections.abc import Collection, Sequence
@@ -29,7 +29,7 @@ class MisCandidate:
 
 
 class RowMatchFailure(StrEnum):
-    """Why a row has no submission."""
+    """The reason why a row has no submission."""
 
     NOT_FOUND = "not_found"
     AMBIGUOUS = "ambiguous"
@@ -39,9 +39,9 @@ class RowMatchFailure(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowMatch:
-    """The one submission, or why there is none and how many it might have been."""
+    """The one matching submission, or the reason why there is none and the number of candidates."""
 
-    found: MisCandidate | None = None
+    candidate: MisCandidate | None = None
     miss: RowMatchFailure | None = None
     count: int = 0
 
@@ -55,18 +55,19 @@ def match_row(
     product: str,
     on: date,
 ) -> RowMatch:
-    """The submission a row of the day `on` speaks about.
+    """Return the submission that a row of the day `on` is about.
 
-    What names an application (the lender's reference, our id) goes before what names a person (PAN, mobile). All that
-    the row names must agree. A person's submission counts for `WINDOW` after it was made, unless it is known at the
-    lender under another reference. Of several of one product the newest that existed on that day is meant.
+    An application's name (the lender's reference, our id) goes before a person's (PAN, mobile). All that the row
+    names must agree. A person's submission counts for `WINDOW` after it was made, unless the lender knows it under
+    another reference. Of several of one product the newest that existed on that day is meant.
     """
     fitting = {
-        one
-        for one in by_person
-        if one.made_on <= on <= one.made_on + WINDOW and (not reference or one.reference in ("", reference))
+        candidate
+        for candidate in by_person
+        if candidate.made_on <= on <= candidate.made_on + WINDOW
+        and (not reference or candidate.reference in ("", reference))
     }
-    named = [set(found) for found in (by_reference, by_id) if found]
+    named = [set(candidates) for candidates in (by_reference, by_id) if candidates]
     groups = named + ([fitting] if fitting and not named else [])
     if not groups:
         return RowMatch(miss=RowMatchFailure.NOT_FOUND)
@@ -76,16 +77,16 @@ def match_row(
     if not common:
         return RowMatch(miss=RowMatchFailure.DISAGREES)
     if product:
-        common = {one for one in common if one.product == product}
+        common = {candidate for candidate in common if candidate.product == product}
         if not common:
             return RowMatch(miss=RowMatchFailure.NOT_FOUND)
-    if len({one.product for one in common}) > 1:
+    if len({candidate.product for candidate in common}) > 1:
         return RowMatch(miss=RowMatchFailure.AMBIGUOUS, count=len(common))
-    return RowMatch(_our_status(sorted(common, key=lambda one: (one.made_on, one.id)), on))
+    return RowMatch(_our_status(sorted(common, key=lambda candidate: (candidate.made_on, candidate.id)), on))
 
 
 def _our_status(oldest_first: Sequence[MisCandidate], on: date) -> MisCandidate:
-    existed = [one for one in oldest_first if one.made_on <= on]
+    existed = [candidate for candidate in oldest_first if candidate.made_on <= on]
     return existed[-1] if existed else oldest_first[0]
 
 

@@ -1,4 +1,7 @@
-"""A stored list of offers as the page reads it: names in its language, money as text, one's own submissions."""
+"""A stored list of offers for the page: texts in its language, money as text.
+
+Each offer links the customer's own submission.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -55,13 +58,16 @@ def matched(
     sent: Mapping[int, SentSubmission],
     details: AnyDetails | None = None,
 ) -> list[dict[str, Any]]:
-    """The offers in their published order; on gold and homes each with its share of what stands for the loan."""
+    """Return the offers in their published order.
+
+    On gold and homes each has its share of the security's value.
+    """
     worth = security_value(details, policies.gold_price)
-    known = _by_id(policies)
+    policies_by_id = _by_id(policies)
     rows = []
     for offer in result["offers"]:
         lender_id = offer["lender_id"]
-        policy = known[lender_id]
+        policy = policies_by_id[lender_id]
         assert isinstance(policy, Policy)
         link = KFS_PATH.format(app_id=app_id, lender_id=lender_id)
         row = {name: offer[name] for name in _AS_IS} | {name: two_places(offer[name]) for name in _MONEY}
@@ -78,7 +84,8 @@ def matched(
             "kfs_pdf_url": f"{link}?format=pdf",
             "special_offer": _badge(offer["special_offer"], language),
             "to_confirm": [
-                {"code": one["code"], "needed": rule_value_out(one["needed"])} for one in offer["to_confirm"]
+                {"code": finding["code"], "needed": rule_value_out(finding["needed"])}
+                for finding in offer["to_confirm"]
             ],
             "fee_rule": {
                 name: None if value is None else two_places(value) for name, value in offer["fee_rule"].items()
@@ -92,50 +99,50 @@ def matched(
 
 
 def unmatched(result: Mapping[str, Any], policies: PolicySet, *, language: str) -> list[dict[str, Any]]:
-    """The lenders without an offer, each with every reason."""
-    known = _by_id(policies)
+    """Return the lenders without an offer, each with every reason."""
+    policies_by_id = _by_id(policies)
     return [
         {
-            "lender_id": one["lender_id"],
-            "name": _name(known[one["lender_id"]], language),
-            "mark_seed": known[one["lender_id"]].mark_seed,
-            "state": one["state"],
+            "lender_id": lender["lender_id"],
+            "name": _name(policies_by_id[lender["lender_id"]], language),
+            "mark_seed": policies_by_id[lender["lender_id"]].mark_seed,
+            "state": lender["state"],
             "findings": [
                 {
                     "code": finding["rule"],
                     "needed": rule_value_out(finding["needed"]),
                     "got": rule_value_out(finding["got"]),
                 }
-                for finding in one["findings"]
+                for finding in lender["findings"]
             ],
-            "suggestion": _suggestion(one["suggestion"]),
+            "suggestion": _suggestion(lender["suggestion"]),
         }
-        for one in result["unmatched"]
+        for lender in result["unmatched"]
     ]
 
 
 def pending(
     result: Mapping[str, Any], policies: PolicySet, questions: Mapping[int, PendingQuote], *, language: str
 ) -> list[dict[str, Any]]:
-    """The lenders still asked."""
-    known = _by_id(policies)
+    """Return the lenders whose answer is pending."""
+    policies_by_id = _by_id(policies)
     return [
         {
-            "lender_id": one["lender_id"],
-            "name": _name(known[one["lender_id"]], language),
-            "mark_seed": known[one["lender_id"]].mark_seed,
-            "since": questions[one["lender_id"]].since.isoformat(),
-            "deadline_at": questions[one["lender_id"]].deadline_at.isoformat(),
+            "lender_id": lender["lender_id"],
+            "name": _name(policies_by_id[lender["lender_id"]], language),
+            "mark_seed": policies_by_id[lender["lender_id"]].mark_seed,
+            "since": questions[lender["lender_id"]].since.isoformat(),
+            "deadline_at": questions[lender["lender_id"]].deadline_at.isoformat(),
         }
-        for one in result["pending"]
+        for lender in result["pending"]
     ]
 
 
 def security(product: str, details: AnyDetails | None, policies: PolicySet) -> dict[str, Any] | None:
-    """What stands for the loan, its worth and every band worked out; None where nothing does or nothing is told."""
+    """Return the security, its value and every computed band; None without one or its value."""
     if isinstance(details, GoldDetails) and policies.gold_price is not None:
-        found = gold.answer(details.weight_grams, details.purity, policies.gold_price)
-        return {"kind": "gold", **gold.valuation_out(found)}
+        valuation = gold.answer(details.weight_grams, details.purity, policies.gold_price)
+        return {"kind": "gold", **gold.valuation_out(valuation)}
     worth = security_value(details, policies.gold_price)
     if worth is None:
         return None
@@ -162,8 +169,8 @@ def amount_span(policies: PolicySet) -> dict[str, Any]:
 
 
 def offer_of(result: Mapping[str, Any], lender_id: int) -> dict[str, Any] | None:
-    """One lender's offer in a list, None where it made none."""
-    return next((dict(one) for one in result["offers"] if one["lender_id"] == lender_id), None)
+    """Return one lender's offer in a list, or None where it made none."""
+    return next((dict(offer) for offer in result["offers"] if offer["lender_id"] == lender_id), None)
 
 
 def rule_value_out(value: Any) -> Any:
@@ -177,7 +184,7 @@ def rule_value_out(value: Any) -> Any:
 
 def _by_id(policies: PolicySet) -> dict[int, AnyPolicy]:
     every: tuple[AnyPolicy, ...] = (*policies.policies, *policies.broken)
-    return {one.lender_id: one for one in every}
+    return {policy.lender_id: policy for policy in every}
 
 
 def _name(policy: AnyPolicy, language: str) -> str:
@@ -191,7 +198,10 @@ def two_places(text: str) -> str:
 
 
 def _badge(offer: Mapping[str, Any] | None, language: str) -> dict[str, Any] | None:
-    """The special offer in the language read, else as the lender wrote it, and which language that is."""
+    """Return the special offer in the page's language, else as the lender wrote it.
+
+    Names the language of the text.
+    """
     if offer is None:
         return None
     # a list stored before there was a Hindi text has none
@@ -199,11 +209,11 @@ def _badge(offer: Mapping[str, Any] | None, language: str) -> dict[str, Any] | N
     return {"text": hindi or offer["text"], "language": "hi" if hindi else "en", "ends_on": offer["ends_on"]}
 
 
-def _suggestion(one: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    if one is None:
+def _suggestion(suggestion: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    if suggestion is None:
         return None
     return {
-        "code": one["code"],
-        "amount": None if one["amount"] is None else two_places(one["amount"]),
-        "tenure_months": one["tenure_months"],
+        "code": suggestion["code"],
+        "amount": None if suggestion["amount"] is None else two_places(suggestion["amount"]),
+        "tenure_months": suggestion["tenure_months"],
     }

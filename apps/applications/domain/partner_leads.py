@@ -1,9 +1,9 @@
-"""People whom a partner names to us, with how and when each of them agreed; what may follow from that.
+"""Partner leads: people a partner names to us, how and when each agreed, and what follows.
 
-Nobody's details reach us without their agreement, which whoever sends them must be able to show (DPDP Act 2023, s. 6;
-regulation.md 4.1). A message of ours invites to buy, so it goes only where the agreement left something to show, and
-never to somebody who asked not to be contacted (regulation.md 4.3). How long an agreement counts is a rule of the
-house: the law names no number.
+Nobody's details reach us without their agreement, which the sender must be able to show (DPDP Act 2023, s. 6;
+regulation.md 4.1). A message of ours invites to buy, so it goes only where the agreement left a record, and never to a
+person who asked not to be contacted (regulation.md 4.3). How long an agreement counts is our own rule: the law names
+no number.
 """
 
 import re
@@ -26,7 +26,7 @@ MAX_NAME_LENGTH = 80
 
 
 class ConsentBasis(StrEnum):
-    """How a person agreed that their details are sent to us."""
+    """The way in which a person agreed that their details are sent to us."""
 
     PAPER = "paper"
     WEB_FORM = "web_form"
@@ -56,7 +56,7 @@ _WORDS = {_normalised(word): basis for basis, labels in LABELS.items() for word 
 
 
 def basis_of_word(word: str) -> ConsentBasis | None:
-    """The basis that a word names, in either language and however spelled; None for any other word."""
+    """Return the basis that a word names, in either language and any spelling, or None."""
     return _WORDS.get(_normalised(word))
 
 
@@ -66,7 +66,7 @@ def label(basis: ConsentBasis, language: str) -> str:
 
 
 def is_expired(agreed_on: date, today: date) -> bool:
-    """Whether an agreement of this day has to be asked for again."""
+    """Return whether an agreement of this day has to be asked for again."""
     return agreed_on < today - AGREED_FOR
 
 
@@ -83,7 +83,7 @@ def link_ends(named_at: datetime) -> datetime:
 
 
 class InvitationStatus(StrEnum):
-    """Whether we write to the person ourselves."""
+    """The state of our own message to the person."""
 
     NONE = "none"
     """The agreement left nothing to show."""
@@ -96,7 +96,7 @@ class InvitationStatus(StrEnum):
 
 
 class LeadStage(StrEnum):
-    """How far a named person has come, of their own will, since they were named."""
+    """The stage that a lead has reached by their own acts since they were named."""
 
     NAMED = "named"
     INVITED = "invited"
@@ -111,7 +111,10 @@ class LeadStage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeadFacts:
-    """What stands about one person, as a file changes it. `touched`: something followed from it, so it stays."""
+    """The stored facts of one lead, as a file changes them.
+
+    `touched` means that something followed from the lead, so it stays.
+    """
 
     product: str
     pincode: str

@@ -18,8 +18,11 @@ _NAME = re.compile(r"[A-Z][a-z]")
 
 
 def shown_reason(reason: str) -> str | None:
-    """None where none was given. One word that says duplicate, whatever a lender's code for it, is the code that pages
-    have a sentence for; a lender's own sentence stands as it is."""
+    """Return the reason to show: a code that pages have a sentence for, or the lender's text.
+
+    A single word that means duplicate becomes our code, whatever the lender's code for it. None where no reason is
+    stored.
+    """
     if len(reason.split()) == 1 and is_duplicate_reason(reason):
         return DeclineReason.DUPLICATE
     return reason or None

@@ -1,7 +1,7 @@
-"""When a hand-over to a lender that did not answer is tried again, and when it is given up (product.md 4).
+"""Retries of a transfer to a lender that did not answer, and when to give up (product.md 4).
 
-Waiting costs no try: while a lender's circuit breaker is open nothing is sent, so nothing has been tried. Without that
-rule a lender that is back after a minute would find submissions given up that it was never asked about.
+Waiting costs no attempt: while a lender's circuit breaker is open nothing is sent, so nothing has been tried. Without
+that rule a lender that is back after a minute would find submissions given up that it was never asked about.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ MAX_PAUSE: Final = timedelta(minutes=10)
 
 @dataclass(frozen=True)
 class RetryPlan:
-    """How many tries are behind it, and the pause before the next one."""
+    """The number of attempts so far, and the pause before the next one."""
 
     attempts: int
     pause: timedelta
@@ -29,10 +29,10 @@ def wait_before(attempts: int) -> timedelta:
 
 
 def next_try(attempts: int, *, most: int, held: bool, age: timedelta) -> RetryPlan | None:
-    """What follows a try that brought no answer; None: it is given up.
+    """Return the plan after an attempt without an answer, or None to give up.
 
-    `attempts` counts this one, `most` is how many there may be, `held` says that the lender was not asked, `age` is the
-    time since the hand-over was made.
+    `attempts` counts this one, `most` is how many there may be, `held` says that the lender was not asked, `age`
+    is the time since the transfer was made.
     """
     if held and age < MAX_PAUSE:
         return RetryPlan(attempts - 1, FIRST_PAUSE)

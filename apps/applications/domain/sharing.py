@@ -1,4 +1,7 @@
-"""What goes to a lender with a submission, and what the consent for it names: by product, nothing that is not asked."""
+"""The facts that go to a lender with a submission and that its consent names, by product.
+
+Nothing goes that the product does not ask.
+"""
 
 from collections.abc import Mapping
 from typing import Any

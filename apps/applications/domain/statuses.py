@@ -1,9 +1,9 @@
-"""What becomes of a submission: its states, which moves are allowed, what a status word means, whose turn it is.
+"""The statuses of a submission: allowed moves, words of status files, and whose turn it is.
 
 created -> sent -> in_review -> documents_pending -> approved -> sanctioned -> disbursed, with the ends rejected,
 declined_by_customer, expired and failed (product.md 5). Forward jumps are allowed; ends and disbursed are final; a
-move back is refused. A report speaks of a day: one of an earlier day than is already known changes nothing, and of
-two reports of one day the one further along holds, so that the order in which reports arrive does not matter.
+move back is refused. A report speaks of a day: one of an earlier day than is already known changes nothing, and of two
+reports of one day the one further along holds, so that the order in which reports arrive does not matter.
 """
 
 import re
@@ -29,7 +29,7 @@ class SubmissionStatus(StrEnum):
 
 
 class StatusSource(StrEnum):
-    """Who said so."""
+    """The source of a status report."""
 
     CUSTOMER = "customer"
     LENDER_API = "lender_api"
@@ -43,7 +43,10 @@ _CODE = re.compile(r"[a-z0-9_]{1,40}", re.ASCII)
 
 
 def is_code(reason: str) -> bool:
-    """Whether a reason is a code of ours or of a lender's wire; one in words may say who somebody is."""
+    """Return whether a reason is a code of ours or of a lender's wire.
+
+    A reason in words may name a person.
+    """
     return bool(_CODE.fullmatch(reason))
 
 
@@ -81,7 +84,7 @@ def label(status: SubmissionStatus, language: str) -> str:
 
 
 def labels(status: SubmissionStatus) -> dict[str, str]:
-    """The words people read, by language, for a sentence that is made before its reader is known."""
+    """Return the label of a status by language, for sentences made before their reader is known."""
     english, hindi = LABELS[status]
     return {"en": english, "hi": hindi}
 
@@ -94,18 +97,24 @@ _WORDS = {_folded(word): status for status, labels in LABELS.items() for word in
 
 
 def status_from_word(text: str) -> SubmissionStatus | None:
-    """The state a word of a file means, without regard to case, blanks, hyphens and underscores; None if unknown."""
+    """Return the status that a word of a file means, or None if unknown.
+
+    Case, blanks, hyphens and underscores do not matter.
+    """
     return _WORDS.get(_folded(text))
 
 
 def closest_status(text: str) -> SubmissionStatus | None:
-    """The state whose word, in either language, is spelled most like a word that means none; None where none is."""
+    """Return the status whose word, in either language, is spelled most like an unknown word.
+
+    None where no word is close.
+    """
     near = get_close_matches(_folded(text), _WORDS, n=1, cutoff=0.6)
     return _WORDS[near[0]] if near else None
 
 
 class StatusDecision(StrEnum):
-    """What a report does to a submission."""
+    """The effect of a report on a submission."""
 
     APPLY = "apply"
     SAME = "same"
@@ -121,10 +130,10 @@ class StatusDecision(StrEnum):
 def decide_status(
     current: SubmissionStatus, as_of: date, incoming: SubmissionStatus, on: date, *, override: bool = False
 ) -> StatusDecision:
-    """What a report of `incoming` on the day `on` does to a submission that is `current` since `as_of`.
+    """Return the effect of a report of `incoming` on day `on` on a submission's status.
 
-    With `override` (a full admin, for one file or one correction) a report that is not older applies whatever it
-    leads to.
+    The submission is `current` since `as_of`. With `override` (a full admin, for one file or one correction) a
+    report that is not older applies, whatever status it leads to.
     """
     if incoming is current:
         return StatusDecision.SAME
@@ -140,12 +149,15 @@ def decide_status(
 
 
 def may_move(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
-    """Whether the move is forward: never out of an end, never out of disbursed, never back."""
+    """Return whether the move is forward: never out of an end or disbursed, never back."""
     return current not in FINAL and RANK[incoming] > RANK[current]
 
 
 def keeps_sanction(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
-    """Whether the sanctioned amount stays true: not when a correction leads back below sanctioned."""
+    """Return whether the sanctioned amount stays true.
+
+    It does not when a correction leads back below sanctioned.
+    """
     return (
         current not in (SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED)
         or RANK[incoming] >= RANK[SubmissionStatus.SANCTIONED]
@@ -153,7 +165,10 @@ def keeps_sanction(current: SubmissionStatus, incoming: SubmissionStatus) -> boo
 
 
 def keeps_disbursal(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
-    """Whether day and amount of the disbursal stay true: not when a correction says that no money was paid."""
+    """Return whether day and amount of the disbursal stay true.
+
+    They do not when a correction says that no money was paid.
+    """
     return current is not SubmissionStatus.DISBURSED or incoming is SubmissionStatus.DISBURSED
 
 
@@ -162,7 +177,7 @@ TurnOwner = Literal["you", "lender", "nobody"]
 
 @dataclass(frozen=True)
 class SubmissionNextStep:
-    """What happens next, as a code the front end words, and whose turn it is."""
+    """The next step as a code that the front end words, and whose turn it is."""
 
     code: str
     owed_by: TurnOwner

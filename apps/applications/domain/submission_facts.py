@@ -1,4 +1,7 @@
-"""Where a submission stands, and what one more report of its lender makes of that. Pure: no order of files matters."""
+"""The facts of a submission, and the effect of one more report of its lender. Pure.
+
+The result does not depend on the order of files.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +15,7 @@ from apps.core.domain.money import in_rupees
 
 
 class SubmissionFacts(NamedTuple):
-    """Where a submission stands: what a row may change. Amounts in rupees."""
+    """The facts of a submission that a row may change. Amounts in rupees."""
 
     status: SubmissionStatus
     as_of: date
@@ -54,10 +57,10 @@ class InvalidReportValue:
 def invalid_value(
     *, made_on: date, sanctioned: Decimal | None, disbursed: Decimal | None, disbursed_on: date | None
 ) -> InvalidReportValue | None:
-    """What one row says that cannot be so of a submission made on that day in India; amounts in rupees.
+    """Return a value of a row that is impossible for the submission, or None.
 
-    It looks at the row and at the day of the submission alone, never at what other rows said: so a row is refused or
-    taken in whatever order the files come.
+    The submission was made on the day `made_on` in India; amounts in rupees. It looks at the row and at that day
+    alone, never at what other rows said: so a row is refused or accepted in whatever order the files come.
     """
     if disbursed_on is not None and disbursed_on < made_on:
         return InvalidReportValue("disbursed_on", "uploads.before_submission", {"on": made_on.isoformat()})
@@ -70,13 +73,16 @@ AMOUNTS = ("sanctioned_amount", "disbursed_amount")
 
 
 def large_changes(before: SubmissionFacts, after: SubmissionFacts, percent: int) -> list[str]:
-    """Which amounts were known and change by more than so many per cent of what was known (expectations 4.4, W01)."""
-    found = []
+    """Return the stored amounts that change by more than `percent` (expectations 4.4, W01).
+
+    The change is relative to the earlier amount.
+    """
+    changed = []
     for name in AMOUNTS:
-        known, said = getattr(before, name), getattr(after, name)
-        if known is not None and said is not None and abs(said - known) * 100 > known * percent:
-            found.append(name)
-    return found
+        old, new = getattr(before, name), getattr(after, name)
+        if old is not None and new is not None and abs(new - old) * 100 > old * percent:
+            changed.append(name)
+    return changed
 
 
 DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
@@ -85,42 +91,49 @@ DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
 
 @dataclass(frozen=True, slots=True)
 class SubmissionTimeline:
-    """A standing, of which day the newest report is that said each of its facts, and the course that led there: each
-    status that held with the day it was reported of, in the order in which they took effect."""
+    """The facts of a submission, the newest report day of each, and the course of its status.
+
+    `said_on` maps a fact to the day of the newest report of it. `course` holds each status that held, with the day
+    it was reported of, in the order in which they took effect.
+    """
 
     standing: SubmissionFacts
     said_on: Mapping[str, date]
     course: Sequence[tuple[date, SubmissionStatus]] = ()
 
     def was_set_before(self, day: date) -> tuple[SubmissionStatus, date] | None:
-        """The status that held before a day, and since when; None where nothing is known of the days before."""
+        """Return the status that held before a day and since when, or None if nothing is known."""
         # What took effect last among them, not what is of the latest day: a status that is reported of an earlier day
         # than it was known of lets others in before that day.
         return next(((status, on) for on, status in reversed(self.course) if on < day), None)
 
     def was_changed_since(self, report: "StatusReport") -> bool:
-        """Whether another status held after the report's day, so that what it says does not reach until now."""
+        """Return whether another status held after the report's day.
+
+        Then what the report says does not reach until now.
+        """
         return any(on > report.on and status is not report.status for on, status in self.course)
 
 
-def merged(known: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecision, SubmissionTimeline]:
-    """What is known after one more report; BACKWARD and FINAL change nothing.
+def merged(timeline: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecision, SubmissionTimeline]:
+    """Return the timeline after one more report; BACKWARD and FINAL change nothing.
 
-    The status moves as `statuses.decide` says. A report of an earlier day that led back from what held before that day
-    is refused as it was, or would have been, when it was news: so a refused row that is sent again stays refused
-    whatever came since. A repeated status counts from the first day it was reported, unless another one held in
-    between. Every other fact is the newest report's that says it, so an older row completes what a newer one left open
-    and never overwrites it; of two reports of one day the greater value holds. Therefore reports of a course that leads
-    forward end in the same place in whatever order they come, and the same reports again change nothing.
+    The status moves as `statuses.decide_status` says. A report of an earlier day that led back from what held
+    before that day is refused as it was, or would have been, when it was new: so a refused row that is sent again
+    stays refused whatever came since. A repeated status counts from the first day it was reported, unless another
+    one held in between. Every other fact is that of the newest report with a value for it, so an older row
+    completes what a newer one left open and never overwrites it; of two reports of one day the greater value
+    holds. Therefore reports of a course that leads forward end in the same place in whatever order they come, and
+    the same reports again change nothing.
     """
-    standing, said_on = known.standing, dict(known.said_on)
+    standing, said_on = timeline.standing, dict(timeline.said_on)
     verdict = statuses.decide_status(standing.status, standing.as_of, report.status, report.on)
-    if verdict is StatusDecision.SAME and known.was_changed_since(report):
+    if verdict is StatusDecision.SAME and timeline.was_changed_since(report):
         verdict = StatusDecision.STALE
     if verdict is StatusDecision.STALE:
-        verdict = _first_reported(known, report)
+        verdict = _first_reported(timeline, report)
     if verdict in (StatusDecision.BACKWARD, StatusDecision.FINAL):
-        return verdict, known
+        return verdict, timeline
     changes: dict[str, Any] = {}
     if verdict is StatusDecision.APPLY:
         changes.update(status=report.status, as_of=report.on, reason=report.reason)
@@ -129,16 +142,19 @@ def merged(known: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecis
             said_on["reason"] = report.on
     elif verdict is StatusDecision.SAME:
         changes.update(as_of=min(standing.as_of, report.on))
-        changes.update(_newest(known, report, "reason", said_on))
+        changes.update(_newest(timeline, report, "reason", said_on))
     for name in DATED:
-        changes.update(_newest(known, report, name, said_on))
-    course = known.course if verdict is StatusDecision.STALE else (*known.course, (report.on, report.status))
+        changes.update(_newest(timeline, report, name, said_on))
+    course = timeline.course if verdict is StatusDecision.STALE else (*timeline.course, (report.on, report.status))
     return verdict, SubmissionTimeline(standing._replace(**changes), said_on, course)
 
 
-def _first_reported(known: SubmissionTimeline, report: StatusReport) -> StatusDecision:
-    """STALE for a report of an earlier day that fits the course; else why it was refused when it was news."""
-    for on, status in reversed(known.course):
+def _first_reported(timeline: SubmissionTimeline, report: StatusReport) -> StatusDecision:
+    """Return STALE for a report of an earlier day that fits the course, else the refusal.
+
+    The refusal is the one the report got, or would have got, when it was new.
+    """
+    for on, status in reversed(timeline.course):
         if (on, status) == (report.on, report.status):
             break
         if on < report.on:
@@ -148,13 +164,13 @@ def _first_reported(known: SubmissionTimeline, report: StatusReport) -> StatusDe
     return StatusDecision.STALE
 
 
-def _newest(known: SubmissionTimeline, report: StatusReport, name: str, said_on: dict[str, date]) -> dict[str, Any]:
-    said, current = getattr(report, name), getattr(known.standing, name)
-    if said is None or said == "":
+def _newest(timeline: SubmissionTimeline, report: StatusReport, name: str, said_on: dict[str, date]) -> dict[str, Any]:
+    value, current = getattr(report, name), getattr(timeline.standing, name)
+    if value is None or value == "":
         return {}
     is_open = current is None or current == ""
-    day = known.said_on.get(name, known.standing.as_of)
-    if is_open or report.on > day or (report.on == day and said > current):
+    day = timeline.said_on.get(name, timeline.standing.as_of)
+    if is_open or report.on > day or (report.on == day and value > current):
         said_on[name] = report.on
-        return {name: said}
+        return {name: value}
     return {}

@@ -1,4 +1,4 @@
-"""Who saw how many lenders in the last days, segment by segment, as a file; those without a lender first."""
+"""Eligibility coverage of the last days by segment as a file, worst covered first."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -37,24 +37,24 @@ NOT_KNOWN = ("Not known", "पता नहीं")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every segment, of one product where the page shows one."""
+    """Return every segment, of one product where the page shows one."""
     product = filter_choice(filters, "product", PRODUCTS)
-    found = eligibility.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
-    return ExportRows(_rows(found, actor.language), len(found))
+    segments = eligibility.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
+    return ExportRows(_rows(segments, actor.language), len(segments))
 
 
-def _rows(found: Sequence[SegmentCoverage], language: str) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(segments: Sequence[SegmentCoverage], language: str) -> Iterator[Mapping[str, ExportCell]]:
     unknown = labelled(NOT_KNOWN, language)
-    scores = {one.value: one.label(language) for one in option_list("credit_score_class")}
-    for one in found:
-        of = one.segment
+    scores = {option.value: option.label(language) for option in option_list("credit_score_class")}
+    for covered in segments:
+        of = covered.segment
         yield {
             "employment": labelled(EMPLOYMENTS[of.employment], language) if of.employment in EMPLOYMENTS else unknown,
             "income_from": unknown if of.income_from is None else of.income_from,
             "income_to": of.income_to,
             "zone": of.zone or unknown,
             "score": unknown if of.score_class is None else scores.get(of.score_class, str(of.score_class)),
-            "lists": one.lists,
-            "without": one.without,
-            "lenders": one.lenders,
+            "lists": covered.lists,
+            "without": covered.without,
+            "lenders": covered.lenders,
         }

@@ -63,8 +63,8 @@ _BLOCK = 500
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The lines that the page's filters leave, newest first."""
-    found = dedupe.entries(
+    """Return the lines that the page's filters leave, newest first."""
+    lines = dedupe.entries(
         actor,
         dedupe.DedupeFilter(
             search=filters.get("search", ""),
@@ -77,27 +77,27 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
             last=filter_date(filters, "last"),
         ),
     )
-    return ExportRows(_rows(found, actor.language), found.count())
+    return ExportRows(_rows(lines, actor.language), lines.count())
 
 
-def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
-    rows = found.iterator(chunk_size=_BLOCK)
+def _rows(lines: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
+    rows = lines.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        for one in dedupe.shown(block, language):
-            there = one.existing
+        for line in dedupe.shown(block, language):
+            there = line.existing
             yield {
-                "at": one.at,
-                "key": labelled(KEYS[DedupeKey(one.key)], language),
-                "new": one.new.name or labelled(DELETED_LABEL, language),
-                "new_mobile": one.new.mobile,
-                "new_partner": one.new.partner,
+                "at": line.at,
+                "key": labelled(KEYS[DedupeKey(line.key)], language),
+                "new": line.new.name or labelled(DELETED_LABEL, language),
+                "new_mobile": line.new.mobile,
+                "new_partner": line.new.partner,
                 "existing": labelled(AT_LENDER, language)
                 if there is None
                 else there.name or labelled(DELETED_LABEL, language),
                 "existing_mobile": "" if there is None else there.mobile,
                 "existing_partner": "" if there is None else there.partner,
-                "rule": labelled(RULES[DedupeRule(one.rule)], language),
-                "decision": labelled(DECISIONS[DedupeDecision(one.decision)], language),
-                "lender": one.lender,
-                "by": one.by,
+                "rule": labelled(RULES[DedupeRule(line.rule)], language),
+                "decision": labelled(DECISIONS[DedupeDecision(line.decision)], language),
+                "lender": line.lender,
+                "by": line.by,
             }

@@ -1,4 +1,4 @@
-"""The sheets of leads that were sent, as a file: a partner's own ones, everybody's for the desk."""
+"""The uploaded sheets of leads as a file: a partner's own ones, all of them for admins."""
 
 from collections.abc import Iterator, Mapping
 from uuid import UUID
@@ -32,22 +32,22 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The newest sheets the actor sees, and of them those the page shows (`only`), in its order."""
-    found: list[UploadRecord] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
-    return ExportRows(_rows(found, actor.language), len(found))
+    """Return the newest sheets the actor sees, only those the page shows (`only`), in its order."""
+    uploads_shown: list[UploadRecord] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(uploads_shown, actor.language), len(uploads_shown))
 
 
-def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    names = partners.partner_names({UUID(one.scope) for one in found})
-    for one in found:
+def _rows(uploads_shown: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    names = partners.partner_names({UUID(upload.scope) for upload in uploads_shown})
+    for upload in uploads_shown:
         yield {
-            "created_at": one.created_at,
-            "file_name": one.file_name,
-            "partner": names.get(UUID(one.scope), ""),
-            "by": one.created_by_name,
-            "status": labelled(WORDS[upload_status(one)], language),
-            "failure": failure_of(one, language) or "",
-            "rows": one.rows,
-            "rows_created": 0 if one.check_only else one.created - one.restored,
-            "rows_rejected": one.rejected,
+            "created_at": upload.created_at,
+            "file_name": upload.file_name,
+            "partner": names.get(UUID(upload.scope), ""),
+            "by": upload.created_by_name,
+            "status": labelled(WORDS[upload_status(upload)], language),
+            "failure": failure_of(upload, language) or "",
+            "rows": upload.rows,
+            "rows_created": 0 if upload.check_only else upload.created - upload.restored,
+            "rows_rejected": upload.rejected,
         }

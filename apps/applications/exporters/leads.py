@@ -55,30 +55,33 @@ _BLOCK = 500
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Whom the actor sees, of the stage, number and partner that the page asks for, newest first."""
-    found = partner_leads.partner_leads(
+    """Return the leads the actor sees, newest first.
+
+    Filtered by stage, mobile number and partner as on the page.
+    """
+    leads = partner_leads.partner_leads(
         actor,
         stage=filter_choice(filters, "stage", STAGES),
         mobile=filters.get("mobile", ""),
         partner_id=filter_id(filters, "partner"),
     )
-    return ExportRows(_rows(found, actor.language), found.count())
+    return ExportRows(_rows(leads, actor.language), leads.count())
 
 
-def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
-    rows = found.iterator(chunk_size=_BLOCK)
+def _rows(leads: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
+    rows = leads.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        for one in partner_leads.shown(block):
+        for lead in partner_leads.shown(block):
             yield {
-                "name": one.name or labelled(DELETED_LABEL, language),
-                "mobile": one.mobile,
-                "partner": one.partner,
-                "stage": labelled(STAGES[LeadStage(one.stage)], language),
-                "credit": labelled(CREDITS.get(one.credit, ("", "")), language),
-                "product": one.product,
-                "pincode": one.pincode,
-                "agreed": label(ConsentBasis(one.agreed_by), language),
-                "agreed_on": one.agreed_on,
-                "invitation": labelled(INVITATIONS[one.invitation], language),
-                "introduced_at": one.introduced_at,
+                "name": lead.name or labelled(DELETED_LABEL, language),
+                "mobile": lead.mobile,
+                "partner": lead.partner,
+                "stage": labelled(STAGES[LeadStage(lead.stage)], language),
+                "credit": labelled(CREDITS.get(lead.credit, ("", "")), language),
+                "product": lead.product,
+                "pincode": lead.pincode,
+                "agreed": label(ConsentBasis(lead.agreed_by), language),
+                "agreed_on": lead.agreed_on,
+                "invitation": labelled(INVITATIONS[lead.invitation], language),
+                "introduced_at": lead.introduced_at,
             }

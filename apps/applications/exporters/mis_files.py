@@ -32,23 +32,23 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """The newest files, and of them those the page shows (`only`), in its order."""
-    found: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
-    return ExportRows(_rows(found, actor.language), len(found))
+    """Return the newest files, only those the page shows (`only`), in its order."""
+    records: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(records, actor.language), len(records))
 
 
-def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
-    for one in found:
+def _rows(records: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
+    cards = lenders.lender_cards({record.lender_id for record in records if record.lender_id is not None})
+    for record in records:
         yield {
-            "created_at": one.created_at,
-            "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
-            "file_name": one.file_name,
-            "status": labelled(WORDS[upload_status(one)], language),
-            "rows": one.rows,
-            "rows_updated": 0 if one.check_only else one.applied - one.restored,
-            "rows_created": 0 if one.check_only else one.created,
-            "rows_rejected": one.rejected,
-            "failure": failure_of(one, language) or "",
-            "by": one.created_by_name,
+            "created_at": record.created_at,
+            "lender": cards[record.lender_id].name(language) if record.lender_id in cards else "",
+            "file_name": record.file_name,
+            "status": labelled(WORDS[upload_status(record)], language),
+            "rows": record.rows,
+            "rows_updated": 0 if record.check_only else record.applied - record.restored,
+            "rows_created": 0 if record.check_only else record.created,
+            "rows_rejected": record.rejected,
+            "failure": failure_of(record, language) or "",
+            "by": record.created_by_name,
         }

@@ -1,4 +1,4 @@
-"""What became of each row of one MIS file, as a file: outcome, application, status before and after, reason."""
+"""The outcome of each row of one MIS file: application, status before and after, reason."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -32,23 +32,23 @@ _BLOCK = 1_000
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
-    """Every row of the file that is named, in the order of the sheet."""
-    found = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
-    return ExportRows(_rows(actor, uploads.outcomes(found)), None)
+    """Return every row of the named file, in the order of the sheet."""
+    record = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
+    return ExportRows(_rows(actor, uploads.outcomes(record)), None)
 
 
 def _rows(actor: Actor, rows: Iterator[uploads.RowOutcome]) -> Iterator[Mapping[str, ExportCell]]:
     while block := list(islice(rows, _BLOCK)):
-        applications = mis.applications_of(actor, [one.target for one in block if one.target])
-        for one in block:
+        applications = mis.applications_of(actor, [outcome.target for outcome in block if outcome.target])
+        for outcome in block:
             yield {
-                "row": one.row,
-                "outcome": labelled(OUTCOMES.get(one.outcome, ("", "")), actor.language),
-                "application": applications.get(one.target, ""),
-                "before": _status(one.before, actor.language),
-                "after": _status(one.after, actor.language),
-                "reason": sentences(one.faults, actor.language),
-                "warning": sentences(one.warnings, actor.language),
+                "row": outcome.row,
+                "outcome": labelled(OUTCOMES.get(outcome.outcome, ("", "")), actor.language),
+                "application": applications.get(outcome.target, ""),
+                "before": _status(outcome.before, actor.language),
+                "after": _status(outcome.after, actor.language),
+                "reason": sentences(outcome.faults, actor.language),
+                "warning": sentences(outcome.warnings, actor.language),
             }
 
 

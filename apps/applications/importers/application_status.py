@@ -1,6 +1,6 @@
-"""The application status file: which submission each row speaks about, what it changes, and writing that in bulk.
+"""The application status file: match its rows to submissions, decide and write changes.
 
-Columns and words are those of product.md 7. `decide` adds to `statuses.decide` what a file can say beyond the
+Columns and words are those of product.md 7. `decide` adds to `statuses.decide_status` what a file can say beyond the
 status: amounts, days, reasons. One history row per change carries the upload and the row number, and is unique by
 them, so that a row cannot take effect twice.
 """
@@ -117,7 +117,10 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with its submission and day; a row without a status date speaks of the day of the upload."""
+    """Return each row with its submission and day.
+
+    A row without a status date speaks of the day of the upload.
+    """
     wanted = {str(row.values["application_id"]) for row in rows if not row.faults}
     by_application: dict[str, list[_StatusFileCandidate]] = {}
     with connection.cursor() as cursor:
@@ -137,17 +140,20 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 
 def _with_known_lenders(rows: list[SheetRow]) -> list[SheetRow]:
-    """The rows; of a name that no lender has it is said so, not that the application was never sent there."""
-    said = {fault.value for row in rows for fault in row.faults if fault.code == _NOT_SUBMITTED}
-    if not said:
-        return rows
-    known = lenders.lender_ids_by_name()
-    there = {*known, *map(str, known.values())}
-    unknown = {word for word in said if word.casefold() not in there}
+    """Return the rows, with another error where no lender has the name at all.
 
-    def worded(fault: CellError) -> CellError:
-        is_unknown = fault.code == _NOT_SUBMITTED and fault.value in unknown
-        return replace(fault, code="uploads.unknown_lender") if is_unknown else fault
+    Otherwise it would say that the application was never sent there.
+    """
+    names = {error.value for row in rows for error in row.faults if error.code == _NOT_SUBMITTED}
+    if not names:
+        return rows
+    ids_by_name = lenders.lender_ids_by_name()
+    there = {*ids_by_name, *map(str, ids_by_name.values())}
+    unknown = {word for word in names if word.casefold() not in there}
+
+    def worded(error: CellError) -> CellError:
+        is_unknown = error.code == _NOT_SUBMITTED and error.value in unknown
+        return replace(error, code="uploads.unknown_lender") if is_unknown else error
 
     return [row._replace(faults=tuple(map(worded, row.faults))) if row.faults else row for row in rows]
 
@@ -181,17 +187,17 @@ def _place(
     if candidates is None and application not in unsubmitted:
         return rejected(row, CellError("Application ID", application, "uploads.unknown_application"))
     word = lender.casefold()
-    matching = [one for one in candidates or () if word in _names_of_lender(*one[4:])]
+    matching = [candidate for candidate in candidates or () if word in _names_of_lender(*candidate[4:])]
     if not matching:
         return rejected(row, CellError("Lender", lender, _NOT_SUBMITTED))
-    if len({one.lender_id for one in matching}) > 1:
+    if len({candidate.lender_id for candidate in matching}) > 1:
         return rejected(row, CellError("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
-    chosen = next((one for one in matching if one.is_open), matching[-1])
+    chosen = next((candidate for candidate in matching if candidate.is_open), matching[-1])
     if chosen.person_erased:
         row = nameless(row)
-    if fault := submission_facts.invalid_value_error(row.values, chosen.made_on):
-        return rejected(row, fault)
+    if error := submission_facts.invalid_value_error(row.values, chosen.made_on):
+        return rejected(row, error)
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
@@ -208,7 +214,10 @@ def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
 
 
 def decide(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """What the row does to the submission. `override` lets a full admin's file lead back or out of an end."""
+    """Return the effect of the row on the submission.
+
+    `override` lets a full admin's file lead back or out of an end.
+    """
     if facts.person_erased:
         row = nameless(row)
     assert row.as_of is not None
@@ -228,8 +237,11 @@ def decide(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps, without a second revival: of several ended submissions that share customer, lender and product one
-    chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
+    """Return the steps without a second revival, with warnings.
+
+    Of several ended submissions that share customer, lender and product, a chunk opens only the first again and
+    rejects the rows of the others. Accepted steps carry what an admin should look at.
+    """
     if any(step.before.status in FINAL for step in steps):
         steps = _without_second_revival(steps)
     return submission_facts.with_warnings(steps, lambda facts: facts)
@@ -253,7 +265,10 @@ def _without_second_revival(steps: Sequence[RowStep]) -> list[RowStep]:
 
 
 def _same_status(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
-    """The status is known; the row may still add an amount, a day, a reason. What has ended can only be completed."""
+    """Return the step of a row whose status is known already.
+
+    The row may still add an amount, a day or a reason. An ended submission can only be completed.
+    """
     assert row.as_of is not None
     after = _after(facts, row)
     after = after._replace(as_of=facts.as_of)
@@ -263,38 +278,40 @@ def _same_status(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> Ro
         return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=facts)
     if facts.status in FINAL and not override:
         for name, heading in (("sanctioned_amount", "Sanctioned Amount"), ("disbursed_amount", "Disbursed Amount")):
-            known, said = getattr(facts, name), getattr(after, name)
-            if known is not None and known != said:
-                return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=in_rupees(known))
+            old_amount, new_amount = getattr(facts, name), getattr(after, name)
+            if old_amount is not None and old_amount != new_amount:
+                return _reject(
+                    facts, row, heading, str(new_amount), "uploads.amount_of_final", known=in_rupees(old_amount)
+                )
     return RowStep(row, RowAction.UPDATE, before=facts, after=after._replace(as_of=row.as_of))
 
 
 def _after(facts: SubmissionFacts, row: SheetRow) -> SubmissionFacts:
     assert row.as_of is not None
-    said = row.values
-    status = SubmissionStatus(str(said["status"]))
+    values = row.values
+    status = SubmissionStatus(str(values["status"]))
     if not statuses.keeps_sanction(facts.status, status):
         facts = facts._replace(sanctioned_amount=None)
     if not statuses.keeps_disbursal(facts.status, status):
         facts = facts._replace(disbursed_amount=None, disbursed_on=None)
     # A reason speaks of one status: the next one has its own, or none.
     known_reason = facts.reason if status is facts.status else ""
-    disbursed_on = said.get("disbursed_on") or facts.disbursed_on
+    disbursed_on = values.get("disbursed_on") or facts.disbursed_on
     if disbursed_on is None and status is SubmissionStatus.DISBURSED:
         disbursed_on = row.as_of
     return facts._replace(
         status=status,
         as_of=row.as_of,
-        sanctioned_amount=_amount(said.get("sanctioned_amount"), facts.sanctioned_amount),
-        disbursed_amount=_amount(said.get("disbursed_amount"), facts.disbursed_amount),
+        sanctioned_amount=_amount(values.get("sanctioned_amount"), facts.sanctioned_amount),
+        disbursed_amount=_amount(values.get("disbursed_amount"), facts.disbursed_amount),
         disbursed_on=disbursed_on if isinstance(disbursed_on, date) else None,
-        reason=str(said.get("reason") or known_reason),
-        remarks=str(said.get("remarks") or facts.remarks),
+        reason=str(values.get("reason") or known_reason),
+        remarks=str(values.get("remarks") or facts.remarks),
     )
 
 
-def _amount(said: CellContent, known: Decimal | None) -> Decimal | None:
-    return said if isinstance(said, Decimal) else known
+def _amount(value: CellContent, current: Decimal | None) -> Decimal | None:
+    return value if isinstance(value, Decimal) else current
 
 
 def _reject(facts: SubmissionFacts, row: SheetRow, heading: str, value: str, code: str, **details: Any) -> RowStep:

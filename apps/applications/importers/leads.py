@@ -1,7 +1,7 @@
-"""People whom a partner names to us, by a sheet: who they are, for which product, and how and when they agreed.
+"""People whom a partner names to us by a sheet: identity, product, and their agreement.
 
-Who somebody is waits sealed between the check and the yes (rows.Sealed). Whether we know the person already is told to
-nobody: a row about a customer is taken like any other, and changes nothing of the customer.
+The identity waits sealed between the check and the confirmation (rows.Sealed). Whether we know the person already is
+not revealed: a row about a customer is accepted like any other, and changes nothing of the customer.
 """
 
 import json
@@ -100,10 +100,10 @@ def _agreed_on(cell: RawCell, today: date) -> date:
 
 @lru_cache(maxsize=64, typed=True)
 def _language(cell: RawCell) -> str:
-    found = _LANGUAGES.get(cells.text_cell(cell, longest=MAX_NAME_LENGTH).casefold())
-    if found is None:
+    language = _LANGUAGES.get(cells.text_cell(cell, longest=MAX_NAME_LENGTH).casefold())
+    if language is None:
         raise CellValueError("uploads.lead_unknown_language")
-    return found
+    return language
 
 
 _SUPPRESSED = CellError("Mobile", "", "uploads.lead_suppressed")
@@ -226,8 +226,8 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
 
 def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of each file's partner."""
-    names = {str(pk): name for pk, name in partners.partner_names(UUID(one.scope) for one in uploads).items()}
-    return {one.id: names.get(one.scope, "") for one in uploads}
+    names = {str(pk): name for pk, name in partners.partner_names(UUID(upload.scope) for upload in uploads).items()}
+    return {upload.id: names.get(upload.scope, "") for upload in uploads}
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -243,7 +243,10 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with whom it names, and the day they agreed; the partner's own people are refused."""
+    """Return each row with the person it names and the day they agreed.
+
+    People of the partner's own team are refused.
+    """
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
     products = catalogue.product_of_word(catalogue.live_products())
     numbers = {str(row.values["mobile"]) for row in rows if row.values.get("mobile")}
@@ -263,19 +266,22 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 
 def _worded(row: SheetRow) -> SheetRow:
-    """A row without the basis is told once what law asks, not only that a cell is empty."""
+    """Return the row with one error that says what the law requires, if the basis is missing.
+
+    Otherwise only an empty cell would be reported.
+    """
     headings = {normalised_heading(_AGREED_BY), normalised_heading(_AGREED_ON)}
     faults: list[CellError] = []
-    for fault in row.faults:
-        if fault.code != "uploads.required" or normalised_heading(fault.column) not in headings:
-            faults.append(fault)
-        elif not any(one.code == _NO_BASIS for one in faults):
-            faults.append(replace(fault, code=_NO_BASIS))
+    for error in row.faults:
+        if error.code != "uploads.required" or normalised_heading(error.column) not in headings:
+            faults.append(error)
+        elif not any(kept_error.code == _NO_BASIS for kept_error in faults):
+            faults.append(replace(error, code=_NO_BASIS))
     return row._replace(faults=tuple(faults))
 
 
 def _product_faults(row: SheetRow, products: Callable[[str], str]) -> tuple[CellError, ...]:
-    """That the row's word for the product is none of ours, said together with whatever else is wrong with it."""
+    """Return an error if the product is unknown, with the row's other errors."""
     word = str(row.values.get("product") or "")
     return (CellError("Product", word, "uploads.unknown_product"),) if word and not products(word) else ()
 
@@ -285,8 +291,8 @@ def _without_person(row: SheetRow) -> SheetRow:
 
 
 def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str], job: ImportContext) -> SheetRow:
-    said = row.values
-    word, mobile, on = str(said["product"]), str(said["mobile"]), said["agreed_on"]
+    cells_by_name = row.values
+    word, mobile, on = str(cells_by_name["product"]), str(cells_by_name["mobile"]), cells_by_name["agreed_on"]
     product = products(word)
     bare = _without_person(row)
     if not product:
@@ -294,12 +300,12 @@ def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str],
     if blind_index("mobile", mobile) in own:
         return rejected(bare, CellError("Mobile", mobile, "uploads.lead_own_number"))
     assert isinstance(on, date)
-    text = json.dumps({name: said.get(name) for name in _PERSONAL}, ensure_ascii=False, sort_keys=True)
+    text = json.dumps({name: cells_by_name.get(name) for name in _PERSONAL}, ensure_ascii=False, sort_keys=True)
     values = {
         "product": product,
-        "pincode": said["pincode"],
-        "agreed_by": said["agreed_by"],
-        "language": said.get("language") or "en",
+        "pincode": cells_by_name["pincode"],
+        "agreed_by": cells_by_name["agreed_by"],
+        "language": cells_by_name.get("language") or "en",
         "partner": job.scope,
         "agent": str(job.options.get("agent_id") or ""),
         "whom": customers.tombstone_index("mobile", mobile).hex(),
@@ -316,34 +322,43 @@ def _place_of(upload_id: UUID, row_no: int) -> str:
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, LeadFacts | None]:
-    """What stands about each, None where the partner has not named them for the product."""
-    found = PartnerLead.objects.filter(key__in=targets).order_by("pk")
+    """Return the stored facts of each lead; None where the partner has not named the person.
+
+    A lead is one person for one product.
+    """
+    leads = PartnerLead.objects.filter(key__in=targets).order_by("pk")
     if lock:
-        found = found.select_for_update()
-    known = {one.key: named(one) for one in found.defer(*_PERSONAL)}
-    return {target: known.get(target) for target in targets}
+        leads = leads.select_for_update()
+    by_key = {lead.key: named(lead) for lead in leads.defer(*_PERSONAL)}
+    return {target: by_key.get(target) for target in targets}
 
 
-def named(one: PartnerLead) -> LeadFacts:
-    """The row as the rules read it."""
-    touched = one.invited_at is not None or one.opened_at is not None
-    return LeadFacts(one.product_code, one.pincode, ConsentBasis(one.agreed_by), one.agreed_on, touched)
+def named(lead: PartnerLead) -> LeadFacts:
+    """Return the facts of the row for the rules."""
+    touched = lead.invited_at is not None or lead.opened_at is not None
+    return LeadFacts(lead.product_code, lead.pincode, ConsentBasis(lead.agreed_by), lead.agreed_on, touched)
 
 
 def decide(facts: LeadFacts | None, row: SheetRow, *, override: bool) -> RowStep:
-    """A person is named once for a product; what came first stands, so `override` changes nothing."""
+    """Return the effect of the row. A person is named once for a product.
+
+    What came first stands, so `override` changes nothing.
+    """
     if facts is not None:
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
-    said = row.values
+    values = row.values
     assert row.as_of is not None
-    after = LeadFacts(str(said["product"]), str(said["pincode"]), ConsentBasis(str(said["agreed_by"])), row.as_of)
+    after = LeadFacts(str(values["product"]), str(values["pincode"]), ConsentBasis(str(values["agreed_by"])), row.as_of)
     return RowStep(row, RowAction.CREATE, before=None, after=after)
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps, without people who were deleted since the file was read; no two people stand in each other's way."""
-    said = {str(step.row.values["whom"]) for step in steps if step.changes and step.row.values.get("whom")}
-    deleted = customers.deleted_for_system(said)
+    """Return the steps without people who were deleted since the file was read.
+
+    No two people are in conflict.
+    """
+    person_marks = {str(step.row.values["whom"]) for step in steps if step.changes and step.row.values.get("whom")}
+    deleted = customers.deleted_for_system(person_marks)
 
     def is_gone(step: RowStep) -> bool:
         values = step.row.values
@@ -357,7 +372,10 @@ def _suppressed(step: RowStep) -> RowStep:
 
 
 def facts_to_plain(facts: LeadFacts | None) -> dict[str, Any]:
-    """What the preview shows and undo compares; nothing in it says who it is."""
+    """Return the facts that the preview shows and undo compares.
+
+    They do not identify the person.
+    """
     if facts is None:
         return {}
     return {
@@ -376,22 +394,22 @@ def amount(row: SheetRow) -> Decimal:
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
-    """Keep the people that the rows name; a row takes effect once, by its number."""
+    """Store the people that the rows name; a row takes effect once, by its number."""
     now = timezone.now()
     made = []
     for step in steps:
-        said, after = step.row.values, step.after
-        assert isinstance(said["person"], SealedText)
-        person = json.loads(unseal(_place_of(upload_id, step.row.number), said["person"].text))
-        agent = said.get("agent")
+        values, after = step.row.values, step.after
+        assert isinstance(values["person"], SealedText)
+        person = json.loads(unseal(_place_of(upload_id, step.row.number), values["person"].text))
+        agent = values.get("agent")
         made.append(
             PartnerLead(
                 key=str(step.row.target),
-                partner_id=UUID(str(said["partner"])),
+                partner_id=UUID(str(values["partner"])),
                 agent_id=UUID(str(agent)) if agent else None,
                 upload_id=upload_id,
                 row_no=step.row.number,
-                language=str(said["language"]),
+                language=str(values["language"]),
                 product_code=after.product,
                 pincode=after.pincode,
                 agreed_by=after.agreed_by.value,
@@ -405,7 +423,10 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
-    """Forget the people whom the upload named; the caller gives only those from whom nothing followed yet."""
+    """Delete the people whom the upload named.
+
+    The caller passes only those from whom nothing followed yet.
+    """
     PartnerLead.objects.filter(key__in=list(earlier), upload_id=upload_id).delete()
     return set()
 
@@ -416,5 +437,5 @@ def withdraw_news(*, upload_id: UUID) -> None:
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
-    """How many people the upload named."""
+    """Return the number of people that the upload named."""
     return ControlTotal(PartnerLead.objects.filter(upload_id=upload_id).count(), Decimal(0))

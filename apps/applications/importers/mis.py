@@ -1,7 +1,8 @@
-"""The status file of one lender: its rows find their submissions, and each fact becomes what its newest row says.
+"""The status file of one lender: match its rows to submissions and merge their facts.
 
-How the sheet is read is the lender's saved reading (apps/uploads/domain/mapping.py). PAN and mobile are compared by
-blind index and kept nowhere: they leave the row before it is stored.
+Each fact becomes what its newest row says. The sheet is read by the lender's saved mapping
+(apps/uploads/domain/mapping.py). PAN and mobile are compared by blind index and stored nowhere: they leave the row
+before it is stored.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -65,10 +66,10 @@ LINKABLE = frozenset({"uploads.mis_no_key", *_MISSES.values()})
 
 @lru_cache(maxsize=4_096, typed=True)
 def _reference(cell: RawCell) -> str:
-    found = cells.identifier(cell)
-    if len(found) > MAX_ID_LENGTH:
+    identifier = cells.identifier(cell)
+    if len(identifier) > MAX_ID_LENGTH:
         raise CellValueError("uploads.too_long", longest=MAX_ID_LENGTH)
-    return found
+    return identifier
 
 
 _STATUSES = Vocabulary(tuple(status.value for status in SubmissionStatus), mis.known_status, mis.suggested_status)
@@ -220,7 +221,7 @@ PARALLEL_CHUNKS = True
 
 
 def is_lender(lender_id: int) -> bool:
-    """Whether there is such a lender."""
+    """Return whether there is such a lender."""
     return lender_id in lenders.lender_cards([lender_id])
 
 
@@ -234,7 +235,10 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 
 
 def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
-    """Each row with its submission and day; a row that names no day speaks of the day of the sheet."""
+    """Return each row with its submission and day.
+
+    A row that names no day speaks of the day of the sheet.
+    """
     sound = [row for row in rows if not row.faults]
     index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
     products = catalogue.product_of_word(catalogue.products())
@@ -242,8 +246,10 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 
 def _unplaced(row: SheetRow, job: ImportContext) -> SheetRow:
-    """A row that cannot be read. One that adds the others up is no fault, it is about nobody: it has a place of its own
-    and changes nothing."""
+    """Return a row that could not be read, without its person.
+
+    A total row is not an error: it is about nobody, so it gets a target of its own and changes nothing.
+    """
     if is_total_row(row, SPEC.any_of[0]):
         return SheetRow(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
     return _without_person(row)
@@ -254,35 +260,35 @@ def _without_person(row: SheetRow) -> SheetRow:
 
 
 def _place(row: SheetRow, index: SubmissionIndex, products: Callable[[str], str], job: ImportContext) -> SheetRow:
-    said = row.values
-    on = said.get("status_date")
+    values = row.values
+    on = values.get("status_date")
     day = on if isinstance(on, date) else job.sheet_day
-    word = str(said.get("product") or "")
+    word = str(values.get("product") or "")
     product = products(word)
     bare = _without_person(row)
-    if word and not product and not index.is_named(said):
+    if word and not product and not index.is_named(values):
         return rejected(bare, CellError("Product", word, "uploads.unknown_product"))
-    if not any(said.get(name) for name in SPEC.any_of[0]):
+    if not any(values.get(name) for name in SPEC.any_of[0]):
         return rejected(bare, CellError("", "", "uploads.mis_no_key"))
-    answer = index.answer(said, product, day)
-    if answer.found is None:
+    answer = index.answer(values, product, day)
+    if answer.candidate is None:
         code = _MISSES[answer.miss or RowMatchFailure.NOT_FOUND]
         return rejected(bare, CellError("", "", code, {"count": answer.count} if answer.count else {}))
-    if answer.found.person_erased:
+    if answer.candidate.person_erased:
         row, bare = nameless(row), nameless(bare)
-    if fault := submission_facts.invalid_value_error(said, answer.found.made_on):
-        return rejected(bare, fault)
-    return _placed(row, answer.found.id, day)
+    if error := submission_facts.invalid_value_error(values, answer.candidate.made_on):
+        return rejected(bare, error)
+    return _placed(row, answer.candidate.id, day)
 
 
 def place_linked(rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext) -> list[SheetRow]:
-    """Rows that found nothing by themselves, with the submission that somebody linked them to by hand."""
-    linked = [row for row in rows if {fault.code for fault in row.faults} <= LINKABLE]
+    """Return rows without a match of their own, with the submission they were linked to by hand."""
+    linked = [row for row in rows if {error.code for error in row.faults} <= LINKABLE]
     wanted = {UUID(targets[row.number]) for row in linked}
-    known = Submission.objects.filter(lender_id=job.lender_id or 0).in_bulk(wanted)
+    submissions = Submission.objects.filter(lender_id=job.lender_id or 0).in_bulk(wanted)
     settled = {}
     for row in linked:
-        submission = known.get(UUID(targets[row.number]))
+        submission = submissions.get(UUID(targets[row.number]))
         if submission is not None and _linked_fault(row, submission) is None:
             settled[row.number] = _linked(row, submission, job.sheet_day)
     return [settled.get(row.number, row) for row in rows]
@@ -321,24 +327,26 @@ _VALUE_FIELDS = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remar
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionTimeline | None]:
-    """Where each submission stands, of which day each of its facts is, and its course; reports that were undone do not
-    count. Of a total nothing stands."""
+    """Return the timeline of each submission; None for a total row.
+
+    Reports that were undone do not count.
+    """
     totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
     named = [target for target in targets if target not in totals]
-    found = submission_facts.submission_facts(named, lock=lock)
+    current = submission_facts.submission_facts(named, lock=lock)
     with connection.cursor() as cursor:
         cursor.execute(_VALUE_DATES, [named])
-        told = {
+        history = {
             str(pk): (
                 {name: day for name, day in zip(_VALUE_FIELDS, days, strict=True) if day is not None},
-                [_held(one) for one in course.split(",")] if course else [],
+                [_held(entry) for entry in course.split(",")] if course else [],
             )
             for pk, *days, course in cursor.fetchall()
         }
     nothing: tuple[dict[str, date], list[tuple[date, SubmissionStatus]]] = ({}, [])
     return {
         **totals,
-        **{target: SubmissionTimeline(standing, *told.get(target, nothing)) for target, standing in found.items()},
+        **{target: SubmissionTimeline(standing, *history.get(target, nothing)) for target, standing in current.items()},
     }
 
 
@@ -349,22 +357,25 @@ def _held(entry: str) -> tuple[date, SubmissionStatus]:
 
 
 def decide(facts: SubmissionTimeline | None, row: SheetRow, *, override: bool) -> RowStep:
-    """What the row does to the submission; a lender's file never leads back, so `override` changes nothing."""
+    """Return the effect of the row on the submission.
+
+    A lender's file never leads back, so `override` changes nothing.
+    """
     if facts is None:
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN)
     standing = facts.standing
     if standing.person_erased:
         row = nameless(row)
     assert row.as_of is not None
-    said = row.values
+    values = row.values
     report = StatusReport(
-        SubmissionStatus(str(said["status"])),
+        SubmissionStatus(str(values["status"])),
         row.as_of,
-        _amount(said.get("sanctioned_amount")),
-        _amount(said.get("disbursed_amount")),
-        day if isinstance(day := said.get("disbursed_on"), date) else None,
-        str(said.get("reason") or ""),
-        str(said.get("remarks") or ""),
+        _amount(values.get("sanctioned_amount")),
+        _amount(values.get("disbursed_amount")),
+        day if isinstance(day := values.get("disbursed_on"), date) else None,
+        str(values.get("reason") or ""),
+        str(values.get("remarks") or ""),
     )
     verdict, after = merged(facts, report)
     if verdict in (StatusDecision.BACKWARD, StatusDecision.FINAL):
@@ -382,15 +393,15 @@ def decide(facts: SubmissionTimeline | None, row: SheetRow, *, override: bool) -
     return RowStep(row, RowAction.UPDATE, before=facts, after=after)
 
 
-def _amount(said: CellContent) -> Decimal | None:
-    return said if isinstance(said, Decimal) else None
+def _amount(value: CellContent) -> Decimal | None:
+    return value if isinstance(value, Decimal) else None
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
-    """The steps with what to look at; nothing that ended is opened again by a lender's file."""
+    """Return the steps with warnings; a lender's file never opens an ended submission again."""
     of_nobody = [step for step in steps if step.before is None]
     return of_nobody + submission_facts.with_warnings(
-        [one for one in steps if one.before is not None], lambda facts: facts.standing
+        [step for step in steps if step.before is not None], lambda facts: facts.standing
     )
 
 
@@ -400,7 +411,10 @@ def facts_to_plain(facts: SubmissionTimeline) -> dict[str, Any]:
 
 
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
-    """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
+    """Write the history rows of the changes, and the last of them to each submission.
+
+    The rows are locked already.
+    """
     bare = [step._replace(before=step.before.standing, after=step.after.standing) for step in steps]
     submission_facts.apply_reports(
         StatusSource.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by
@@ -437,7 +451,7 @@ def receive(*, actor: Actor, head: Any, file: UploadedFile | None, override: boo
 def subjects(uploads: Sequence[UploadRecord], language: str) -> dict[UUID, str]:
     """Return the name of each file's lender."""
     cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
-    return {one.id: cards[one.lender_id].name(language) for one in uploads if one.lender_id in cards}
+    return {upload.id: cards[upload.lender_id].name(language) for upload in uploads if upload.lender_id in cards}
 
 
 class UnlinkedRowOut(serializers.Serializer[Any]):
@@ -504,11 +518,11 @@ def link_candidates(actor: Actor, upload: UploadRecord, search: str) -> list[dic
 
 
 def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str:
-    """Say which submission a row is about; answers what became of the row (linking.link).
+    """Link a row to the submission it is about; return the outcome of the row (row_links.link).
 
-    The lender's reference of the row becomes the submission's where it has none, so that the next file finds it by
-    itself; that stays when the upload is undone. 422 for a submission to another lender, or one that what the row says
-    cannot be so of.
+    The lender's reference of the row becomes the submission's where it has none, so that the next file finds it
+    automatically; that stays when the upload is undone. 422 for a submission to another lender, or one for which
+    the row's values are impossible.
     """
     with transaction.atomic():
         upload = row_replans.lock_correctable_upload(actor=actor, upload_id=upload_id)
@@ -522,8 +536,8 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
             raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
 
         def placed(row: SheetRow, sheet_day: date) -> SheetRow:
-            if fault := _linked_fault(row, submission):
-                raise invalid(submission_id=FieldFault(fault.code, fault.details))
+            if error := _linked_fault(row, submission):
+                raise invalid(submission_id=FieldFault(error.code, error.details))
             return _linked(row, submission, sheet_day)
 
         row, outcome = row_links.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)

@@ -1,4 +1,4 @@
-"""Where submissions stand, read under lock and written in bulk: what all sheets that report statuses share."""
+"""The facts of submissions, read under lock and written in bulk, for all status sheets."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
@@ -35,16 +35,19 @@ _UPDATE = """UPDATE applications_submission AS kept
 
 
 def submission_facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionFacts]:
-    """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
+    """Return the facts of each submission.
+
+    `lock` locks them in order of id, so that two files cannot block each other.
+    """
     with connection.cursor() as cursor:
         cursor.execute(_STANDINGS + (" FOR UPDATE" if lock else ""), [",".join(targets)])
-        found: list[Any] = cursor.fetchall()
-    rivals = _with_live_rivals([pk for pk, status, *_ in found if status in _FINAL_WORDS])
+        records: list[Any] = cursor.fetchall()
+    rivals = _with_live_rivals([pk for pk, status, *_ in records if status in _FINAL_WORDS])
     return {
         pk: SubmissionFacts(
             SubmissionStatus(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, erased, (*place,)
         )
-        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, erased, *place in found
+        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, erased, *place in records
     }
 
 
@@ -52,19 +55,22 @@ _HEADINGS = {"disbursed_on": "Disbursed Date", "disbursed_amount": "Disbursed Am
 
 
 def invalid_value_error(values: Mapping[str, CellContent], made_on: date) -> CellError | None:
-    """What the row says that cannot be so of a submission made on that day, at its heading."""
+    """Return an error at the heading of a value that is impossible for the submission, or None.
+
+    The submission was made on `made_on`.
+    """
     sanctioned, disbursed, on = (values.get(name) for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on"))
-    found = invalid_value(
+    invalid = invalid_value(
         made_on=made_on,
         sanctioned=sanctioned if isinstance(sanctioned, Decimal) else None,
         disbursed=disbursed if isinstance(disbursed, Decimal) else None,
         disbursed_on=on if isinstance(on, date) else None,
     )
-    if found is None:
+    if invalid is None:
         return None
-    said = values[found.name]
-    shown = said.strftime("%d/%m/%Y") if isinstance(said, date) else str(said)
-    return CellError(_HEADINGS[found.name], shown, found.code, found.details)
+    value = values[invalid.name]
+    shown = value.strftime("%d/%m/%Y") if isinstance(value, date) else str(value)
+    return CellError(_HEADINGS[invalid.name], shown, invalid.code, invalid.details)
 
 
 _STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,
@@ -77,7 +83,10 @@ _RIVALS = """SELECT own.id::text FROM applications_submission own JOIN applicati
 
 
 def _with_live_rivals(ended: Sequence[str]) -> set[str]:
-    """Which of these ended submissions have an open one beside them."""
+    """Return those of the ended submissions that have an open one of the same kind.
+
+    The same kind means the same customer, lender and product.
+    """
     if not ended:
         return set()
     with connection.cursor() as cursor:
@@ -99,36 +108,39 @@ def to_plain(facts: SubmissionFacts) -> dict[str, Any]:
 
 
 def amount(row: SheetRow) -> Decimal:
-    """What the row adds to the control total: its two amounts, in rupees."""
-    said = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
-    return sum((value for value in said if isinstance(value, Decimal)), Decimal(0))
+    """Return the row's part of the control total: its two amounts, in rupees."""
+    amounts = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
+    return sum((value for value in amounts if isinstance(value, Decimal)), Decimal(0))
 
 
 _AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbursed Amount"}
 
 
 def with_warnings(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]) -> list[RowStep]:
-    """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
-    UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
-    found = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
+    """Return the steps, each accepted one with warnings for the admin.
+
+    Warned of are an amount far from the earlier one (setting UPLOADS_CHANGE_PERCENT) and a deleted person, whose
+    texts are not stored. `of` reads a step's facts.
+    """
+    warnings = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
     return [
         step._replace(warnings=step.warnings + added) if added else step
-        for step, added in zip(steps, found, strict=True)
+        for step, added in zip(steps, warnings, strict=True)
     ]
 
 
 def _warnings(step: RowStep, of: Callable[[Any], SubmissionFacts]) -> tuple[CellError, ...]:
     before = of(step.before)
-    found = []
+    warnings = []
     if step.changes:
         after, percent = of(step.after), settings.UPLOADS_CHANGE_PERCENT
         for name in large_changes(before, after, percent):
-            known, said = getattr(before, name), getattr(after, name)
-            details = {"known": in_rupees(known), "said": in_rupees(said), "percent": percent}
-            found.append(CellError(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
+            old, new = getattr(before, name), getattr(after, name)
+            details = {"known": in_rupees(old), "said": in_rupees(new), "percent": percent}
+            warnings.append(CellError(_AMOUNTS[name], f"{new:f}", "uploads.warn_amount_changed", details))
     if before.person_erased:
-        found.append(CellError("", "", "uploads.warn_person_erased"))
-    return tuple(found)
+        warnings.append(CellError("", "", "uploads.warn_person_erased"))
+    return tuple(warnings)
 
 
 def apply_reports(
@@ -139,9 +151,10 @@ def apply_reports(
     upload_id: UUID,
     by: str,
 ) -> None:
-    """Write the history rows of the changes, and to each submission the last of them; the rows are locked already.
+    """Write the history rows of the changes, and the last of them to each submission.
 
-    A row that added something without moving the status stands in the history as not applied.
+    The rows are locked already. A row that added something without moving the status is in the history as not
+    applied.
     """
     now = timezone.now()
     last: dict[str, SubmissionFacts] = {}
@@ -152,15 +165,15 @@ def apply_reports(
                 before: SubmissionFacts = step.before
                 after: SubmissionFacts = step.after
                 row = step.row
-                said = str(row.values["status"])
+                status = str(row.values["status"])
                 last[str(row.target)] = after
                 copy.write_row(
                     (
                         row.target,
-                        said,
+                        status,
                         str(before.status),
                         row.as_of,
-                        said == after.status,
+                        status == after.status,
                         source.value,
                         run_id,
                         row.number,
@@ -182,11 +195,11 @@ def apply_reports(
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
-    """Put back each submission's earlier standing, with a history row of its own; in the caller's transaction.
+    """Restore each submission's earlier facts with a history row, in the caller's transaction.
 
-    `earlier` maps a submission to the first row that changed it and the standing before. Answers those that stay as
-    they are because another submission to the same lender is open by now. A customer whom news of the file has reached
-    is told once what holds; the others hear nothing.
+    `earlier` maps a submission to the first row that changed it and the facts before. Returns those that stay
+    unchanged because another submission to the same lender is open by now. A customer who got news of the file is
+    notified once of what holds; the others hear nothing.
     """
     now = timezone.now()
     current = submission_facts(sorted(earlier), lock=True)
@@ -267,9 +280,9 @@ def standing_from_plain(plain: Mapping[str, Any]) -> SubmissionFacts:
 
 
 def recorded(source: StatusSource, upload_id: UUID) -> ControlTotal:
-    """What the upload left in the history: changes and the sum of their amounts."""
-    found = StatusEntry.objects.filter(source=source.value, run_id=upload_id).aggregate(
+    """Return what the upload left in the history: changes and the sum of their amounts."""
+    totals = StatusEntry.objects.filter(source=source.value, run_id=upload_id).aggregate(
         rows=Count("id"),
         amount=Coalesce(Sum("sanctioned_amount"), Decimal(0)) + Coalesce(Sum("disbursed_amount"), Decimal(0)),
     )
-    return ControlTotal(found["rows"], found["amount"])
+    return ControlTotal(totals["rows"], totals["amount"])

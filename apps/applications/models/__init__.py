@@ -1,4 +1,4 @@
-"""Applications, the lists of offers shown for them, submissions to lenders with their history, and who brought whom."""
+"""Applications with their shown offers, submissions with their history, and partner touches."""
 
 import uuid
 
@@ -69,7 +69,7 @@ class Touch(models.Model):
     at = models.DateTimeField(db_index=True)
     reason = models.CharField(
         max_length=12,
-        choices=[(one.value, one.value) for one in AttributionReason],
+        choices=[(reason.value, reason.value) for reason in AttributionReason],
         blank=True,
         help_text="As first decided; an application keeps the reasons of its own day.",
     )
@@ -83,7 +83,10 @@ class Touch(models.Model):
 
 
 class Application(models.Model):
-    """One request for one product by one customer; its id is the appId. The credit it was made with stays."""
+    """One request for one product by one customer; its id is the appId.
+
+    The attribution it was made with stays.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     customer = models.ForeignKey("customers.Customer", on_delete=models.PROTECT, related_name="+")
@@ -116,7 +119,7 @@ class Application(models.Model):
 
 
 class OfferSnapshot(models.Model):
-    """One list of offers as shown: rules, inputs and result, so that it can be made again (product.md 3)."""
+    """One list of offers as shown: rules, inputs and result, for a replay (product.md 3)."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="+")
@@ -139,7 +142,7 @@ class OfferSnapshot(models.Model):
 
 
 class LenderQuote(models.Model):
-    """One question to an API lender: facts that name nobody, a deadline of its own, and the answer."""
+    """One question to an API lender: facts that name nobody, its own deadline, and the answer."""
 
     class State(models.TextChoices):
         QUEUED = "queued"
@@ -254,9 +257,9 @@ class Submission(models.Model):
 
 
 class AutoSubmission(models.Model):
-    """A customer's order that one named lender gets the application without a further click; settled once.
+    """An order to send an application to a named lender without another click; settled once.
 
-    Amount and tenure are those the order was made with: another request is another order.
+    Made by the customer. Amount and tenure are those the order was made with: another request is another order.
     """
 
     class State(models.TextChoices):
@@ -272,7 +275,7 @@ class AutoSubmission(models.Model):
     tenure_months = models.PositiveSmallIntegerField()
     state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
     ending = models.CharField(
-        max_length=20, blank=True, choices=[(one.value, one.value) for one in AutoSubmissionOutcome]
+        max_length=20, blank=True, choices=[(outcome.value, outcome.value) for outcome in AutoSubmissionOutcome]
     )
     submission = models.OneToOneField(Submission, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     asked_at = models.DateTimeField()
@@ -288,7 +291,7 @@ class AutoSubmission(models.Model):
 
 
 class StatusEntry(models.Model):
-    """One line of a submission's history: what was said, of which day, by whom, from which file row."""
+    """One line of a submission's history: status, day, source, and the row of its file."""
 
     id = models.BigAutoField(primary_key=True)
     submission = models.ForeignKey(Submission, on_delete=models.PROTECT, related_name="+", db_index=False)
@@ -296,7 +299,7 @@ class StatusEntry(models.Model):
     was = models.CharField(max_length=20, blank=True)
     on = models.DateField()
     applied = models.BooleanField(default=True, help_text="False: something newer was known already.")
-    source = models.CharField(max_length=12, choices=[(one.value, one.value) for one in StatusSource])
+    source = models.CharField(max_length=12, choices=[(source.value, source.value) for source in StatusSource])
     run_id = models.UUIDField(null=True, blank=True)
     row_no = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=64, blank=True)
@@ -324,7 +327,10 @@ class StatusEntry(models.Model):
 
 
 class Dispatch(models.Model):
-    """The outbox line of a submission to an API lender: written with it, worked off by a task, swept if forgotten."""
+    """The outbox line of a submission to an API lender.
+
+    Written together with the submission and processed by a task; a sweep picks up lost ones.
+    """
 
     class State(models.TextChoices):
         QUEUED = "queued"

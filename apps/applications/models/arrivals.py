@@ -30,13 +30,13 @@ class HandOverKey(models.Model):
 
 
 class Arrival(models.Model):
-    """Somebody came through a doorway; what they brought along waits here until the one-time code was right.
+    """One entry by a link or token; its facts wait here until the one-time code succeeds.
 
     `token_id` is the token's own number: the second arrival with it is refused.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    door = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ArrivalKind])
+    door = models.CharField(max_length=8, choices=[(kind.value, kind.value) for kind in ArrivalKind])
     key = models.ForeignKey(HandOverKey, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     token_id = models.CharField(max_length=64, null=True, blank=True)
     continues = models.ForeignKey("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")

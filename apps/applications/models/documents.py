@@ -10,9 +10,10 @@ from apps.core.fields import SealedTextField
 
 
 class DocumentTransfer(models.Model):
-    """One sending of a submission's documents to its lender, under a consent of its own. Worked off by a task.
+    """One sending of a submission's documents to its lender, under its own consent.
 
-    The id is what the lender is told as the sending's name, so that a try whose answer was lost may be repeated.
+    A task does the sending. The lender gets the id as the name of the sending, so that an attempt whose answer was
+    lost may be repeated.
     """
 
     class State(models.TextChoices):
@@ -48,9 +49,10 @@ class DocumentTransfer(models.Model):
 
 
 class Document(models.Model):
-    """One file a customer gave for one thing that the lender asked for. Its bytes are sealed in the private store.
+    """One file a customer gave for one document that the lender asked for.
 
-    A newer file for the same thing replaces it: the row stays as history, its bytes go.
+    Its bytes are sealed in the private store. A newer file for the same document replaces it: the row stays as
+    history, its bytes are deleted.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -62,7 +64,7 @@ class Document(models.Model):
     size = models.PositiveIntegerField(help_text="Bytes as kept.")
     sha256 = models.CharField(max_length=64)
     stored_as = models.CharField(max_length=200, blank=True, help_text="Empty once the bytes are gone.")
-    state = models.CharField(max_length=10, choices=[(one.value, one.value) for one in DocumentState])
+    state = models.CharField(max_length=10, choices=[(state.value, state.value) for state in DocumentState])
     reason = models.CharField(max_length=40, blank=True, help_text="Why it was refused.")
     hand_over = models.ForeignKey(DocumentTransfer, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     received_at = models.DateTimeField(db_index=True)

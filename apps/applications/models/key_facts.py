@@ -4,7 +4,7 @@ from django.db import models
 
 
 class KfsAcknowledgement(models.Model):
-    """One "I have read and understood" of one statement, in the language it was read in. Append-only.
+    """One “I have read and understood” of a statement, in the language read. Append-only.
 
     `digest` is of the whole statement as it was shown, so that what was acknowledged can be proved.
     """

@@ -9,9 +9,10 @@ from apps.core.fields import SealedJSONField, SealedTextField
 
 
 class PartnerLead(models.Model):
-    """One person named by one partner for one product, with how they agreed, and how far they have come since.
+    """One person named by one partner for one product: their agreement and their stage.
 
-    Named by a row of a sheet or by the form of the portal; by the form there is no file, and the person has a link.
+    Named by a row of a sheet or by the form of the portal; by the form there is no file, and the person has a
+    link.
 
     `key` is the blind index of the three, so that the same person is named once whatever the file.
     """
@@ -35,10 +36,10 @@ class PartnerLead(models.Model):
     language = models.CharField(max_length=2, default="en")
     product_code = models.CharField(max_length=10)
     pincode = models.CharField(max_length=6)
-    agreed_by = models.CharField(max_length=10, choices=[(one.value, one.value) for one in ConsentBasis])
+    agreed_by = models.CharField(max_length=10, choices=[(basis.value, basis.value) for basis in ConsentBasis])
     agreed_on = models.DateField()
     introduced_at = models.DateTimeField(db_index=True)
-    invitation = models.CharField(max_length=8, choices=[(one.value, one.value) for one in InvitationStatus])
+    invitation = models.CharField(max_length=8, choices=[(status.value, status.value) for status in InvitationStatus])
     invited_at = models.DateTimeField(null=True, blank=True)
     consent_id = models.BigIntegerField(null=True, blank=True, help_text="The entry its invitation rests on.")
     touch = models.ForeignKey("applications.Touch", on_delete=models.PROTECT, null=True, blank=True, related_name="+")

@@ -1,4 +1,4 @@
-"""What a desk should look at: lenders that answer nothing or approve nothing, and submissions nobody reports on."""
+"""Alerts: lenders that answer or approve nothing, and submissions without a report."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,9 +17,9 @@ _UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
 
 @dataclass(frozen=True)
 class QuoteAnswerRate:
-    """How often a lender was asked, and how often nothing came back in time."""
+    """The number of requests to a lender, and of those without an answer in time."""
 
-    asked: int
+    requests: int
     unanswered: int
 
 
@@ -36,7 +36,10 @@ def quote_answer_rates(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRa
 
 
 def without_approval(actor: Actor, since: datetime, least: int) -> dict[int, int]:
-    """Lenders that got at least `least` submissions since an instant and approved none of them, with their number."""
+    """Return lenders with `least` or more submissions since an instant, none of them approved.
+
+    Maps the lender to the number of its submissions.
+    """
     _need_admin(actor)
     approved = StatusEntry.objects.filter(submission=OuterRef("pk"), status__in=STANDING_APPROVED, applied=True)
     rows = Submission.objects.filter(created_at__gte=since).annotate(was_approved=Exists(approved)).order_by()
@@ -46,14 +49,17 @@ def without_approval(actor: Actor, since: datetime, least: int) -> dict[int, int
 
 @dataclass(frozen=True)
 class PartnerVisitCounts:
-    """How many visits with a mobile number came by a partner's links today, and on the days before."""
+    """The visits with a mobile number by a partner's links, today and on the days before."""
 
     today: int
     before: int
 
 
 def partner_visit_counts(actor: Actor, today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
-    """Leads of each partner that brought any on these days. `today` follows right after `before`."""
+    """Return the visits of each partner that brought any on these days.
+
+    `today` follows right after `before`.
+    """
     _need_admin(actor)
     rows = Touch.objects.filter(partner__isnull=False, at__gte=before.begins, at__lt=today.ends).order_by()
     counted = rows.values("partner_id").annotate(
@@ -63,7 +69,7 @@ def partner_visit_counts(actor: Actor, today: DateRange, before: DateRange) -> d
 
 
 def awaiting_lender(actor: Actor) -> int:
-    """How many submissions wait for a lender's word."""
+    """Return the number of submissions that wait for a lender's status."""
     _need_admin(actor)
     return Submission.objects.filter(is_live=True).count()
 

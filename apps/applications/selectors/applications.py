@@ -1,4 +1,4 @@
-"""Reads of one's own applications, submissions and lists. What is somebody else's looks absent."""
+"""Reads of a customer's own applications, submissions and lists; those of others are absent."""
 
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
@@ -47,24 +47,24 @@ _kept_list = PreparedQuery(
 
 
 def own_application(actor: Actor, app_id: UUID) -> Application:
-    """One's own application; 404 else."""
-    found = []
+    """Return the customer's own application; 404 otherwise."""
+    matching = []
     if actor.area == "consumer" and actor.subject_id is not None:
-        found = _own_application(app_id, actor.subject_id)
-    if not found:
+        matching = _own_application(app_id, actor.subject_id)
+    if not matching:
         raise not_found()
-    return found[0]
+    return matching[0]
 
 
 def own_submission(actor: Actor, submission_id: UUID) -> Submission:
-    """One's own submission; 404 else."""
-    found = None
+    """Return the customer's own submission; 404 otherwise."""
+    submission = None
     if actor.area == "consumer" and actor.subject_id is not None:
         rows = Submission.objects.select_related("application")
-        found = rows.filter(pk=submission_id, customer_id=actor.subject_id).first()
-    if found is None:
+        submission = rows.filter(pk=submission_id, customer_id=actor.subject_id).first()
+    if submission is None:
         raise not_found()
-    return found
+    return submission
 
 
 def past_of_system(customer_id: UUID) -> list[Submission]:
@@ -73,17 +73,19 @@ def past_of_system(customer_id: UUID) -> list[Submission]:
 
 
 def stored_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnapshot | None:
-    """The list that was made of these very inputs, if it was."""
-    found = _kept_list(application_id, inputs_digest)
-    return found[0] if found else None
+    """Return the stored list with exactly these inputs, or None."""
+    snapshots = _kept_list(application_id, inputs_digest)
+    return snapshots[0] if snapshots else None
 
 
 def as_past(submissions: Iterable[Submission], product_code: str) -> list[PastSubmission]:
-    """What matching looks back on: submissions for the same product."""
+    """Return the submissions for the same product as matching looks back on them."""
     return [
-        PastSubmission(one.lender_id, one.application_id, SubmissionStatus(one.status), one.as_of)
-        for one in submissions
-        if one.product_code == product_code
+        PastSubmission(
+            submission.lender_id, submission.application_id, SubmissionStatus(submission.status), submission.as_of
+        )
+        for submission in submissions
+        if submission.product_code == product_code
     ]
 
 
@@ -93,10 +95,13 @@ def latest_snapshot_for_system(application_id: UUID) -> OfferSnapshot | None:
 
 
 def application_list(page: Sequence[Application]) -> list[dict[str, Any]]:
-    """Rows of a list of applications the caller may see: the furthest submission speaks for the application."""
+    """Return the rows of a list of applications the caller may see.
+
+    The furthest submission speaks for the application.
+    """
     by_application: dict[UUID, list[Submission]] = {}
-    for one in Submission.objects.filter(application__in=[row.pk for row in page]):
-        by_application.setdefault(one.application_id, []).append(one)
+    for submission in Submission.objects.filter(application__in=[row.pk for row in page]):
+        by_application.setdefault(submission.application_id, []).append(submission)
     return [_row(row, by_application.get(row.pk, [])) for row in page]
 
 
@@ -117,13 +122,13 @@ def _row(application: Application, submissions: list[Submission]) -> dict[str, A
 
 
 def leading_submission(submissions: Sequence[Submission]) -> Submission | None:
-    """Disbursed, else the live one that is furthest along, else the one that ended last."""
+    """Return the disbursed submission, else the furthest live one, else the last to end."""
     order = list(SubmissionStatus)
 
-    def weight(one: Submission) -> tuple[int, int, Any]:
-        status = SubmissionStatus(one.status)
+    def weight(submission: Submission) -> tuple[int, int, Any]:
+        status = SubmissionStatus(submission.status)
         alive = 2 if status is SubmissionStatus.DISBURSED else int(status not in FINAL)
-        return alive, order.index(status) if alive else 0, one.changed_at
+        return alive, order.index(status) if alive else 0, submission.changed_at
 
     return max(submissions, key=weight, default=None)
 
@@ -161,73 +166,83 @@ def submission_detail(actor: Actor, submission_id: UUID) -> dict[str, Any]:
 
 
 def submissions_shown(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
-    """Submissions the caller may see, each with lender, next step and history."""
-    cards = lenders.lender_cards(one.lender_id for one in submissions)
+    """Return submissions the caller may see, each with lender, next step and history."""
+    cards = lenders.lender_cards(submission.lender_id for submission in submissions)
     history: dict[UUID, list[StatusEntry]] = {}
-    entries = StatusEntry.objects.filter(submission__in=[one.pk for one in submissions], applied=True)
+    entries = StatusEntry.objects.filter(submission__in=[submission.pk for submission in submissions], applied=True)
     for entry in entries.order_by("on", "recorded_at", "id"):
         history.setdefault(entry.submission_id, []).append(entry)
     paused = paused_of(submissions)
     return [
-        _submission(one, cards[one.lender_id], history.get(one.pk, []), language) | {"paused": paused.get(one.pk)}
-        for one in submissions
+        _submission(submission, cards[submission.lender_id], history.get(submission.pk, []), language)
+        | {"paused": paused.get(submission.pk)}
+        for submission in submissions
     ]
 
 
 def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | None]]:
-    """Those still under way at a lender that takes nothing new like them now, with when it comes back.
+    """Return the open submissions at a lender that takes no new ones like them now.
 
-    They go on all the same (switching off touches only new offers); it is said so that nobody has to wonder.
+    Maps the id to the time when the lender comes back. They continue all the same (switching off touches only new
+    offers); the page says so.
     """
-    open_ones = [one for one in submissions if SubmissionStatus(one.status) not in FINAL]
-    off = switches.pauses(((one.lender_id, one.product_code) for one in open_ones), now=timezone.now())
-    concerned = [one for one in open_ones if (one.lender_id, one.product_code) in off]
+    open_ones = [submission for submission in submissions if SubmissionStatus(submission.status) not in FINAL]
+    off = switches.pauses(
+        ((submission.lender_id, submission.product_code) for submission in open_ones), now=timezone.now()
+    )
+    concerned = [submission for submission in open_ones if (submission.lender_id, submission.product_code) in off]
     credits = {}
     if concerned:
-        rows = Application.objects.filter(pk__in={one.application_id for one in concerned})
+        rows = Application.objects.filter(pk__in={submission.application_id for submission in concerned})
         credits = dict(rows.values_list("pk", "partner_id"))
-    found = {}
-    for one in concerned:
-        channels, channel = off[one.lender_id, one.product_code], channel_of(credits[one.application_id])
+    pauses = {}
+    for submission in concerned:
+        channels, channel = (
+            off[submission.lender_id, submission.product_code],
+            channel_of(credits[submission.application_id]),
+        )
         if channel in channels:
             until = channels[channel]
-            found[one.pk] = {"until": until.isoformat() if until else None}
-    return found
+            pauses[submission.pk] = {"until": until.isoformat() if until else None}
+    return pauses
 
 
 def paused_lenders(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
-    """The lenders of those under way that take nothing new now, by name, as the list of offers says it."""
-    by_id = {one.pk: one.lender_id for one in submissions}
-    found = {by_id[pk]: pause for pk, pause in paused_of(submissions).items()}
-    cards = lenders.lender_cards(found) if found else {}
-    named = [{"lender_id": pk, "name": cards[pk].name(language), **pause} for pk, pause in found.items()]
-    return sorted(named, key=lambda one: str(one["name"]).casefold())
+    """Return the lenders of open submissions that take nothing new now, by name.
+
+    In the shape of the list of offers.
+    """
+    by_id = {submission.pk: submission.lender_id for submission in submissions}
+    pauses = {by_id[pk]: pause for pk, pause in paused_of(submissions).items()}
+    cards = lenders.lender_cards(pauses) if pauses else {}
+    named = [{"lender_id": pk, "name": cards[pk].name(language), **pause} for pk, pause in pauses.items()]
+    return sorted(named, key=lambda lender: str(lender["name"]).casefold())
 
 
-def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], language: str) -> dict[str, Any]:
-    step = step_of(one)
+def _submission(submission: Submission, card: LenderCard, history: list[StatusEntry], language: str) -> dict[str, Any]:
+    step = step_of(submission)
     return {
-        "submission_id": str(one.id),
-        "appId": str(one.application_id),
+        "submission_id": str(submission.id),
+        "appId": str(submission.application_id),
         "lender": {
-            "lender_id": one.lender_id,
+            "lender_id": submission.lender_id,
             "name": card.name(language),
             "mark_seed": card.mark_seed,
             "slug": card.slug,
         },
-        "status": one.status,
-        "status_on": one.as_of.isoformat(),
-        "reference": one.reference or None,
-        "amount": f"{one.amount:.2f}",
-        "tenure_months": one.tenure_months,
-        "created_at": one.created_at.isoformat(),
-        "sanctioned_amount": None if one.sanctioned_amount is None else f"{one.sanctioned_amount:.2f}",
-        "disbursed_amount": None if one.disbursed_amount is None else f"{one.disbursed_amount:.2f}",
-        "disbursed_on": one.disbursed_on.isoformat() if one.disbursed_on else None,
-        "reason": shown_reason(one.reason),
+        "status": submission.status,
+        "status_on": submission.as_of.isoformat(),
+        "reference": submission.reference or None,
+        "amount": f"{submission.amount:.2f}",
+        "tenure_months": submission.tenure_months,
+        "created_at": submission.created_at.isoformat(),
+        "sanctioned_amount": None if submission.sanctioned_amount is None else f"{submission.sanctioned_amount:.2f}",
+        "disbursed_amount": None if submission.disbursed_amount is None else f"{submission.disbursed_amount:.2f}",
+        "disbursed_on": submission.disbursed_on.isoformat() if submission.disbursed_on else None,
+        "reason": shown_reason(submission.reason),
         "next_step": {"code": step.code, "owed_by": step.owed_by},
-        "redirect": one.leaves_for_lender,
-        "can_withdraw": SubmissionStatus(one.status) not in FINAL,
+        "redirect": submission.leaves_for_lender,
+        "can_withdraw": SubmissionStatus(submission.status) not in FINAL,
         "history": [
             {
                 "status": entry.status,
@@ -242,7 +257,7 @@ def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], l
 
 
 def session_reply_for_system(*, customer_id: UUID, prospect_id: UUID | None, on: date | None = None) -> dict[str, Any]:
-    """What stands beside the token in a sign-in's and a refresh's answer (api.md)."""
+    """Return the fields next to the token in the answer of a sign-in or refresh (api.md)."""
     customer = customers.customer_for_system(customer_id)
     visit = customers.prospect_for_system(prospect_id) if prospect_id else None
     return {
@@ -255,19 +270,23 @@ def session_reply_for_system(*, customer_id: UUID, prospect_id: UUID | None, on:
 
 
 def questions_since_for_system(app_id: UUID, since: datetime) -> list[datetime]:
-    """When each different question about an application was first put to lenders since `since`, oldest first."""
+    """Return the times of the first asking of each question to lenders, oldest first.
+
+    Of the application's different questions after `since`.
+    """
     rows = LenderQuote.objects.filter(application_id=app_id, asked_at__gt=since).order_by()
     return sorted(rows.values("request_digest").annotate(at=Min("asked_at")).values_list("at", flat=True))
 
 
 def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
-    """The lenders one named beforehand for an application, by name: still waiting, sent, or why not. 404 for another's.
+    """Return the lenders named beforehand for an application, by name. 404 for another's.
 
-    What was taken back shows so at once, noted or not.
+    Each with its state: waiting, sent, or the reason why not. A withdrawn consent shows immediately, recorded or
+    not.
     """
     application = own_application(actor, app_id)
     rows = list(AutoSubmission.objects.filter(application=application))
-    cards = lenders.lender_cards(one.lender_id for one in rows)
+    cards = lenders.lender_cards(row.lender_id for row in rows)
     waiting = AutoSubmission.State.WAITING
     shown = []
     for row in rows:
@@ -285,7 +304,7 @@ def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
                 "submission_id": str(row.submission_id) if row.submission_id else None,
             }
         )
-    return sorted(shown, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
+    return sorted(shown, key=lambda lender: (str(lender["name"]).casefold(), lender["lender_id"]))
 
 
 def application_for_system(app_id: UUID) -> Application | None:
@@ -294,8 +313,11 @@ def application_for_system(app_id: UUID) -> Application | None:
 
 
 def submissions_for_import(keys: Iterable[tuple[UUID, int]]) -> dict[tuple[UUID, int], Submission]:
-    """The newest submission of each (application, lender), for reports that name both. One query a chunk."""
+    """Return the newest submission of each (application, lender).
+
+    For reports that name both. One query per chunk.
+    """
     wanted = set(keys)
     rows = Submission.objects.filter(application_id__in={app for app, _ in wanted}).order_by("created_at")
-    found = {(row.application_id, row.lender_id): row for row in rows}
-    return {key: found[key] for key in wanted if key in found}
+    newest = {(row.application_id, row.lender_id): row for row in rows}
+    return {key: newest[key] for key in wanted if key in newest}

@@ -1,4 +1,4 @@
-"""Reads for the case page: everything of one person's applications, for admins who opened the case."""
+"""Reads for the case page: all applications of one person, for admins who opened the case."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -15,7 +15,10 @@ from apps.lenders.selectors import lender_cards
 
 
 def applications_of_for_system(ids: Collection[UUID], actor: Actor) -> list[dict[str, Any]]:
-    """The applications of these customers, the newest first, each with its submissions and its last offer list."""
+    """Return the applications of these customers, newest first.
+
+    Each with its submissions and its last offer list.
+    """
     applications = list(Application.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk"))
     keys = [application.pk for application in applications]
     submissions = list(Submission.objects.filter(application_id__in=keys).order_by("created_at", "pk"))
@@ -86,12 +89,12 @@ def customers_of_reference_for_system(reference: str, most: int) -> list[UUID]:
 
 
 def customers_of_id_for_system(first: UUID, last: UUID, most: int) -> list[UUID]:
-    """The customers of applications, submissions and visits with an id from `first` to `last`."""
-    found: list[UUID] = []
+    """Return the customers of applications, submissions and visits with an id in the range."""
+    customer_ids: list[UUID] = []
     for model in (Application, Submission):
         rows = model.objects.filter(pk__gte=first, pk__lte=last).order_by("-created_at")
-        found += rows.values_list("customer_id", flat=True)[:most]
-    return list(dict.fromkeys(found))[:most]
+        customer_ids += rows.values_list("customer_id", flat=True)[:most]
+    return list(dict.fromkeys(customer_ids))[:most]
 
 
 def offer_lists_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[OfferSnapshot]:
@@ -143,7 +146,10 @@ def application_at_lenders_for_system(
 
 
 def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
-    """The submission whose turn it is: the customer's before the lender's, the longest waiting first."""
+    """Return the submission to act on: the customer's turn before the lender's.
+
+    Among those the longest waiting comes first.
+    """
     open_ones = [
         submission
         for application in applications
@@ -153,7 +159,11 @@ def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
     order = {"you": 0, "lender": 1, "nobody": 2}
     return min(
         open_ones,
-        key=lambda one: (order[one["next_step"]["owed_by"]], one["as_of"], one["submission_id"]),
+        key=lambda submission: (
+            order[submission["next_step"]["owed_by"]],
+            submission["as_of"],
+            submission["submission_id"],
+        ),
         default=None,
     )
 

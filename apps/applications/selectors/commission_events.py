@@ -1,12 +1,12 @@
-"""Events that somebody pays commission on, as they stand now, for the ledger that stands above (architecture.md 1).
+"""Events that earn commission, as they are now, for the ledger above (architecture.md 1).
 
 What was put back or corrected no longer counts. Days are days in India; an event happens once, and its id is the
 submission's:
 
-- disbursal: stands at disbursed, on its day of disbursal, in rupees as the lender reported (None until it did);
-- sanction: stands at sanctioned or disbursed, on the day it first got there, in rupees sanctioned;
+- disbursal: its status is disbursed, on its day of disbursal, in rupees as the lender reported (None until it did);
+- sanction: its status is sanctioned or disbursed, on the day it first got there, in rupees sanctioned;
 - submission: was made and did not fail, on the day it was made, in rupees asked for;
-- lead: the lender has it (stands beyond created and did not fail), on the day it first got there, in rupees asked for;
+- lead: the lender has it (beyond created and not failed), on the day it first got there, in rupees asked for;
 - click: the customer went on to the lender's page, on that day, in rupees asked for.
 """
 
@@ -60,7 +60,10 @@ EarningRow = tuple[UUID, date, Decimal | None, UUID | None, str]
 
 @dataclass(frozen=True)
 class EventMonth:
-    """All events of one kind, lender and month: how many, and a digest that another set of events does not have."""
+    """All events of one kind, lender and month: their number and a digest of the set.
+
+    Another set of events has another digest.
+    """
 
     lender_id: int
     month: date
@@ -82,10 +85,10 @@ def events_for_system(kind: str, *, lender_id: int, first: date, until: date) ->
 
 
 def months_for_system(kind: str, *, first: date | None, until: date) -> list[EventMonth]:
-    """Every lender's months with events of a kind before `until` (from `first` on, or all), each with its digest.
+    """Return every lender's months with events of a kind before `until`, each with its digest.
 
-    The digest is a sum over the rows, so it does not depend on their order, and a row that commits late changes it:
-    whoever compares it with the one it worked from misses nothing.
+    From `first` on, or all. The digest is a sum over the rows, so it does not depend on their order, and a row
+    that commits late changes it: a caller that compares it with the one it worked from misses nothing.
     """
     since, values = ("AND day >= %s", [until, first]) if first else ("", [until])
     with connection.cursor() as cursor:
@@ -117,7 +120,7 @@ def changed_since_for_system(since: datetime) -> list[UUID]:
 
 
 def references_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
-    """How people call submissions: the lender's own reference by id."""
+    """Return the lender's own reference of each submission by its id."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT id, reference FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
         return dict(cursor.fetchall())
@@ -157,9 +160,9 @@ class ReferencedSubmission:
 
 
 def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, list[ReferencedSubmission]]:
-    """Submissions of one lender by what it calls them: its own reference in any case, or our id.
+    """Return one lender's submissions by its own reference in any case, or by our id.
 
-    A name that several submissions answer to has them all: who asks must not choose for itself.
+    A name of several submissions maps to all of them: the caller must not choose one.
     """
     wanted = {name.casefold(): name for name in names}
     with connection.cursor() as cursor:
@@ -168,12 +171,12 @@ def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, lis
             "WHERE lender_id = %s AND (lower(reference) = ANY(%s) OR id::text = ANY(%s)) ORDER BY created_at, id",
             [lender_id, list(wanted), list(wanted)],
         )
-        found: dict[str, list[ReferencedSubmission]] = {}
+        by_name: dict[str, list[ReferencedSubmission]] = {}
         for pk, reference, product in cursor.fetchall():
-            one = ReferencedSubmission(pk, reference, product)
+            submission = ReferencedSubmission(pk, reference, product)
             for name in {reference.casefold(), str(pk)} & wanted.keys():
-                found.setdefault(wanted[name], []).append(one)
-    return found
+                by_name.setdefault(wanted[name], []).append(submission)
+    return by_name
 
 
 _FUNDED_BESIDE = """
@@ -192,7 +195,7 @@ _FUNDED_BESIDE = """
 
 
 def funded_twice_for_system(ids: Collection[UUID], *, days: int) -> set[UUID]:
-    """Those of the disbursals whose customer had the same product paid out elsewhere within so many days.
+    """Return the disbursals whose customer had the same product paid elsewhere within `days`.
 
     Elsewhere: at another lender, or brought by another partner. The same customer is one account or one PAN.
     """
@@ -203,7 +206,7 @@ def funded_twice_for_system(ids: Collection[UUID], *, days: int) -> set[UUID]:
 
 @dataclass(frozen=True)
 class ParallelLoan:
-    """A loan of the same customer that was paid out beside another: the lender's reference, and who brought it."""
+    """Another loan paid to the same customer: the lender's reference and the partner."""
 
     reference: str
     lender_id: int
@@ -213,7 +216,10 @@ class ParallelLoan:
 
 
 def parallel_loans_for_system(pk: UUID, *, days: int) -> list[ParallelLoan]:
-    """What makes a disbursal one of `funded_twice_for_system`: the other loans, the earliest first."""
+    """Return the other loans that make a disbursal one of `funded_twice_for_system`.
+
+    The earliest first.
+    """
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT DISTINCT o.reference, o.lender_id, b.partner_id, o.paid_on AS day, "

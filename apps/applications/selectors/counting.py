@@ -67,14 +67,14 @@ HELD = f"""
 
 
 def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
-    """Step -> the SQL of its rows on these days with its parameters."""
+    """Return step -> the SQL of its rows on these days with its parameters."""
     came = funnel_steps.step_counts_by_events(ReportScope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     sent = reports.applications_sent(ReportScope(), days)
     approvals = reports.first_approved(ReportScope(), days)
     loans = reports.paid_out(ReportScope(), days)
     declined = reports.first_declined(ReportScope(), days)
-    found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
+    sources: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
         **{
             step: (came[step].rows, _keys_of_visit() | _parts(came[step])) for step in ("otp_requested", "otp_verified")
         },
@@ -95,7 +95,7 @@ def counted_rows_for_system(days: DateRange) -> dict[str, CountedSql]:
         "declined": (declined, _keys("application__", "pk") | {"reason": _reason_of(declined)}),
     }
     held = {"held": (HELD, (days.begins, days.ends))}
-    return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in found.items()} | held
+    return {step: _as_sql(rows, columns, COLUMNS) for step, (rows, columns) in sources.items()} | held
 
 
 def _reason_of(declined: QuerySet[Any]) -> Combinable:
@@ -156,7 +156,10 @@ def _cohort(came: FunnelStepSource, unit: str, flags: Mapping[str, Q], product: 
 
 
 def _keys(path: str, unit: str, *, lender: bool = True) -> dict[str, Combinable]:
-    """The columns of rows whose application stands at `path`; their submission is the row itself or one step away."""
+    """Return the columns of rows whose application is at `path`.
+
+    Their submission is the row itself or one step away.
+    """
     to_lender = "submission__lender_id" if path.startswith("submission__") else "lender_id"
     keys: dict[str, Combinable] = {
         "unit": F(unit),
@@ -207,7 +210,10 @@ def moved_units_for_system(since: datetime, until: datetime | None = None) -> tu
 
 
 def units_of_person_for_system(ids: Collection[UUID]) -> set[UUID]:
-    """Return the visits' links, applications and submissions that are counted of a person under these ids."""
+    """Return the visit links, applications and submissions that are counted of a person.
+
+    `ids` are the person's ids.
+    """
     links = Touch.objects.filter(Q(prospect__in=ids) | Q(prospect__customer__in=ids))
     made = Application.objects.filter(customer__in=ids)
     sent = Submission.objects.filter(customer__in=ids)
@@ -263,15 +269,18 @@ class Approval:
 
 
 def approvals_for_system(days: DateRange) -> list[Approval]:
-    """The submissions of `reporting.first_approved` with their histories, the earliest line first; two queries."""
+    """Return the submissions of `reports.first_approved` with their histories; two queries.
+
+    The earliest line of a history comes first.
+    """
     rows = reports.first_approved(ReportScope(), days).order_by()
-    found = {
+    approvals = {
         pk: Approval(pk, product, lender_id, partner_id, created_at, [])
         for pk, product, lender_id, partner_id, created_at in rows.values_list(
             "pk", "application__product_code", "lender_id", "application__partner_id", "created_at"
         )
     }
-    entries = StatusEntry.objects.filter(submission__in=found, applied=True).order_by("recorded_at", "pk")
+    entries = StatusEntry.objects.filter(submission__in=approvals, applied=True).order_by("recorded_at", "pk")
     for pk, status, on, recorded_at in entries.values_list("submission_id", "status", "on", "recorded_at"):
-        found[pk].history.append((status, on, recorded_at))
-    return list(found.values())
+        approvals[pk].history.append((status, on, recorded_at))
+    return list(approvals.values())

@@ -1,4 +1,7 @@
-"""The de-dupe log as the desk reads it: both records masked, with lender and the partner each was credited to."""
+"""The de-dupe log for the back office: both records masked, each with lender and partner.
+
+The partner is the one the record was credited to.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,7 +48,10 @@ class DedupeLogLine:
 
 @dataclass(frozen=True)
 class DedupeFilter:
-    """What the log is narrowed down by; empty or None: not at all. `first` and `last` are Indian days, both count."""
+    """The filters of the log; empty or None filters nothing.
+
+    `first` and `last` are days in India, both included.
+    """
 
     search: str = ""
     decision: str = ""
@@ -57,33 +63,36 @@ class DedupeFilter:
     last: date | None = None
 
 
-def entries(actor: Actor, asked: DedupeFilter) -> Any:
-    """The lines that fit, newest first. A partner's are those where either record was theirs. 403 for a non-admin."""
-    found: Any = customers.dedupe_log(actor, search=asked.search)
+def entries(actor: Actor, criteria: DedupeFilter) -> Any:
+    """Return the matching lines, newest first. 403 for a non-admin.
+
+    A partner's lines are those where either record was theirs.
+    """
+    lines: Any = customers.dedupe_log(actor, search=criteria.search)
     for name in ("decision", "key", "rule", "lender_id"):
-        if value := getattr(asked, name):
-            found = found.filter(**{name: value})
-    if asked.partner_id is not None:
-        theirs = Application.objects.filter(partner_id=asked.partner_id).values("pk")
-        found = found.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
-    if asked.first is not None:
-        found = found.filter(at__gte=datetime.combine(asked.first, time.min, IST))
-    if asked.last is not None:
-        found = found.filter(at__lte=datetime.combine(asked.last, time.max, IST))
-    return found
+        if value := getattr(criteria, name):
+            lines = lines.filter(**{name: value})
+    if criteria.partner_id is not None:
+        theirs = Application.objects.filter(partner_id=criteria.partner_id).values("pk")
+        lines = lines.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
+    if criteria.first is not None:
+        lines = lines.filter(at__gte=datetime.combine(criteria.first, time.min, IST))
+    if criteria.last is not None:
+        lines = lines.filter(at__lte=datetime.combine(criteria.last, time.max, IST))
+    return lines
 
 
-def decisions(found: Any) -> dict[str, int]:
-    """How many of each decision, every one named."""
-    counted = dict(found.order_by().values_list("decision").annotate(number=Count("id")))
-    return {one.value: counted.get(one.value, 0) for one in DedupeDecision}
+def decisions(lines: Any) -> dict[str, int]:
+    """Return the number of lines by decision, with every decision named."""
+    counted = dict(lines.order_by().values_list("decision").annotate(number=Count("id")))
+    return {decision.value: counted.get(decision.value, 0) for decision in DedupeDecision}
 
 
 def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The lenders and the partners that stand anywhere in the log, id -> name: what it can be narrowed down to."""
+    """Return the lenders and partners that occur in the log, id -> name, as filter choices."""
     every = customers.dedupe_log(actor).order_by()
     ids = every.exclude(lender_id=None).values_list("lender_id", flat=True).distinct()
-    cards = lenders.lender_cards([one for one in ids if one is not None])
+    cards = lenders.lender_cards([lender_id for lender_id in ids if lender_id is not None])
     named = Application.objects.filter(
         Q(pk__in=every.values("application_id")) | Q(pk__in=every.values("existing_application_id")),
         partner_id__isnull=False,

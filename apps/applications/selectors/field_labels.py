@@ -1,4 +1,7 @@
-"""What the numbers of a person's record mean, for the copy of their data: the app that knows all the lists."""
+"""Labels of stored numbers in a person's record, for the copy of their data.
+
+This app knows all the lists.
+"""
 
 from apps.catalogue import selectors as catalogue
 from apps.customers.domain.profile import FIELDS
@@ -25,7 +28,7 @@ def choice_names(language: str) -> dict[str, dict[str, str]]:
         name: {str(choice.value): choice.label(language) for choice in catalogue.option_list(code)}
         for name, code in lists.items()
     }
-    products = {one["code"]: one["name"] for one in catalogue.product_rows(language)}
+    products = {product["code"]: product["name"] for product in catalogue.product_rows(language)}
     return words | _need_forms(language, products) | {"product": products, "product_type": products}
 
 

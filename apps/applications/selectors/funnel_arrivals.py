@@ -1,4 +1,4 @@
-"""How far the people came who answered a partner's funnel."""
+"""Steps that people reached after they answered a partner's funnel."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""The steps from mobile number to money: which rows make each, by what happened or by who arrived.
+"""The steps from mobile number to money and the rows of each, by event or by cohort.
 
-Every number means what `reports` says it means. It is said once: what is counted, told apart and listed are these rows.
+Every number means what `reports` says it means. The rows are defined once, for counting, breakdowns and lists.
 """
 
 from dataclasses import dataclass
@@ -35,11 +35,10 @@ HAS_A_LENDER = ~Q(result__offers=[]) | ~Q(result__pending=[])
 
 @dataclass(frozen=True)
 class FunnelStepSource:
-    """Where a step shows: rows, the column whose distinct values it counts, the paths to visit and customer, and what
-    says which partner brought the unit.
+    """The rows of a step, its counted column, and the paths to visit, customer and partner.
 
-    What a unit is told apart by is its own: of a visit its customer's city, of an application its customer's, so that
-    no unit falls into two parts.
+    A step counts the distinct values of `unit`. A breakdown uses the unit's own attributes: of a visit its
+    customer's city, of an application its customer's, so that no unit falls into two parts.
     """
 
     rows: QuerySet[Any]
@@ -50,9 +49,9 @@ class FunnelStepSource:
 
 
 def step_counts_by_events(scope: ReportScope, days: DateRange) -> dict[str, FunnelStepSource]:
-    """Each step that visits and applications came to in these days; of one product, those of applications alone.
+    """Return each step that visits and applications reached in these days.
 
-    From `approved` on only what still stands counts.
+    Of one product those of applications alone. From `approved` on only what still holds counts.
     """
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     entries = StatusEntry.objects.filter(status__in=RECEIVED, applied=True, on__gte=days.first, on__lt=days.until)
@@ -93,9 +92,9 @@ def step_counts_by_events(scope: ReportScope, days: DateRange) -> dict[str, Funn
 
 @dataclass(frozen=True)
 class ArrivalCohort:
-    """Who arrived: the visits (of all products alone) and the applications that count for them, with the steps' flags.
+    """The visits of a cohort (all products only) and its applications, with the steps' flags.
 
-    Whoever is at a step has passed those before it, so no step outnumbers an earlier one. `no_match` are applications
+    A unit at a step has passed those before it, so no step outnumbers an earlier one. `no_match` are applications
     without a lender on any list and none they went to.
     """
 
@@ -107,7 +106,9 @@ class ArrivalCohort:
 
 
 def arrival_cohort(scope: ReportScope, days: DateRange) -> ArrivalCohort:
-    """Of all products: visits on which a mobile number was given in these days, each with the applications it opened.
+    """Return the cohort of these days.
+
+    Of all products: visits on which a mobile number was given in these days, each with the applications it opened.
     Of one product: applications made in these days.
     """
     if scope.product is not None:

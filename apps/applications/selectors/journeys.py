@@ -61,7 +61,7 @@ class Way:
     made: list[Made]
     shown: list[Shown]
     sent: list[Sent]
-    told: list[Told]
+    reports: list[Told]
 
 
 def way_of(actor: Actor, customer_id: UUID) -> Way:
@@ -81,17 +81,19 @@ def way_of(actor: Actor, customer_id: UUID) -> Way:
     went = Submission.objects.filter(customer_id=customer_id).order_by("created_at")
     sent = [Sent(*row) for row in went.values_list("created_at", "lender_id", "product_code")]
     entries = StatusEntry.objects.filter(submission__customer_id=customer_id, applied=True).order_by("recorded_at")
-    told = [Told(*row) for row in entries.values_list("on", "recorded_at", "status", "submission__lender_id", "source")]
-    return Way(made, shown, sent, told)
+    reports = [
+        Told(*row) for row in entries.values_list("on", "recorded_at", "status", "submission__lender_id", "source")
+    ]
+    return Way(made, shown, sent, reports)
 
 
 def customer_of(actor: Actor, first: UUID, last: UUID) -> UUID | None:
     """Return the one owner of an application or submission with an id in the range, else None."""
     if actor.area != "admin":
         raise forbidden()
-    found = set(Application.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
-    found |= set(Submission.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
-    return found.pop() if len(found) == 1 else None
+    customer_ids = set(Application.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
+    customer_ids |= set(Submission.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
+    return customer_ids.pop() if len(customer_ids) == 1 else None
 
 
 _MEDIANS = """
@@ -110,9 +112,9 @@ _MEDIANS = """
 
 
 def median_seconds(actor: Actor, days: DateRange, product: str | None) -> dict[str, int]:
-    """Step -> the seconds that half of those who arrived in these days needed at most, from the step before.
+    """Return step -> median seconds from the step before, for the arrivals of these days.
 
-    Only who got there counts; a step that nobody reached is absent.
+    Only those who reached the step count; a step that nobody reached is absent.
     """
     if actor.area != "admin":
         raise forbidden()

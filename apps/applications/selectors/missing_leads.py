@@ -16,7 +16,7 @@ from apps.customers import selectors as customers
 
 @dataclass(frozen=True)
 class MissingLeadFinding:
-    """Why the customer is missing, and their newest application as evidence for staff."""
+    """The reason why a customer is missing, and their newest application as evidence for staff."""
 
     lead: MissingLead
     application_id: UUID | None

@@ -1,4 +1,4 @@
-"""People whom partners named, as the partner and the desk read them: masked, with how far each has come."""
+"""Partner leads as partners and the back office read them: masked, with their stage."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -49,24 +49,27 @@ def partner_leads(
     partner_id: UUID | None = None,
     days: DateRange | None = None,
 ) -> Any:
-    """Whom the actor's organisation named (an agent: whom they named), newest first; an admin sees everybody's."""
-    found: Any = _with_stage(_visible_to(actor))
+    """Return the leads of the actor's organisation, newest first.
+
+    An agent sees those they named, an admin everybody's.
+    """
+    leads: Any = _with_stage(_visible_to(actor))
     if product:
-        found = found.filter(product_code=product)
+        leads = leads.filter(product_code=product)
     if stage:
-        found = found.filter(stage=stage)
+        leads = leads.filter(stage=stage)
     if mobile:
         try:
-            found = found.filter(mobile_index=blind_index("mobile", clean_mobile(mobile)))
+            leads = leads.filter(mobile_index=blind_index("mobile", clean_mobile(mobile)))
         except ValueError:
-            found = found.none()
+            leads = leads.none()
     if upload_id is not None:
-        found = found.filter(upload_id=upload_id)
+        leads = leads.filter(upload_id=upload_id)
     if partner_id is not None:
-        found = found.filter(partner_id=partner_id)
+        leads = leads.filter(partner_id=partner_id)
     if days is not None:
-        found = found.filter(introduced_at__gte=days.begins, introduced_at__lt=days.ends)
-    return found.order_by("-introduced_at", "row_no")
+        leads = leads.filter(introduced_at__gte=days.begins, introduced_at__lt=days.ends)
+    return leads.order_by("-introduced_at", "row_no")
 
 
 def partner_lead(actor: Actor, lead_id: UUID) -> Any:
@@ -77,9 +80,9 @@ def partner_lead(actor: Actor, lead_id: UUID) -> Any:
     return row
 
 
-def stages(found: Any) -> dict[str, int]:
-    """How many stand at each stage, every stage named."""
-    counted = dict(found.order_by().values_list("stage").annotate(number=Count("id")))
+def stages(leads: Any) -> dict[str, int]:
+    """Return the number of leads at each stage, with every stage named."""
+    counted = dict(leads.order_by().values_list("stage").annotate(number=Count("id")))
     return {stage.value: counted.get(stage.value, 0) for stage in LeadStage}
 
 
@@ -109,16 +112,19 @@ def shown(rows: list[PartnerLead]) -> list[PartnerLeadRow]:
 
 def _visible_to(actor: Actor) -> QuerySet[PartnerLead]:
     scope = scope_of(actor)
-    found = PartnerLead.objects.select_related("touch")
+    leads = PartnerLead.objects.select_related("touch")
     if scope.partner_id is not None:
-        found = found.filter(partner_id=scope.partner_id)
+        leads = leads.filter(partner_id=scope.partner_id)
     if scope.agent_id is not None:
-        found = found.filter(agent_id=scope.agent_id)
-    return found
+        leads = leads.filter(agent_id=scope.agent_id)
+    return leads
 
 
-def _with_stage(found: QuerySet[PartnerLead]) -> Any:
-    """Each with its stage: the furthest that followed from it, counted only where the partner has the credit."""
+def _with_stage(leads: QuerySet[PartnerLead]) -> Any:
+    """Return the leads with their stage: the furthest that followed from each.
+
+    Applications count only where the partner has the credit.
+    """
     credited = Application.objects.filter(
         customer=OuterRef("customer"), partner=OuterRef("partner"), created_at__gte=OuterRef("introduced_at")
     )
@@ -128,7 +134,7 @@ def _with_stage(found: QuerySet[PartnerLead]) -> Any:
         application__created_at__gte=OuterRef("introduced_at"),
     )
     open_ = sent.filter(is_live=True)
-    return found.annotate(
+    return leads.annotate(
         stage=Case(
             When(Exists(sent.filter(status=SubmissionStatus.DISBURSED.value)), then=Value(LeadStage.DISBURSED.value)),
             When(Exists(sent.filter(status__in=STANDING_APPROVED)), then=Value(LeadStage.APPROVED.value)),

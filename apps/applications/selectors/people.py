@@ -1,4 +1,4 @@
-"""Who stands behind a step of the funnel: the very rows that its number counts, for a full admin alone."""
+"""The people behind a step of the funnel: the rows that its number counts, full admins only."""
 
 from collections.abc import Collection
 from typing import Any, Literal
@@ -19,7 +19,10 @@ _KINDS: dict[str, PersonRowKind] = {"prospect_id": "visit"}
 
 
 def of_events(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
-    """Whether a step is of visits or of applications, and a query of their ids: what happened in these days."""
+    """Return whether a step is of visits or of applications, and a query of their ids.
+
+    Of the events of these days.
+    """
     full_admins_only(actor)
     came = funnel_steps.step_counts_by_events(scope, days)[step]
     # Leads are counted link by link: a visit that two links brought stands here once.
@@ -45,21 +48,27 @@ def applications(actor: Actor, ids: Any) -> QuerySet[Application]:
 
 
 def named(actor: Actor, column: PersonColumn, first: UUID, last: UUID) -> QuerySet[Any]:
-    """Applications with an id from `first` to `last`, as a query of their ids, their visits or their customers."""
+    """Return a query of applications with an id in the range, as ids, visits or customers.
+
+    `column` chooses which; `first` and `last` are included.
+    """
     full_admins_only(actor)
     rows: QuerySet[Any] = Application.objects.filter(pk__range=(first, last), **{f"{column}__isnull": False})
     return rows.values(column)
 
 
 def newest_by(actor: Actor, column: PersonColumn, ids: Collection[UUID]) -> dict[UUID, RecentSubmission]:
-    """Of each of these applications, visits or customers the application that moved last; three queries."""
+    """Return, of each application, visit or customer, the application that moved last.
+
+    Three queries.
+    """
     full_admins_only(actor)
     rows = Application.objects.filter(**{f"{column}__in": ids})
     whose = dict(rows.values_list("pk", column))
-    found: dict[UUID, RecentSubmission] = {}
-    for one in reports.latest(rows, len(whose)):
-        found.setdefault(whose[one.application_id], one)
-    return found
+    newest: dict[UUID, RecentSubmission] = {}
+    for submission in reports.latest(rows, len(whose)):
+        newest.setdefault(whose[submission.application_id], submission)
+    return newest
 
 
 def submissions(actor: Actor, ids: Any) -> QuerySet[Submission]:

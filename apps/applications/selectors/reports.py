@@ -1,6 +1,6 @@
-"""Which rows are counted for dashboards and reports, over one scope and the days [begins, ends) in India.
+"""Rows counted for dashboards and reports, over one scope and days.
 
-What each number counts (the pages print these as definitions):
+The days are [begins, ends) in India. The meaning of each number (the pages print these as definitions):
 
 - lead: a mobile number given on a visit, credited to the partner whose link it came by;
 - application: one request for one product, credited to the partner it was made with;
@@ -38,10 +38,10 @@ STANDING_APPROVED = (
 
 @dataclass(frozen=True)
 class ReportScope:
-    """Whose applications: one partner's, one agent's of that partner, or (both None) everybody's; one product or all.
+    """The applications to count: of a partner, its agent or everybody; one product or all.
 
-    A lead has no product yet: what counts leads and visits does not heed `product`, and whoever chose one is not told
-    those numbers.
+    A lead has no product yet: counts of leads and visits ignore `product`, and pages with a chosen product do not
+    show them.
     """
 
     partner_id: UUID | None = None
@@ -63,7 +63,10 @@ class RecentSubmission:
 
 
 def scope_of(actor: Actor, product: str | None = None) -> ReportScope:
-    """A partner's owner and its software see the whole organisation, an agent their own leads, an admin everybody."""
+    """Return the scope of an actor.
+
+    A partner's owner and its software see the whole organisation, an agent their own leads, an admin everybody.
+    """
     if actor.area == "admin":
         return ReportScope(product=product)
     if actor.area not in ("partner", "integration") or actor.partner_id is None:
@@ -94,14 +97,19 @@ def recent(scope: ReportScope, most: int) -> list[RecentSubmission]:
 
 
 def latest(rows: QuerySet[Application], most: int) -> list[RecentSubmission]:
-    """Of these applications those that moved last, newest first, each with its submission that moved last."""
+    """Return those applications that moved last, newest first, each with its latest submission.
+
+    At most `most`.
+    """
     moved = Submission.objects.filter(application=OuterRef("pk")).order_by("-changed_at", "-created_at")
     newest = rows.annotate(
         leading=Subquery(moved.values("pk")[:1]),
         moved_at=Coalesce(Subquery(moved.values("changed_at")[:1]), F("created_at")),
     ).order_by("-moved_at", "pk")[:most]
-    leading = Submission.objects.in_bulk([one.leading for one in newest if one.leading is not None])
-    return [_recent(one, leading.get(one.leading)) for one in newest]
+    leading = Submission.objects.in_bulk(
+        [application.leading for application in newest if application.leading is not None]
+    )
+    return [_recent(application, leading.get(application.leading)) for application in newest]
 
 
 def _recent(application: Application, submission: Submission | None) -> RecentSubmission:

@@ -1,4 +1,7 @@
-"""An application for a product: begun from a complete profile, its request changed, found again after welcome-back."""
+"""An application for a product: begun from a complete profile, changed, reopened.
+
+Reopened after welcome-back.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -58,7 +61,7 @@ class ApplicationRequest:
 
 @dataclass
 class ParsedRequest:
-    """What could be read of a request, and a fault at every part that could not."""
+    """The readable values of a request, and an error at every other field."""
 
     values: dict[str, Any]
     faults: dict[str, FieldError]
@@ -69,37 +72,37 @@ def create_application(
     actor: Actor,
     prospect_id: UUID,
     product_type: str,
-    given: GivenDetails,
+    values: GivenDetails,
     auto_submit: Sequence[tuple[int, str]] = (),
     now: datetime,
 ) -> Application:
-    """An application for `product_type` (appId); what `given` leaves out is taken from what is known.
+    """Return an application for `product_type` (appId).
 
-    A personal loan's and a home's wishes stand in the profile; else the newest application for the product tells
-    them. Gold without an amount asks for as much as it carries. `auto_submit` are the lenders that get it without a
-    further click, each with the version of the text agreed to.
+    What `values` leaves out is taken from stored data: for personal and home loans the profile, else the newest
+    application for the product. Gold without an amount asks for as much as it carries. `auto_submit` are the
+    lenders that get it without another click, each with the version of the text agreed to.
 
-    An application without any submission yet is taken up again instead of making a second one; it keeps the credit
-    it was made with. 422 for a product that is not served, a request that is wrong or not whole, an incomplete
-    profile, or a lender that cannot be named; then nothing is kept.
+    An application without any submission yet is reused instead of making a second one; it keeps the attribution it
+    was made with. 422 for a product that is not served, a request that is wrong or not whole, an incomplete
+    profile, or a lender that cannot be named; then nothing is stored.
     """
     need_served(product_type)
     customers_read.need_confirmed(actor, prospect_id)
-    heard = _parse_request(product_type, given, now)
+    heard = _parse_request(product_type, values, now)
     with transaction.atomic():
         customer = customers.lock_customer(customers_read.customer_of(actor).pk)
-        known = _known(product_type, customer.pk, customers_read.profile_of(customer))
-        asked = _whole_request(product_type, heard, known, now)
+        stored = _known(product_type, customer.pk, customers_read.profile_of(customer))
+        wanted_request = _whole_request(product_type, heard, stored, now)
         customer = customers.complete_profile(
             customer_id=customer.pk, product=product_type, about_request=heard.faults, now=now
         )
         # Without faults the request is whole.
-        assert asked is not None
+        assert wanted_request is not None
         application = _is_unchanged(customer.pk, product_type, now)
         if application is None:
-            application = _insert_application(customer.pk, prospect_id, product_type, asked, now)
+            application = _insert_application(customer.pk, prospect_id, product_type, wanted_request, now)
         else:
-            _ask_for(application, asked, now)
+            _ask_for(application, wanted_request, now)
         customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
         customers.record_open_application(
             prospect_id=prospect_id, application_id=application.pk, product_type=product_type
@@ -115,20 +118,20 @@ def change_request(
     *,
     actor: Actor,
     app_id: UUID,
-    given: GivenDetails,
+    values: GivenDetails,
     auto_submit: Sequence[tuple[int, str]] = (),
     now: datetime,
 ) -> Application:
-    """Ask for another amount or tenure, or tell other details. Submissions keep what they were sent with.
+    """Change the requested amount, tenure or details. Submissions keep what they were sent with.
 
-    An order to be sent somewhere without a further click ends with the request it was made for, unless the lender is
-    named anew in `auto_submit`.
+    An order for automatic sending ends with the request it was made for, unless the lender is named again in
+    `auto_submit`.
 
     404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different
-    questions about it within the hour: then nothing is kept and nobody is asked.
+    questions about it within the hour: then nothing is stored and no lender is asked.
     """
     application = applications.own_application(actor, app_id)
-    heard = _parse_request(application.product_code, given, now)
+    heard = _parse_request(application.product_code, values, now)
     if heard.faults:
         raise invalid(**heard.faults)
     require_confirmed(actor)
@@ -146,8 +149,8 @@ def change_request(
         _ask_for(application, wished, now)
         auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
         lists.current_list(application=application, now=now)
-        asked = applications.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
-        if len(asked) > max(MAX_QUESTIONS, len(asked_before)):
+        questions = applications.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        if len(questions) > max(MAX_QUESTIONS, len(asked_before)):
             wait = asked_before[0] + QUESTIONS_WITHIN - now
             raise too_many_requests("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
     return application
@@ -162,39 +165,42 @@ def welcome_back(
     product_type: str = ProductCode.PL,
     now: datetime,
 ) -> tuple[UUID | None, str]:
-    """Check PAN or birth date; the chosen product's application and the page on which its journey goes on.
+    """Check PAN or birth date; return the product's application and the page to continue on.
 
-    The application in flight, else the newest, else one made anew from a complete profile; None where the product's
+    The application in flight, else the newest, else a new one from a complete profile; None where the product's
     form is not complete yet.
     """
     if product_type not in SERVED:
         raise invalid(product_type=FieldError("applications.product_not_served"))
     customer = customers.confirm(actor=actor, prospect_id=prospect_id, pan=pan, birth_date=birth_date, now=now)
-    found = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
-    if found is None and product_type in customers_read.completed_products(customer):
+    application = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
+    if application is None and product_type in customers_read.completed_products(customer):
         if asks_details(product_type):
             # Nothing is left of what was asked for: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=product_type)
         else:
-            found = create_application(
-                actor=actor, prospect_id=prospect_id, product_type=product_type, given={}, now=now
+            application = create_application(
+                actor=actor, prospect_id=prospect_id, product_type=product_type, values={}, now=now
             )
-    if found is not None:
+    if application is not None:
         customers.record_open_application(
-            prospect_id=prospect_id, application_id=found.pk, product_type=found.product_code
+            prospect_id=prospect_id, application_id=application.pk, product_type=application.product_code
         )
-    return found.pk if found else None, page_after(customer.pk, product_type, found)
+    return application.pk if application else None, page_after(customer.pk, product_type, application)
 
 
 def page_after(customer_id: UUID, product_type: str, application: Application | None) -> str:
-    """The address on which the journey goes on with this application, by the flow the pages follow."""
+    """Return the address on which the journey continues with this application.
+
+    By the flow the pages follow.
+    """
     customer = customers_read.customer_for_system(customer_id)
     return customers_read.next_page(customer, product_type, has_application=application is not None)
 
 
 def need_served(product_type: str) -> None:
-    """422 at `product_type` for what is not served at present."""
-    if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
+    """Raise 422 at `product_type` for a product that is not served at present."""
+    if product_type not in SERVED or product_type not in {product.code for product in catalogue.live_products()}:
         raise invalid(product_type=FieldError("applications.product_not_served"))
 
 
@@ -216,8 +222,11 @@ def _is_whole(application: Application) -> bool:
     return not asks_details(application.product_code) or application.details is not None
 
 
-def _parse_request(product: str, given: GivenDetails, now: datetime) -> ParsedRequest:
-    """What was sent, read by the product's own bounds; None where a value is needed is a fault."""
+def _parse_request(product: str, values: GivenDetails, now: datetime) -> ParsedRequest:
+    """Return the sent values, read by the product's own bounds, with errors.
+
+    None where a value is needed is an error.
+    """
     on, bounds = today_ist(now), BOUNDS[product]
     readers = {
         "amount": rules.between("customers.amount_range", bounds.amount_min, bounds.amount_max),
@@ -225,17 +234,17 @@ def _parse_request(product: str, given: GivenDetails, now: datetime) -> ParsedRe
     }
     heard = ParsedRequest({}, {})
     for name, read in readers.items():
-        value = given.get(name)
+        value = values.get(name)
         if value is None or (isinstance(value, str) and not value.strip()):
-            if name in given:
+            if name in values:
                 heard.faults[name] = FieldError("core.required")
             continue
         try:
             heard.values[name] = read(value, on)
         except rules.FieldValueError as wrong:
             heard.faults[name] = wrong.fault
-    if "details" in given and (given["details"] is not None or asks_details(product)):
-        details, faults = clean(product, given["details"] or {}, on=on, options=catalogue.option_values)
+    if "details" in values and (values["details"] is not None or asks_details(product)):
+        details, faults = clean(product, values["details"] or {}, on=on, options=catalogue.option_values)
         if isinstance(details, HousingDetails) and catalogue.place_of(details.property_pincode) is None:
             faults = {"details.property_pincode": FieldError("catalogue.unknown_pincode")}
         heard.faults |= faults
@@ -244,7 +253,7 @@ def _parse_request(product: str, given: GivenDetails, now: datetime) -> ParsedRe
 
 
 def _known(product: str, customer_id: UUID, profile: Mapping[str, Any]) -> dict[str, Any]:
-    """What is known of a request that nobody told anew."""
+    """Return the stored values of a request that the customer did not send again."""
     if product == ProductCode.PL:
         wishes = {"amount": profile["se_loan_amount"], "tenure_months": profile["loan_tenure_months"]}
     else:
@@ -257,10 +266,10 @@ def _known(product: str, customer_id: UUID, profile: Mapping[str, Any]) -> dict[
 
 
 def _whole_request(
-    product: str, heard: ParsedRequest, known: Mapping[str, Any], now: datetime
+    product: str, heard: ParsedRequest, stored: Mapping[str, Any], now: datetime
 ) -> ApplicationRequest | None:
-    """The request with its defaults; what is missing joins the faults. None with faults."""
-    values = {**known, **heard.values}
+    """Return the request with its defaults, or None with errors; missing values join the errors."""
+    values = {**stored, **heard.values}
     if product == ProductCode.GL and "details" in heard.values and "amount" not in heard.values:
         values.pop("amount", None)
         values |= _largest_secured_request(heard.values["details"], now)
@@ -285,14 +294,14 @@ def _largest_secured_request(details: AnyDetails | None, now: datetime) -> dict[
     return {"amount": min(max(largest_secured(value, BANDS["GL"]), bounds.amount_min), bounds.amount_max)}
 
 
-def _ask_for(application: Application, asked: ApplicationRequest, now: datetime) -> None:
-    application.amount, application.tenure_months, application.changed_at = asked.amount, asked.tenure_months, now
-    application.details = _stored(asked)
+def _ask_for(application: Application, request: ApplicationRequest, now: datetime) -> None:
+    application.amount, application.tenure_months, application.changed_at = request.amount, request.tenure_months, now
+    application.details = _stored(request)
     application.save(update_fields=["amount", "tenure_months", "details", "changed_at"])
 
 
-def _stored(asked: ApplicationRequest) -> Any:
-    return None if asked.details is None else to_plain(asked.details)
+def _stored(request: ApplicationRequest) -> Any:
+    return None if request.details is None else to_plain(request.details)
 
 
 def _is_unchanged(customer_id: UUID, product_type: str, now: datetime) -> Application | None:
@@ -303,7 +312,7 @@ def _is_unchanged(customer_id: UUID, product_type: str, now: datetime) -> Applic
 
 
 def _insert_application(
-    customer_id: UUID, prospect_id: UUID, product_type: str, asked: ApplicationRequest, now: datetime
+    customer_id: UUID, prospect_id: UUID, product_type: str, request: ApplicationRequest, now: datetime
 ) -> Application:
     made_by = credit_of_visit(prospect_id)
     first = made_by.first
@@ -311,9 +320,9 @@ def _insert_application(
         customer_id=customer_id,
         prospect_id=prospect_id,
         product_code=product_type,
-        amount=asked.amount,
-        tenure_months=asked.tenure_months,
-        details=_stored(asked),
+        amount=request.amount,
+        tenure_months=request.tenure_months,
+        details=_stored(request),
         partner_id=first.partner_id if first else None,
         agent_id=first.agent_id if first else None,
         first_touch=first,

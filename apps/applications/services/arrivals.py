@@ -1,4 +1,4 @@
-"""What a doorway brought, laid into the visit once its one-time code was right."""
+"""The facts of an arrival, moved into the visit once its one-time code succeeded."""
 
 from datetime import datetime
 from uuid import UUID
@@ -10,9 +10,10 @@ from apps.customers import services as customers
 
 
 def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: datetime) -> None:
-    """After the right code, in the caller's transaction: lay into the visit what its doorway brought.
+    """Move the facts of the visit's arrival into the visit, in the caller's transaction.
 
-    An application is taken up only by the same customer, and only where nothing has to be confirmed first.
+    Called after the right code. An application is reused only by the same customer, and only where nothing has to
+    be confirmed first.
     """
     arrival = Arrival.objects.select_for_update().filter(prospect_id=prospect_id).first()
     if arrival is None:

@@ -1,4 +1,4 @@
-"""What leaves the house for a lender, written into the data-sharing ledger before it leaves."""
+"""Record data for a lender in the data-sharing ledger before it leaves."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -20,7 +20,10 @@ def record_sharing(
     now: datetime,
     consent_id: int | None = None,
 ) -> None:
-    """One hand-over to a lender, under the lender's names of today. The same key again adds nothing."""
+    """Record one transfer to a lender, under the lender's current names.
+
+    The same key again adds nothing.
+    """
     card = lenders.lender_cards([lender_id])[lender_id]
     privacy.record_sharing(
         customer_id=customer_id,

@@ -1,7 +1,7 @@
-"""Ways into a journey: from another device or an agent (transfer), and from a partner's own site (signed hand-over).
+"""Entries into a journey: by transfer from another device or agent, or a partner's token.
 
-Both end in an ordinary visit: the person agrees to the texts, and the one-time code goes to the number. What was
-brought along is laid into the visit only after the code was right, so that a link alone shows and changes nothing.
+Both end in an ordinary visit: the person agrees to the texts, and the one-time code goes to the number. The facts of
+an entry are moved into the visit only after the code was right, so that a link alone shows and changes nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ ARRIVALS_AN_HOUR, ARRIVALS_A_DAY = 60, 600
 
 @dataclass(frozen=True)
 class ArrivalInfo:
-    """An arrival as its own browser may know it: the number masked, whatever else was brought kept back."""
+    """An arrival as its own browser may know it: the number masked, other facts withheld."""
 
     arrival_id: UUID
     door: ArrivalKind
@@ -192,9 +192,9 @@ def confirm_arrival(
     browser_id: str,
     now: datetime,
 ) -> visits.OpenedVisit:
-    """Open the visit of an arrival and send the code, to the number that was brought where one was.
+    """Open the visit of an arrival and send the code, to the arrival's own number if it has one.
 
-    404 once the arrival is over; 422 and 429 as for any visit: then nothing is kept.
+    404 once the arrival is over; 422 and 429 as for any visit: then nothing is stored.
     """
     with transaction.atomic():
         arrival = _open_arrival(arrival_id, now, lock=True)
@@ -215,7 +215,10 @@ def confirm_arrival(
 
 
 def purge_arrivals(*, now: datetime) -> int:
-    """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
+    """Empty expired arrivals that were not continued; return how many.
+
+    Numbers and facts of strangers are not stored longer.
+    """
     rows = list(Arrival.objects.filter(ends_at__lt=now, emptied_at=None)[:500])
     for row in rows:
         row.mobile, row.facts, row.return_url, row.emptied_at = None, {}, None, now

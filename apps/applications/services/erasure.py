@@ -1,7 +1,7 @@
-"""What applications holds about a person: told, handed out, and taken away when the person is deleted.
+"""The data that applications holds about a person: listed, exported, and erased.
 
 Applications and submissions stay without their person: commission, statements and the lenders' files point at them.
-What is not decided yet is withdrawn and never leaves the house; what a lender has sanctioned goes on at the lender.
+What is not decided yet is withdrawn and never sent; what a lender has sanctioned continues at the lender.
 """
 
 from collections.abc import Iterable
@@ -46,10 +46,10 @@ STATUS_SHEETS = ("application-status", "mis")
 
 
 def holdings(person: Person) -> list[DataHolding]:
-    """How much is held, and what becomes of it."""
+    """Return how much is held of each kind, and what an erasure does to it."""
     mine = Application.objects.filter(customer__in=person.ids)
     sent = Submission.objects.filter(customer__in=person.ids)
-    undecided = [one for one in sent if _is_undecided(one)]
+    undecided = [submission for submission in sent if _is_undecided(submission)]
     return [
         DataHolding("applications", mine.count(), "stays", "money_records"),
         DataHolding("submissions_undecided", len(undecided), "goes"),
@@ -62,28 +62,33 @@ def holdings(person: Person) -> list[DataHolding]:
 
 
 def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
-    """Submissions that have not ended, with what a deletion does to each: `withdrawn` or `goes_on`."""
+    """Return submissions that have not ended, with the effect of a deletion on each.
+
+    The effect is `withdrawn` or `goes_on`.
+    """
     rows = [
-        one for one in Submission.objects.filter(customer__in=person.ids) if SubmissionStatus(one.status) not in FINAL
+        submission
+        for submission in Submission.objects.filter(customer__in=person.ids)
+        if SubmissionStatus(submission.status) not in FINAL
     ]
-    cards = lenders.lender_cards(one.lender_id for one in rows)
+    cards = lenders.lender_cards(submission.lender_id for submission in rows)
     return [
         {
-            "submission_id": str(one.pk),
-            "application_id": str(one.application_id),
-            "lender": cards[one.lender_id].name(language),
-            "status": one.status,
-            "becomes": "withdrawn" if _is_undecided(one) else "goes_on",
+            "submission_id": str(submission.pk),
+            "application_id": str(submission.application_id),
+            "lender": cards[submission.lender_id].name(language),
+            "status": submission.status,
+            "becomes": "withdrawn" if _is_undecided(submission) else "goes_on",
         }
-        for one in rows
+        for submission in rows
     ]
 
 
 def export(person: Person) -> dict[str, Any]:
-    """Everything held, as plain values."""
+    """Return everything held, as plain values."""
     mine = Application.objects.filter(customer__in=person.ids).order_by("created_at")
     sent = list(Submission.objects.filter(customer__in=person.ids).order_by("created_at"))
-    cards = lenders.lender_cards(one.lender_id for one in sent)
+    cards = lenders.lender_cards(submission.lender_id for submission in sent)
     history: dict[Any, list[dict[str, Any]]] = {}
     for entry in StatusEntry.objects.filter(submission__in=sent).order_by("recorded_at", "id"):
         history.setdefault(entry.submission_id, []).append(
@@ -95,115 +100,129 @@ def export(person: Person) -> dict[str, Any]:
     return {
         "applications": [
             {
-                "id": str(one.pk),
-                "product": one.product_code,
-                "amount": f"{one.amount:.2f}",
-                "tenure_months": one.tenure_months,
-                "details": one.details,
-                "created_at": one.created_at.isoformat(),
+                "id": str(application.pk),
+                "product": application.product_code,
+                "amount": f"{application.amount:.2f}",
+                "tenure_months": application.tenure_months,
+                "details": application.details,
+                "created_at": application.created_at.isoformat(),
             }
-            for one in mine
+            for application in mine
         ],
         "submissions": [
             {
-                "id": str(one.pk),
-                "application_id": str(one.application_id),
-                "lender": cards[one.lender_id].name(person.language),
-                "reference": one.reference,
-                "status": one.status,
-                "amount": f"{one.amount:.2f}",
-                "tenure_months": one.tenure_months,
-                "annual_rate": None if one.annual_rate is None else f"{one.annual_rate:.2f}",
-                "sanctioned_amount": None if one.sanctioned_amount is None else f"{one.sanctioned_amount:.2f}",
-                "disbursed_amount": None if one.disbursed_amount is None else f"{one.disbursed_amount:.2f}",
-                "disbursed_on": None if one.disbursed_on is None else one.disbursed_on.isoformat(),
-                "created_at": one.created_at.isoformat(),
-                "history": history.get(one.pk, []),
+                "id": str(submission.pk),
+                "application_id": str(submission.application_id),
+                "lender": cards[submission.lender_id].name(person.language),
+                "reference": submission.reference,
+                "status": submission.status,
+                "amount": f"{submission.amount:.2f}",
+                "tenure_months": submission.tenure_months,
+                "annual_rate": None if submission.annual_rate is None else f"{submission.annual_rate:.2f}",
+                "sanctioned_amount": None
+                if submission.sanctioned_amount is None
+                else f"{submission.sanctioned_amount:.2f}",
+                "disbursed_amount": None
+                if submission.disbursed_amount is None
+                else f"{submission.disbursed_amount:.2f}",
+                "disbursed_on": None if submission.disbursed_on is None else submission.disbursed_on.isoformat(),
+                "created_at": submission.created_at.isoformat(),
+                "history": history.get(submission.pk, []),
                 "notes": [
                     {"at": row.made_at.isoformat(), "status": row.status, "reason": row.reason, "body": row.evidence}
-                    for row in by_hand.get(one.pk, [])
+                    for row in by_hand.get(submission.pk, [])
                 ],
             }
-            for one in sent
+            for submission in sent
         ],
         "offer_lists": [
             {
-                "application_id": str(one.application_id),
-                "shown_at": one.created_at.isoformat(),
-                "rule_version": one.rule_version,
-                "facts": one.inputs,
-                "offers": one.result.get("offers", []),
+                "application_id": str(snapshot.application_id),
+                "shown_at": snapshot.created_at.isoformat(),
+                "rule_version": snapshot.rule_version,
+                "facts": snapshot.inputs,
+                "offers": snapshot.result.get("offers", []),
             }
-            for one in OfferSnapshot.objects.filter(application__in=mine).order_by("created_at")
+            for snapshot in OfferSnapshot.objects.filter(application__in=mine).order_by("created_at")
         ],
         "quotes": [
-            {"lender_id": one.lender_id, "asked_at": one.asked_at.isoformat(), "facts": one.facts, "state": one.state}
-            for one in LenderQuote.objects.filter(application__in=mine).order_by("asked_at")
+            {
+                "lender_id": quote.lender_id,
+                "asked_at": quote.asked_at.isoformat(),
+                "facts": quote.facts,
+                "state": quote.state,
+            }
+            for quote in LenderQuote.objects.filter(application__in=mine).order_by("asked_at")
         ],
         "documents": [
             {
-                "code": one.code,
-                "file_name": one.file_name,
-                "size": one.size,
-                "state": one.state,
-                "received_at": one.received_at.isoformat(),
+                "code": document.code,
+                "file_name": document.file_name,
+                "size": document.size,
+                "state": document.state,
+                "received_at": document.received_at.isoformat(),
             }
-            for one in _documents(person).order_by("received_at")
+            for document in _documents(person).order_by("received_at")
         ],
         "key_facts": [
             {
-                "application_id": str(one.application_id),
-                "lender_id": one.lender_id,
-                "proposal_number": one.proposal_number,
-                "language": one.language,
-                "digest": one.digest,
-                "at": one.at.isoformat(),
+                "application_id": str(acknowledgement.application_id),
+                "lender_id": acknowledgement.lender_id,
+                "proposal_number": acknowledgement.proposal_number,
+                "language": acknowledgement.language,
+                "digest": acknowledgement.digest,
+                "at": acknowledgement.at.isoformat(),
             }
-            for one in KfsAcknowledgement.objects.filter(application__in=mine).order_by("id")
+            for acknowledgement in KfsAcknowledgement.objects.filter(application__in=mine).order_by("id")
         ],
         "auto_submissions": [
             {
-                "application_id": str(one.application_id),
-                "lender_id": one.lender_id,
-                "amount": f"{one.amount:.2f}",
-                "tenure_months": one.tenure_months,
-                "state": one.state,
-                "ending": one.ending,
-                "asked_at": one.asked_at.isoformat(),
+                "application_id": str(order.application_id),
+                "lender_id": order.lender_id,
+                "amount": f"{order.amount:.2f}",
+                "tenure_months": order.tenure_months,
+                "state": order.state,
+                "ending": order.ending,
+                "asked_at": order.asked_at.isoformat(),
             }
-            for one in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
+            for order in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
         ],
         "introductions": [
             {
-                "by": one.partner.name,
-                "product": one.product_code,
-                "agreed_by": one.agreed_by,
-                "agreed_on": one.agreed_on.isoformat(),
-                "name": one.name,
-                "email": one.email,
-                "note": one.note,
-                "facts": one.facts,
-                "received_at": one.introduced_at.isoformat(),
+                "by": lead.partner.name,
+                "product": lead.product_code,
+                "agreed_by": lead.agreed_by,
+                "agreed_on": lead.agreed_on.isoformat(),
+                "name": lead.name,
+                "email": lead.email,
+                "note": lead.note,
+                "facts": lead.facts,
+                "received_at": lead.introduced_at.isoformat(),
             }
-            for one in partner_leads.of_person(person)
+            for lead in partner_leads.of_person(person)
         ],
     }
 
 
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
-    """Take the person out of everything here; in the caller's transaction, with the customer locked."""
+    """Erase the person from everything here.
+
+    In the caller's transaction, with the customer locked.
+    """
     mine = list(Application.objects.filter(customer__in=person.ids).values_list("pk", flat=True))
     Application.objects.filter(pk__in=mine).update(details=None)
     sent = list(Submission.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
-    withdrawn = _withdraw([one for one in sent if _is_undecided(one)], now)
+    withdrawn = _withdraw([submission for submission in sent if _is_undecided(submission)], now)
     AutoSubmission.objects.filter(application__in=mine, state=AutoSubmission.State.WAITING).update(
         state=AutoSubmission.State.ENDED, ending=AutoSubmissionOutcome.WITHDRAWN.value, settled_at=now
     )
     quotes, _ = LenderQuote.objects.filter(application__in=mine).delete()
-    Submission.objects.filter(pk__in=[one.pk for one in sent]).update(snapshot=None, remarks="", person_erased=True)
+    Submission.objects.filter(pk__in=[submission.pk for submission in sent]).update(
+        snapshot=None, remarks="", person_erased=True
+    )
     lists, _ = OfferSnapshot.objects.filter(application__in=mine).delete()
     entries = StatusEntry.objects.filter(submission__in=sent)
-    erase_targets(STATUS_SHEETS, [str(one.pk) for one in sent])
+    erase_targets(STATUS_SHEETS, [str(submission.pk) for submission in sent])
     _erase_manual_statuses(sent)
     # Nobody is left to be told of a move.
     entries.filter(told_at=None).update(told_at=now)
@@ -215,9 +234,9 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     marks = [customers.tombstone_index("mobile", mobile).hex() for mobile in person.mobiles]
     erase_values(KIND, "whom", marks)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
-    for one in arrivals:
-        one.mobile, one.facts, one.utms, one.return_url = None, {}, {}, None
-        one.save(update_fields=["mobile", "facts", "utms", "return_url"])
+    for arrival in arrivals:
+        arrival.mobile, arrival.facts, arrival.utms, arrival.return_url = None, {}, {}, None
+        arrival.save(update_fields=["mobile", "facts", "utms", "return_url"])
     return [
         ErasedCount("submissions_undecided", withdrawn),
         ErasedCount("offer_lists", lists),
@@ -241,10 +260,10 @@ def _is_undecided(submission: Submission) -> bool:
 
 def _withdraw(rows: list[Submission], now: datetime) -> int:
     on = today_ist(now)
-    changes = [StatusChange(one.pk, SubmissionStatus.DECLINED_BY_CUSTOMER, max(on, one.as_of)) for one in rows]
+    changes = [StatusChange(row.pk, SubmissionStatus.DECLINED_BY_CUSTOMER, max(on, row.as_of)) for row in rows]
     if changes:
         record_status(changes=changes, source=StatusSource.CUSTOMER, now=now, by="deletion")
-    ids = [one.pk for one in rows]
+    ids = [row.pk for row in rows]
     waiting = Dispatch.objects.filter(pk__in=ids, state__in=[Dispatch.State.QUEUED, Dispatch.State.SENDING])
     waiting.update(state=Dispatch.State.GIVEN_UP, fault="withdrawn", touched_at=now)
     return len(rows)
@@ -268,10 +287,10 @@ def _documents(person: Person) -> Any:
 
 def _drop_documents(person: Person) -> int:
     count = 0
-    for one in _documents(person):
-        transaction.on_commit(partial(delete_sealed, one.stored_as), robust=True)
-        one.file_name, one.stored_as = "erased", ""
-        one.save(update_fields=["file_name", "stored_as"])
+    for document in _documents(person):
+        transaction.on_commit(partial(delete_sealed, document.stored_as), robust=True)
+        document.file_name, document.stored_as = "erased", ""
+        document.save(update_fields=["file_name", "stored_as"])
         count += 1
     waiting = DocumentTransfer.objects.filter(
         submission__customer__in=person.ids,

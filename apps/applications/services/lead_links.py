@@ -1,7 +1,7 @@
-"""Leads that a partner names by the portal's form, and the link that opens their application.
+"""Leads that a partner names by the portal's form, and the link to their application.
 
 The rules are those of a sheet of leads (domain.partner_leads). The customer opens the link on their own phone, agrees
-and types the code there: the portal never sees it, and what the partner knew waits until the code was right.
+and types the code there: the portal never sees it, and the partner's facts wait until the code was right.
 """
 
 import base64

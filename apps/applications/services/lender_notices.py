@@ -1,4 +1,4 @@
-"""What a lender is told when somebody whose application it has was deleted: references, and nothing of the person."""
+"""Notices to lenders about the deletion of a person: references, and nothing of the person."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -9,21 +9,24 @@ from apps.privacy.domain.notices import ErasureOutcome, RecipientAnswer
 
 
 def notify_lender(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> RecipientAnswer:
-    """Tell one recipient of the data-sharing ledger of a deletion; `number` is that of the person's request.
+    """Notify one recipient of the data-sharing ledger of a deletion.
 
-    Whoever is no lender, or has no service for it, cannot be told this way.
+    `number` is that of the person's request. A recipient that is no lender, or has no service for it, cannot be
+    notified this way.
     """
     if not recipient.isdecimal():
         return RecipientAnswer("no_way", "no service")
     sent = Submission.objects.filter(lender_id=int(recipient), application_id__in=application_ids).order_by(
         "created_at"
     )
-    told = {
+    notice = {
         "request": number,
-        "applications": [str(one) for one in application_ids],
-        "submissions": [{"submission_id": str(one.pk), "reference": one.reference} for one in sent],
+        "applications": [str(application_id) for application_id in application_ids],
+        "submissions": [
+            {"submission_id": str(submission.pk), "reference": submission.reference} for submission in sent
+        ],
     }
-    answer = send_erasure_notice(lender_id=int(recipient), told=told, key=key)
+    answer = send_erasure_notice(lender_id=int(recipient), told=notice, key=key)
     if answer is None:
         return RecipientAnswer("no_way", "no service")
     if answer.outcome == "failed":

@@ -1,4 +1,4 @@
-"""Two customer rows that are one person made one: the rows below and the applications and submissions here."""
+"""Merge two customer rows of one person: customers, and their applications and submissions."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,7 +21,7 @@ from apps.privacy import services as privacy
 
 @dataclass(frozen=True)
 class CustomerMerge:
-    """What moved from the dropped customer to the kept one."""
+    """The numbers of rows moved from the dropped customer to the kept one."""
 
     applications: int
     submissions: int
@@ -30,15 +30,15 @@ class CustomerMerge:
 def merge_customers(
     *, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime, is_kept: bool
 ) -> CustomerMerge:
-    """Fold `drop_id` into `keep_id`; without `is_kept` only say what would move.
+    """Fold `drop_id` into `keep_id`; without `is_kept` only return what would move.
 
     409 when either is merged already, or both have a live submission at one lender for one product: that must be
     settled first. The dropped customer's sessions end; its number signs in as the kept one from then on.
     """
     with transaction.atomic():
-        found = _found(keep_id, drop_id)
+        finding = _found(keep_id, drop_id)
         customers.merge_into(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
-        customers.record_finding([found], now=now, by=by)
+        customers.record_finding([finding], now=now, by=by)
         privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
         live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
         sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
@@ -46,10 +46,10 @@ def merge_customers(
             # The consent it goes out on is the dropped customer's.
             raise conflict("applications.still_sending")
         seen: dict[tuple[int, str], UUID] = {}
-        for one in live.only("customer_id", "lender_id", "product_code"):
-            other = seen.setdefault((one.lender_id, one.product_code), one.customer_id)
-            if other != one.customer_id:
-                card = lenders.lender_cards({one.lender_id})[one.lender_id]
+        for submission in live.only("customer_id", "lender_id", "product_code"):
+            other = seen.setdefault((submission.lender_id, submission.product_code), submission.customer_id)
+            if other != submission.customer_id:
+                card = lenders.lender_cards({submission.lender_id})[submission.lender_id]
                 raise conflict("applications.both_live_at_lender", lender={"en": card.name_en, "hi": card.name_hi})
         moved = CustomerMerge(
             Application.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
@@ -64,10 +64,13 @@ def merge_customers(
 
 
 def _found(keep_id: UUID, drop_id: UUID) -> DedupeFinding:
-    """What the two have in common as they stand before, and their newest applications: the kept one takes both over."""
+    """Return the finding of the two as they are before the merge.
+
+    It holds what they have in common and their newest applications; the kept one takes both over.
+    """
     newest = {
-        one: Application.objects.filter(customer_id=one).values_list("id", flat=True).first()
-        for one in (keep_id, drop_id)
+        customer_id: Application.objects.filter(customer_id=customer_id).values_list("id", flat=True).first()
+        for customer_id in (keep_id, drop_id)
     }
     key = customers_read.key_shared_for_system(keep_id, drop_id)
     return DedupeFinding(

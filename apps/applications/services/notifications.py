@@ -1,7 +1,7 @@
-"""What customers are told without having asked: who they are is known here, whether they may be told is asked below.
+"""Unrequested notifications to customers. Whether they are allowed is decided in privacy.
 
-News of a submission comes from its history (statuses); this module also finds what nobody did: a list that was finished
-after its customer had left, and a form that was begun and not sent.
+News of a submission comes from its history (statuses). This module also finds a list that was finished after its
+customer had left, and a form that was begun and not sent.
 """
 
 from collections import Counter
@@ -47,7 +47,10 @@ BATCH_SIZE = 200
 
 
 def person_of(customer_id: UUID) -> ContactPerson | None:
-    """The customer as somebody who is told things; None for one who was deleted. An e-mail counts once it is proved."""
+    """Return the customer as a recipient of notifications; None for a deleted one.
+
+    An e-mail address counts once it is verified.
+    """
     customer = customers.customer_for_system(customer_id)
     if customer.erased_at is not None:
         return None
@@ -64,10 +67,11 @@ def notify_customer(
     now: datetime,
     is_waiting: bool = False,
 ) -> contact.NotifyResult | None:
-    """Tell a customer one thing, once for its key: what may go goes, and the bell has it (privacy.contacting.tell).
+    """Notify a customer of one thing, once for its key (privacy.contacting.notify).
 
-    `values` are the template's, or for each language its own under "en" and "hi". `is_waiting`: they have just asked
-    for it and expect the answer at any hour.
+    Sent by the channels that are allowed, and always shown in the bell. `values` are the template's, or for each
+    language its own under "en" and "hi". `is_waiting`: the customer has just asked for it and expects the answer
+    at any hour.
     """
     person = person_of(customer_id)
     if person is None:
@@ -79,22 +83,25 @@ def notify_customer(
 
 
 def product_names(code: str) -> dict[str, str]:
-    """language -> the product's name."""
-    product = next(one for one in catalogue.products() if one.code == code)
+    """Return language -> the product's name."""
+    product = next(product_row for product_row in catalogue.products() if product_row.code == code)
     return {"en": product.name_en, "hi": product.name_hi}
 
 
 def still_open(submission: Submission) -> tuple[int, int]:
-    """What a declined customer can still have: lenders of the last list that were not asked, and other products."""
+    """Return the numbers of a declined customer's alternatives: lenders and other products.
+
+    The lenders are those of the last list that were not asked.
+    """
     snapshot = latest_snapshot_for_system(submission.application_id)
-    asked = set(
+    sent_to = set(
         Submission.objects.filter(customer_id=submission.customer_id, product_code=submission.product_code).values_list(
             "lender_id", flat=True
         )
     )
-    offered = {one["lender_id"] for one in snapshot.result["offers"]} - asked if snapshot else set()
+    offered = {offer["lender_id"] for offer in snapshot.result["offers"]} - sent_to if snapshot else set()
     cards = lenders.lender_cards(offered)
-    others = [one for one in catalogue.live_products() if one.code != submission.product_code]
+    others = [product for product in catalogue.live_products() if product.code != submission.product_code]
     return sum(cards[lender_id].is_on for lender_id in offered), len(others)
 
 
@@ -108,9 +115,9 @@ def continue_path(product_code: str) -> str:
 
 
 def notify_offers_ready(*, now: datetime) -> Counter[str]:
-    """Tell customers who left before their list was complete that it is now, once a list. Gives what was done.
+    """Notify customers who left before their list was complete, once a list; return the counts.
 
-    Whoever stayed has asked for the complete list within seconds; only where nobody did is the list made here.
+    A customer who stayed has asked for the complete list within seconds; only otherwise is the list made here.
     """
     done: Counter[str] = Counter()
     answered = LenderQuote.objects.filter(
@@ -131,7 +138,7 @@ def notify_offers_ready(*, now: datetime) -> Counter[str]:
             done["nothing"] += 1
             continue
         names = product_names(application.product_code)
-        told = notify_customer(
+        result = notify_customer(
             customer_id=application.customer_id,
             kind="offers_ready",
             values={language: {"product": name, "count": count} for language, name in names.items()},
@@ -140,14 +147,15 @@ def notify_offers_ready(*, now: datetime) -> Counter[str]:
             now=now,
             is_waiting=True,
         )
-        done["told" if told and told.channel else "kept"] += 1
+        done["told" if result and result.channel else "kept"] += 1
     return done
 
 
 def remind_unfinished(*, now: datetime) -> Counter[str]:
-    """Recall forms that were begun and left: at most once for each of the settings' hours, while reminders may go.
+    """Remind of unfinished forms, at most once for each of REMINDER_HOURS; return the counts.
 
-    A reminder invites to go on buying, so it counts as promotional: it needs the marketing consent and its hours.
+    Only while reminders may be sent. A reminder invites to go on buying, so it counts as promotional: it needs the
+    marketing consent and its hours.
     """
     done: Counter[str] = Counter()
     if not contact_rules().promotional_hours.contains(now):
@@ -161,7 +169,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
             ).exists():
                 done["finished"] += 1
                 continue
-            told = notify_customer(
+            result = notify_customer(
                 customer_id=draft.customer_id,
                 kind="reminder_form",
                 values={language: {"product": name} for language, name in product_names(code).items()},
@@ -169,7 +177,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
                 dedupe_key=f"reminder:{draft.pk}:{place}",
                 now=now,
             )
-            done["again" if told is None else "told" if told.channel else told.reason] += 1
+            done["again" if result is None else "told" if result.channel else result.reason] += 1
     return done
 
 
@@ -181,8 +189,10 @@ def choose_contact(
     now: datetime,
     calls_version: str = "",
 ) -> None:
-    """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version` or
-    `calls_version`)."""
+    """Store a customer's contact choices.
+
+    The text agreed to must be the one in force (422 at `marketing_version` or `calls_version`).
+    """
     digests = {MARKETING: "", CALLS: ""}
     for kind, field, version in (
         (MARKETING, "marketing_version", marketing_version),
@@ -210,14 +220,14 @@ def choose_contact(
 
 @dataclass(frozen=True)
 class StopResult:
-    """What a stop held back: messages that waited, and calls that providers were asked for."""
+    """The numbers stopped: waiting messages, and calls requested from providers."""
 
     messages: int
     calls: int
 
 
 def stop_contact(*, actor: Actor, now: datetime) -> StopResult:
-    """Nobody contacts this customer any more: what waits is not sent, and no provider is to call back."""
+    """Stop all contact with this customer: waiting messages and requested calls are cancelled."""
     with transaction.atomic():
         # Requests first: whoever passes one on locks it before the person's consents.
         calls = cancel_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)

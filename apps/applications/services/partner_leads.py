@@ -1,4 +1,4 @@
-"""People whom partners name: their sheet taken in, the invitation, and what they do of their own will afterwards."""
+"""Partner leads: their sheet, the invitation, and the steps they take afterwards."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -35,7 +35,7 @@ BATCH_SIZE = 200
 
 
 def lead_key(partner_id: UUID, mobile: str, product: str) -> str:
-    """Return the key of one partner's naming of one person for one product; it does not reveal the number."""
+    """Return the key of one partner's lead for one product; it does not reveal the number."""
     return blind_index("introduction", f"{partner_id}:{mobile}:{product}").hex()
 
 
@@ -63,19 +63,19 @@ def upload_leads(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | 
 
 
 def invite_waiting(*, now: datetime) -> Counter[str]:
-    """Write to those whose agreement left something to show, once each; gives what was done.
+    """Invite people whose agreement left a record, once each; return the counts.
 
-    A while after the file was applied, so that undo can still take it back. A number without a do-not-disturb answer
-    waits for one, at most as long as an answer holds. Rows are claimed under lock, so that two runs at once write to
-    nobody twice.
+    A while after the file was applied, so that undo can still take it back. A number without a do-not-disturb
+    answer waits for one, at most as long as an answer holds. Rows are claimed under lock, so that two runs at the
+    same time write to nobody twice.
     """
     done: Counter[str] = Counter()
     for pk in _due_invitations(now)[:BATCH_SIZE]:
         with transaction.atomic():
-            one = PartnerLead.objects.select_for_update(skip_locked=True, of=("self",)).filter(
+            claimed = PartnerLead.objects.select_for_update(skip_locked=True, of=("self",)).filter(
                 pk=pk, invitation=InvitationStatus.WAITING
             )
-            row = one.select_related("partner").first()
+            row = claimed.select_related("partner").first()
             if row is None:
                 continue
             row.invitation = _invite(row, now).value
@@ -103,10 +103,10 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
         return InvitationStatus.KEPT
     if is_address_stopped("sms", mobile):
         return InvitationStatus.STOPPED
-    known = customers.customer_by_mobile_for_system(mobile)
-    if known is not None:
+    customer = customers.customer_by_mobile_for_system(mobile)
+    if customer is not None:
         # A customer has said themselves what we may write; a partner's word changes nothing of it.
-        person = person_of(known.pk)
+        person = person_of(customer.pk)
     else:
         person = ContactPerson(row.pk, row.language, {"sms": mobile, "email": row.email or ""})
         row.consent_id = give_consent(
@@ -122,7 +122,7 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
         ).pk
     if person is None:
         return InvitationStatus.KEPT
-    told = contact.notify(
+    result = contact.notify(
         person=person,
         kind="introduced",
         values={
@@ -133,11 +133,11 @@ def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
         dedupe_key=f"introduced:{row.pk}",
         now=now,
     )
-    if told is not None and told.channel:
+    if result is not None and result.channel:
         return InvitationStatus.SENT
     return (
         InvitationStatus.STOPPED
-        if told is not None and told.reason == ContactRefusal.STOPPED
+        if result is not None and result.reason == ContactRefusal.STOPPED
         else InvitationStatus.KEPT
     )
 
@@ -162,17 +162,18 @@ def touches_of_lists_for_system(touch_ids: Collection[UUID]) -> set[UUID]:
 
 
 def record_opened(*, prospect: Any, now: datetime) -> None:
-    """Somebody gave this number on the site: each partner who named it lately brings a touch into the visit.
+    """Record that a named person gave this number: each partner adds a touch to the visit.
 
-    A touch counts from when the name reached us, never from the day the partner says it was agreed to; who earns the
-    credit is weighed with all other touches (attribution.credit). In the caller's transaction.
+    Of partners who named it lately. A touch counts from when the name reached us, never from the day the partner
+    says it was agreed to; attribution weighs it with all other touches (attribution.attribute). In the caller's
+    transaction.
     """
     since = now - timedelta(days=settings.ATTRIBUTION_DAYS)
-    found = PartnerLead.objects.select_for_update(of=("self",)).filter(
+    leads = PartnerLead.objects.select_for_update(of=("self",)).filter(
         mobile_index=prospect.mobile_index, touch=None, introduced_at__gt=since, introduced_at__lte=now
     )
     touches: dict[tuple[UUID, UUID | None], Touch] = {}
-    for row in found.select_related("partner").order_by("introduced_at", "pk"):
+    for row in leads.select_related("partner").order_by("introduced_at", "pk"):
         if not partners.is_active(row.partner_id):
             continue
         whose = (row.partner_id, row.agent_id)
@@ -192,7 +193,10 @@ def record_opened(*, prospect: Any, now: datetime) -> None:
 
 
 def record_signed_in(*, mobile_index: bytes, customer_id: UUID, now: datetime) -> None:
-    """The code sent to the number was right: who was named is this customer. In the caller's transaction."""
+    """Record that leads with this number are this customer; the code sent to it was right.
+
+    In the caller's transaction.
+    """
     PartnerLead.objects.filter(mobile_index=mobile_index, signed_in_at=None, opened_at__isnull=False).update(
         customer_id=customer_id, signed_in_at=now
     )
@@ -214,7 +218,7 @@ def purge_unanswered(*, now: datetime) -> int:
 
 
 def of_person(person: Deleted) -> Collection[PartnerLead]:
-    """Whatever partner named this person, known by customer or by number."""
+    """Return all partners' leads of this person, by customer or by number."""
     indexes = [blind_index("mobile", mobile) for mobile in person.mobiles]
     return list(PartnerLead.objects.filter(Q(customer__in=person.ids) | Q(mobile_index__in=indexes)).order_by("pk"))
 

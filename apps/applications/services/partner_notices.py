@@ -1,7 +1,7 @@
-"""Partners are told that a lender was switched off or on again, where whoever switched it said so.
+"""Notify partners that a lender was switched off or on, where the admin chose it.
 
-What is to be told stands in a table from the second it took effect; everybody is told once, by the way of every message
-(privacy.contacting): their hours, their word, their bell.
+The announcements wait in a table from the second they take effect; everybody is notified once, by the usual rules of
+every message (privacy.contacting): their hours, their choices, their bell.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -25,27 +25,30 @@ CHOICES = "/partner/settings/notices"
 
 
 def notify_partners(*, now: datetime) -> int:
-    """Tell what is due and was not told yet to everybody of every active partner; how many switches that were.
+    """Notify everybody of every active partner of due announcements; return their number.
 
-    No brand chooses its lenders (adr 21), so every partner's customers are concerned. Cut off midway or run twice it
-    tells nobody twice: each person has a key of their own for each switch.
+    No brand chooses its lenders (adr 21), so every partner's customers are concerned. Interrupted or run twice it
+    notifies nobody twice: each person has a key of their own for each switch.
     """
     untold = switch_announcements.unsent_announcements(now=now)
     if not untold:
         return 0
     people = [
-        (one.partner_id, ContactPerson(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
-        for one in accounts.people_of_partners_for_system(partners.active_ids_for_system())
+        (
+            account.partner_id,
+            ContactPerson(id=account.pk, language=account.language, addresses={"email": account.email or ""}),
+        )
+        for account in accounts.people_of_partners_for_system(partners.active_ids_for_system())
     ]
-    told = 0
+    sent = 0
     for news in untold:
         # one that is taken back this very second is not told
         if not switch_announcements.claim_announcement(news_id=news.id, now=now):
             continue
         _notify(news, people, now)
         switch_announcements.mark_sent(news_id=news.id, people=len(people), now=now)
-        told += 1
-    return told
+        sent += 1
+    return sent
 
 
 def _notify(
@@ -53,7 +56,7 @@ def _notify(
 ) -> None:
     card = lenders.lender_cards([news.lender_id])[news.lender_id]
     named = [product_names(product) for product in news.products]
-    names = {language: ", ".join(one[language] for one in named) for language in ("en", "hi")}
+    names = {language: ", ".join(name_by_language[language] for name_by_language in named) for language in ("en", "hi")}
     under_way = _under_way(news.lender_id, news.products)
     for partner_id, person in people:
         count = str(under_way.get(partner_id, 0))

@@ -1,4 +1,4 @@
-"""A visit from the mobile number to the session: consents, the one-time code, who brought the customer."""
+"""A visit from the mobile number to the session: consents, one-time code, attribution."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -62,17 +62,18 @@ def open_visit(
     now: datetime,
     remembered: str = "",
 ) -> OpenedVisit:
-    """Make the prospect, keep consents and touch, send the code. The answer never tells whether the number is known.
+    """Create the prospect, store consents and touch, send the code.
 
-    `remembered` is the address the browser first came in by within the last days (cookie `url`); it may be empty.
+    The answer never tells whether the number is known. `remembered` is the address by which the browser first came
+    in within the last days (cookie `url`); it may be empty.
 
-    422 for a bad number, a country other than India, a consent that is missing, unknown or of an old text;
-    429 when codes are asked for too often: then nothing is kept.
+    422 for a bad number, a country other than India, a consent that is missing, unknown or of an old text; 429
+    when codes are asked for too often: then nothing is stored.
     """
     number = _number(mobile, mobile_code)
     segment = url_segment.strip().lower()[:60]
     partner = partners.partner_for_segment(segment) if segment else None
-    given = _consents(consents, language, now, partner=partner)
+    agreed = _consents(consents, language, now, partner=partner)
     landed = partners.campaign_for_landing(partner, customers.clean_utms(utms))
     with transaction.atomic():
         prospect = customers.open_prospect(
@@ -87,7 +88,7 @@ def open_visit(
         _touch(prospect, now, partner=partner, defaulted=landed.defaulted)
         _earlier_touch(prospect, remembered, now)
         partner_leads.record_opened(prospect=prospect, now=now)
-        for purpose, text in given:
+        for purpose, text in agreed:
             privacy.give_consent(
                 subject_kind="prospect",
                 subject_id=prospect.id,
@@ -127,9 +128,10 @@ def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.Ot
 
 
 def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now: datetime) -> VerifiedVisit:
-    """Check the code; find or make the customer, move the consents, decide the credit, open the session.
+    """Check the code and open the session of its customer.
 
-    422 on `otp` when it is wrong, used or expired; 429 after too many wrong ones; 404 for an unknown visit.
+    Finds or creates the customer, moves the consents and decides the attribution. 422 on `otp` when it is wrong,
+    used or expired; 429 after too many wrong ones; 404 for an unknown visit.
     """
     prospect = customers_read.prospect_for_system(prospect_id)
     try:
@@ -163,7 +165,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
 
 
 def require_confirmed(actor: Actor) -> None:
-    """403 `customers.confirm_first` while the visit that the asker signed in with is not confirmed."""
+    """Raise 403 `customers.confirm_first` while the actor's visit is not confirmed."""
     if actor.prospect_id is None:
         raise Problem("customers.confirm_first", 403)
     customers_read.need_confirmed(actor, actor.prospect_id)
@@ -199,7 +201,10 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.At
 
 @dataclass(frozen=True)
 class ApplicationCredit:
-    """The touch that earns the credit for an application, the last touch, and every touch's reason by its id."""
+    """The touch that earns the credit for an application, the last touch, and all reasons.
+
+    `reasons` maps the id of a touch to its reason.
+    """
 
     first: Touch | None
     last: Touch | None
@@ -207,10 +212,10 @@ class ApplicationCredit:
 
 
 def credit_of_visit(prospect_id: UUID) -> ApplicationCredit:
-    """Who is credited with an application made in this visit, and why."""
+    """Return the touch credited with an application made in this visit, and the reasons."""
     visit = customers_read.prospect_for_system(prospect_id)
     decided = decide_credit(prospect_id=prospect_id, verified_at=visit.verified_at or visit.created_at)
-    ids = [one.id for one in (decided.first, decided.last) if one is not None]
+    ids = [touch.id for touch in (decided.first, decided.last) if touch is not None]
     rows = Touch.objects.in_bulk(ids)
     return ApplicationCredit(
         rows[decided.first.id] if decided.first else None,
@@ -231,20 +236,20 @@ def _number(mobile: str, mobile_code: str) -> str:
 def _consents(
     consents: Sequence[tuple[str, str]], language: str, now: datetime, *, partner: Any
 ) -> list[tuple[str, Any]]:
-    """What was agreed to, purpose by purpose, each with the very text that was read."""
+    """Return the agreed purposes, each with the text that was read."""
     # what was read is what the partner's own page shows
     current = catalogue.current_texts(
         POSSIBLE_CONSENTS, language, today_ist(now), partner_key=partner.key if partner else ""
     )
-    given = dict(consents)
-    if missing := [purpose for purpose in NEEDED_CONSENTS if purpose not in given]:
+    version_by_purpose = dict(consents)
+    if missing := [purpose for purpose in NEEDED_CONSENTS if purpose not in version_by_purpose]:
         raise invalid(consents=[FieldError(f"applications.{purpose}_needed") for purpose in missing])
-    for purpose, version in given.items():
+    for purpose, version in version_by_purpose.items():
         if purpose not in current:
             raise invalid(consents=FieldError("core.not_a_choice"))
         if current[purpose].version != version:
             raise invalid(consents=FieldError("applications.consent_outdated"))
-    return [(purpose, current[purpose]) for purpose in sorted(given)]
+    return [(purpose, current[purpose]) for purpose in sorted(version_by_purpose)]
 
 
 def _touch(prospect: Any, now: datetime, *, partner: Any, defaulted: Sequence[str]) -> None:
@@ -264,7 +269,7 @@ def _touch(prospect: Any, now: datetime, *, partner: Any, defaulted: Sequence[st
 
 
 def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
-    """The partner whose link this browser remembers, where it is another one than the visit's own."""
+    """Store a touch of the partner whose link this browser remembers, if it is another one."""
     entry = attribution.remembered_entry(remembered, now=now, days=settings.ATTRIBUTION_DAYS)
     if entry is None:
         return

@@ -117,10 +117,12 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.ALERT_THRESHOLDS)
     live = lenders_watching.live_ids(actor)
     rates = alerts.quote_answer_rates(actor, now - ANSWER_WINDOW)
-    silent = {pk for pk, rate in rates.items() if rate.asked >= MIN_QUESTIONS and rate.unanswered == rate.asked}
+    silent = {pk for pk, rate in rates.items() if rate.requests >= MIN_QUESTIONS and rate.unanswered == rate.requests}
     down = live & (lenders_watching.lenders_with_open_breaker(actor) | silent)
     lately = alerts.quote_answer_rates(actor, now - timedelta(hours=limits.error_hours))
-    erring = {pk for pk, rate in lately.items() if alert_rules.exceeds_error_rate(rate.asked, rate.unanswered, limits)}
+    erring = {
+        pk for pk, rate in lately.items() if alert_rules.exceeds_error_rate(rate.requests, rate.unanswered, limits)
+    }
     erring = (erring & live) - down
     senders = uploads.last_applied_by_lender(actor, MIS_FILE)
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
@@ -136,10 +138,12 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
 
     for pk in sorted(down):
         counts = rates.get(pk, alerts.QuoteAnswerRate(0, 0))
-        yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
+        yield alert("lender_down", "danger", "lender", pk, asked=counts.requests, unanswered=counts.unanswered)
     for pk in sorted(erring):
         counts, hours = lately[pk], limits.error_hours
-        yield alert("lender_errors", "warning", "lender", pk, asked=counts.asked, failed=counts.unanswered, hours=hours)
+        yield alert(
+            "lender_errors", "warning", "lender", pk, asked=counts.requests, failed=counts.unanswered, hours=hours
+        )
     for pk, days in overdue.items():
         if days is not None:
             yield alert("no_mis_file", "warning", "mis_files", pk, days=days)

@@ -56,7 +56,7 @@ def journey_of(actor: Actor, customer_id: UUID) -> Journey:
         raise not_found()
     way = applications.way_of(actor, customer_id)
     names = lenders.lender_cards(
-        {submission.lender_id for submission in way.sent} | {status.lender_id for status in way.told}
+        {submission.lender_id for submission in way.sent} | {status.lender_id for status in way.reports}
     )
     lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
     messages = _messages(customer_id)
@@ -140,7 +140,7 @@ def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Momen
     for sent in way.sent:
         facts = {"lender": names.get(sent.lender_id, ""), "product": sent.product}
         moments.append(Moment(sent.at, "sent", "submitted", "submitted", facts=facts))
-    for status in way.told:
+    for status in way.reports:
         on_its_day = today_ist(status.recorded_at) == status.on
         at = status.recorded_at if on_its_day else datetime.combine(status.on, time(12), IST)
         facts = {"lender": names.get(status.lender_id, ""), "source": status.source}

@@ -2912,7 +2912,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
+        /**
+         * @description POST /api/arrivals with `token`, `prospect_id` or `invite`: open an arrival.
+         *
+         *     The answer masks the mobile number.
+         */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -2946,7 +2950,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        /**
+         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         *
+         *     Works as POST /api/prospects.
+         */
         post: operations["post_arrivals_arrival_id_begin"];
         delete?: never;
         options?: never;
@@ -3370,7 +3378,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person. */
+        /**
+         * @description POST /api/de-dupe-log: a page of the log.
+         *
+         *     A POST, because the search text names a person.
+         */
         post: operations["post_de_dupe_log"];
         delete?: never;
         options?: never;
@@ -3419,7 +3431,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most. */
+        /**
+         * @description GET /api/eligibility/coverage: lists without a lender and the rules that refuse most.
+         *
+         *     Over the lists of the last 30 days.
+         */
         get: operations["get_eligibility_coverage"];
         put?: never;
         post?: never;
@@ -3455,7 +3471,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept. */
+        /**
+         * @description POST /api/eligibility/test: a profile checked at every lender by the rules of the offers.
+         *
+         *     Nothing is stored.
+         */
         post: operations["post_eligibility_test"];
         delete?: never;
         options?: never;
@@ -3938,7 +3958,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product. */
+        /** @description GET /api/lender-switches/in-flight: open submissions by lender and product. */
         get: operations["get_lender_switches_in_flight"];
         put?: never;
         post?: never;
@@ -4058,7 +4078,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through. */
+        /**
+         * @description GET /api/lenders/{lenderId}/criteria-passed: applicants that passed each rule.
+         *
+         *     Over the applicants of the last 30 days.
+         */
         get: operations["get_lenders_lenderId_criteria_passed"];
         put?: never;
         post?: never;
@@ -4130,7 +4154,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved. */
+        /**
+         * @description POST /api/lenders/{lenderId}/preview: the offer card as a customer's list would show it.
+         *
+         *     Computed from the saved terms.
+         */
         post: operations["post_lenders_lenderId_preview"];
         delete?: never;
         options?: never;
@@ -4303,14 +4331,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some. */
+        /**
+         * @description GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+         *
+         *     PATCH: explain some of them.
+         */
         get: operations["get_mis_words_lender_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some. */
+        /**
+         * @description GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+         *
+         *     PATCH: explain some of them.
+         */
         patch: operations["patch_mis_words_lender_id"];
         trace?: never;
     };
@@ -10885,7 +10921,11 @@ export interface components {
             product: string;
             tenure_months?: number | null;
         };
-        /** @description The card, or why there is none. `reasons` name terms that are missing or contradict one another. */
+        /**
+         * @description The offer card, or the reasons why there is none.
+         *
+         *     `reasons` name terms that are missing or contradict one another.
+         */
         OfferPreviewOut: {
             findings: components["schemas"]["PreviewFindingOut"][];
             is_asked: boolean;

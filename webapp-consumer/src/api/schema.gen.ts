@@ -83,14 +83,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure. */
+        /**
+         * @description GET /api/applications/{appId}: the application with submissions and histories.
+         *
+         *     PATCH: change the requested amount or tenure.
+         */
         get: operations["get_applications_app_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure. */
+        /**
+         * @description GET /api/applications/{appId}: the application with submissions and histories.
+         *
+         *     PATCH: change the requested amount or tenure.
+         */
         patch: operations["patch_applications_app_id"];
         trace?: never;
     };
@@ -101,7 +109,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each order. */
+        /**
+         * @description GET /api/applications/{appId}/auto-submit: the lenders named for automatic sending.
+         *
+         *     Each with the outcome of its order.
+         */
         get: operations["get_applications_app_id_auto_submit"];
         put?: never;
         post?: never;
@@ -118,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}/consent/{lender_id}: what the customer agrees to for this lender. */
+        /** @description GET /api/applications/{appId}/consent/{lender_id}: the consent text for this lender. */
         get: operations["get_applications_app_id_consent_lender_id"];
         put?: never;
         post?: never;
@@ -135,7 +147,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf. */
+        /**
+         * @description GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement.
+         *
+         *     JSON, or PDF with ?format=pdf.
+         */
         get: operations["get_applications_app_id_kfs_lender_id"];
         put?: never;
         post?: never;
@@ -154,7 +170,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language. */
+        /**
+         * @description POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: record the receipt.
+         *
+         *     The customer confirms to have read and understood the statement in this language.
+         */
         post: operations["post_applications_app_id_kfs_lender_id_acknowledgements"];
         delete?: never;
         options?: never;
@@ -190,7 +210,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete. */
+        /**
+         * @description GET /api/applications/{appId}/offers: the current list of offers.
+         *
+         *     Clients ask again each second while it is not complete.
+         */
         get: operations["get_applications_app_id_offers"];
         put?: never;
         post?: never;
@@ -209,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/applications/{appId}/submissions with Idempotency-Key: send the application to one lender. */
+        /** @description POST /api/applications/{appId}/submissions with Idempotency-Key: submit to one lender. */
         post: operations["post_applications_app_id_submissions"];
         delete?: never;
         options?: never;
@@ -226,7 +250,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
+        /**
+         * @description POST /api/arrivals with `token`, `prospect_id` or `invite`: open an arrival.
+         *
+         *     The answer masks the mobile number.
+         */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -260,7 +288,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        /**
+         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         *
+         *     Works as POST /api/prospects.
+         */
         post: operations["post_arrivals_arrival_id_begin"];
         delete?: never;
         options?: never;
@@ -406,7 +438,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name. */
+        /**
+         * @description GET /api/auto-submit-lenders: the lenders that may get an application automatically.
+         *
+         *     In the order of their names.
+         */
         get: operations["get_auto_submit_lenders"];
         put?: never;
         post?: never;
@@ -580,8 +616,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
-         *     providers were asked for are off.
+         * @description POST /api/contact-choices/stop: stop all contact with this customer.
+         *
+         *     Waiting messages are cancelled, and calls that providers were asked for are called off.
          */
         post: operations["post_contact_choices_stop"];
         delete?: never;
@@ -823,11 +860,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left. */
+        /**
+         * @description GET /api/documents/{id}: the customer's own file as stored.
+         *
+         *     DELETE: remove it before it is sent to the lender.
+         */
         get: operations["get_documents_document_id"];
         put?: never;
         post?: never;
-        /** @description GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left. */
+        /**
+         * @description GET /api/documents/{id}: the customer's own file as stored.
+         *
+         *     DELETE: remove it before it is sent to the lender.
+         */
         delete: operations["delete_documents_document_id"];
         options?: never;
         head?: never;
@@ -1104,10 +1149,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first. */
+        /**
+         * @description POST /api/leads with Idempotency-Key: request calls from providers.
+         *
+         *     GET: the customer's own requests, newest first.
+         */
         get: operations["get_leads"];
         put?: never;
-        /** @description POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first. */
+        /**
+         * @description POST /api/leads with Idempotency-Key: request calls from providers.
+         *
+         *     GET: the customer's own requests, newest first.
+         */
         post: operations["post_leads"];
         delete?: never;
         options?: never;
@@ -1191,7 +1244,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open. */
+        /**
+         * @description GET /api/lender-pages/{name}/standing: the customer's application at this lender.
+         *
+         *     Answers its state and the alternatives that are open.
+         */
         get: operations["get_lender_pages_name_standing"];
         put?: never;
         post?: never;
@@ -1643,7 +1700,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/submissions/{id}/click: records that the customer leaves for the lender, answers its address. */
+        /** @description POST /api/submissions/{id}/click: record the redirect and answer the lender's address. */
         post: operations["post_submissions_submission_id_click"];
         delete?: never;
         options?: never;
@@ -1660,7 +1717,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for. */
+        /**
+         * @description POST /api/submissions/{id}/documents, multipart `code` and `file`: upload one document.
+         *
+         *     The lender must have asked for it.
+         */
         post: operations["post_submissions_submission_id_documents"];
         delete?: never;
         options?: never;
@@ -1675,10 +1736,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender. */
+        /**
+         * @description GET /api/submissions/{id}/documents/send: the consent text for sending.
+         *
+         *     POST with its version: send the documents to the lender.
+         */
         get: operations["get_submissions_submission_id_documents_send"];
         put?: never;
-        /** @description GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender. */
+        /**
+         * @description GET /api/submissions/{id}/documents/send: the consent text for sending.
+         *
+         *     POST with its version: send the documents to the lender.
+         */
         post: operations["post_submissions_submission_id_documents_send"];
         delete?: never;
         options?: never;
@@ -4303,7 +4372,7 @@ export interface components {
             opening: string;
             principal: string;
         };
-        /** @description What stands for the loan; weight, purity and price with gold only. */
+        /** @description The security of a loan; weight, purity and price with gold only. */
         SecurityOut: {
             bands: components["schemas"]["LtvBandOut"][];
             kind: components["schemas"]["SecurityOutKindEnum"];

@@ -84,7 +84,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
+        /**
+         * @description POST /api/arrivals with `token`, `prospect_id` or `invite`: open an arrival.
+         *
+         *     The answer masks the mobile number.
+         */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -118,7 +122,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        /**
+         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         *
+         *     Works as POST /api/prospects.
+         */
         post: operations["post_arrivals_arrival_id_begin"];
         delete?: never;
         options?: never;
@@ -1704,7 +1712,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes. */
+        /**
+         * @description POST /api/partner/lead-files: upload a sheet of leads to be checked.
+         *
+         *     No lead is stored until the upload is confirmed.
+         */
         post: operations["post_partner_lead_files"];
         delete?: never;
         options?: never;
@@ -1770,7 +1782,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones. */
+        /**
+         * @description GET /api/partner/leads: the people the organisation named, with the stage of each.
+         *
+         *     An agent sees only their own leads.
+         */
         get: operations["get_partner_leads"];
         put?: never;
         post?: never;

@@ -67,7 +67,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals with `token`, `prospect_id` or `invite`: come in through a doorway, the number masked. */
+        /**
+         * @description POST /api/arrivals with `token`, `prospect_id` or `invite`: open an arrival.
+         *
+         *     The answer masks the mobile number.
+         */
         post: operations["post_arrivals"];
         delete?: never;
         options?: never;
@@ -101,7 +105,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        /**
+         * @description POST /api/arrivals/{id}/begin: agree to the texts and send the code.
+         *
+         *     Works as POST /api/prospects.
+         */
         post: operations["post_arrivals_arrival_id_begin"];
         delete?: never;
         options?: never;

@@ -1,4 +1,4 @@
-"""The page de-dupe-log: who looked like whom, by which rule, and what was done (product.md 5)."""
+"""The page de-dupe-log: persons that look alike, by rule and decision (product.md 5)."""
 
 from dataclasses import asdict
 from typing import Any
@@ -11,9 +11,9 @@ from apps.applications.selectors import dedupe
 from apps.core.web import InputSerializer
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
-DECISIONS = [one.value for one in DedupeDecision]
-KEYS = [one.value for one in DedupeKey if one]
-RULES = [one.value for one in DedupeRule]
+DECISIONS = [decision.value for decision in DedupeDecision]
+KEYS = [key.value for key in DedupeKey if key]
+RULES = [rule.value for rule in DedupeRule]
 
 
 class DedupeQuery(InputSerializer):
@@ -71,7 +71,10 @@ class DedupeOut(serializers.Serializer[Any]):
 
 
 class DedupeLogView(AdminView):
-    """POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person."""
+    """POST /api/de-dupe-log: a page of the log.
+
+    A POST, because the search text names a person.
+    """
 
     permission_required = Can.READ_DEDUPE_LOG
     request_serializer, response_serializer = DedupeQuery, DedupeOut
@@ -90,18 +93,18 @@ class DedupeLogView(AdminView):
             ),
         )
         decisions = dedupe.decisions(every)
-        found = every.filter(decision=body.decision) if body.decision else every
+        matching = every.filter(decision=body.decision) if body.decision else every
         begin = (body.page - 1) * body.page_size
         lenders, partners = dedupe.choices(request.actor, request.actor.language)
-        rows = list(found[begin : begin + body.page_size])
+        rows = list(matching[begin : begin + body.page_size])
         return {
             "count": decisions[body.decision] if body.decision else sum(decisions.values()),
             "decisions": decisions,
             "lenders": _named(lenders),
             "partners": _named(partners),
-            "results": [asdict(one) for one in dedupe.shown(rows, request.actor.language)],
+            "results": [asdict(line) for line in dedupe.shown(rows, request.actor.language)],
         }
 
 
 def _named(names: dict[str, str]) -> list[dict[str, str]]:
-    return [{"id": pk, "name": name} for pk, name in sorted(names.items(), key=lambda one: one[1].casefold())]
+    return [{"id": pk, "name": name} for pk, name in sorted(names.items(), key=lambda item: item[1].casefold())]

@@ -1,4 +1,4 @@
-"""The tester and the coverage map of customer-eligibility, and submissions on their way for vendors-on-off."""
+"""Calls of customer-eligibility (tester, coverage) and open submissions for vendors-on-off."""
 
 from decimal import Decimal
 from typing import Any
@@ -39,7 +39,7 @@ class InFlightSubmissionsOut(serializers.Serializer[Any]):
 
 
 class InFlightSubmissionsView(AdminView):
-    """GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product."""
+    """GET /api/lender-switches/in-flight: open submissions by lender and product."""
 
     permission_required = Can.SWITCH_LENDERS
     response_serializer = InFlightSubmissionsOut
@@ -114,7 +114,7 @@ class TrialIn(InputSerializer):
 
 @extend_schema_field(OpenApiTypes.ANY)
 class RuleValueField(serializers.Field[Any, Any, Any, Any]):
-    """What a rule needed or got: a number, text or list of texts."""
+    """A value that a rule needs or got: a number, text or list of texts."""
 
     def to_representation(self, value: Any) -> Any:
         return value
@@ -163,7 +163,10 @@ class TrialOut(serializers.Serializer[Any]):
 
 
 class EligibilityTestView(AdminView):
-    """POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept."""
+    """POST /api/eligibility/test: a profile checked at every lender by the rules of the offers.
+
+    Nothing is stored.
+    """
 
     permission_required = Can.MANAGE_ELIGIBILITY
     request_serializer, response_serializer = TrialIn, TrialOut
@@ -234,7 +237,10 @@ class EligibilityCoverageOut(serializers.Serializer[Any]):
 
 
 class EligibilityCoverageView(AdminView):
-    """GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most."""
+    """GET /api/eligibility/coverage: lists without a lender and the rules that refuse most.
+
+    Over the lists of the last 30 days.
+    """
 
     permission_required = Can.MANAGE_ELIGIBILITY
     query_serializer = EligibilityCoverageQuery
@@ -242,65 +248,65 @@ class EligibilityCoverageView(AdminView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         seen = eligibility.coverage_seen(request.actor, product=query.product_type or "", now=timezone.now())
-        found = seen.coverage
+        coverage = seen.coverage
         return {
             "success": True,
             "since": seen.since,
             "until": seen.until,
             "applications": seen.applications,
             "most": eligibility.MAX_COVERAGE,
-            "lists": found.lists,
-            "without": found.without,
-            "reach": [{"low": low, "high": high, "lists": count} for low, high, count in found.reach],
-            "segment_count": len(found.segments),
+            "lists": coverage.lists,
+            "without": coverage.without,
+            "reach": [{"low": low, "high": high, "lists": count} for low, high, count in coverage.reach],
+            "segment_count": len(coverage.segments),
             "segments": [
                 {
-                    "employment": one.segment.employment,
-                    "income_from": one.segment.income_from,
-                    "income_to": one.segment.income_to,
-                    "zone": one.segment.zone,
-                    "score_class": one.segment.score_class,
-                    "lists": one.lists,
-                    "without": one.without,
-                    "lenders": str(one.lenders),
+                    "employment": segment.segment.employment,
+                    "income_from": segment.segment.income_from,
+                    "income_to": segment.segment.income_to,
+                    "zone": segment.segment.zone,
+                    "score_class": segment.segment.score_class,
+                    "lists": segment.lists,
+                    "without": segment.without,
+                    "lenders": str(segment.lenders),
                 }
-                for one in found.segments[:MAX_SEGMENTS_LISTED]
+                for segment in coverage.segments[:MAX_SEGMENTS_LISTED]
             ],
             "rules": [
-                {"rule": one.rule, "refusals": one.refusals, "alone": one.alone, "opened": one.opened}
-                for one in found.rules
+                {"rule": rule.rule, "refusals": rule.refusals, "alone": rule.alone, "opened": rule.opened}
+                for rule in coverage.rules
             ],
         }
 
 
 def _trial(trial: TrialResult) -> dict[str, Any]:
     return {
-        "limits": [_finding(one) for one in trial.limits],
-        "lenders": [_lender_out(one) for one in trial.verdicts],
+        "limits": [_finding(finding) for finding in trial.limits],
+        "lenders": [_lender_out(verdict) for verdict in trial.verdicts],
         "totals": trial.totals,
-        "costs": [{"rule": one.rule, "fails": one.fails, "alone": one.alone} for one in trial.costs],
+        "costs": [{"rule": cost.rule, "fails": cost.fails, "alone": cost.alone} for cost in trial.costs],
     }
 
 
-def _lender_out(one: TrialLenderResult) -> dict[str, Any]:
-    policy = one.policy
+def _lender_out(verdict: TrialLenderResult) -> dict[str, Any]:
+    policy = verdict.policy
     return {
         "lender_id": policy.lender_id,
         "name": policy.name,
         "name_hi": policy.name_hi,
         "mark_seed": policy.mark_seed,
-        "state": one.state,
-        "amount": f"{one.amount:.2f}",
-        "first_failing": one.first_failing,
+        "state": verdict.state,
+        "amount": f"{verdict.amount:.2f}",
+        "first_failing": verdict.first_failing,
         "missing": list(policy.reasons) if isinstance(policy, UnreadablePolicy) else [],
-        "findings": [_finding(finding) for finding in one.findings],
+        "findings": [_finding(finding) for finding in verdict.findings],
     }
 
 
-def _finding(one: Finding) -> dict[str, Any]:
+def _finding(finding: Finding) -> dict[str, Any]:
     return {
-        "code": one.rule,
-        "outcome": one.outcome.value,
-        "needed": rule_value_out(one.needed),
-        "got": rule_value_out(one.got),
+        "code": finding.rule,
+        "outcome": finding.outcome.value,
+        "needed": rule_value_out(finding.needed),
+        "got": rule_value_out(finding.got),
     }

@@ -1,4 +1,4 @@
-"""People whom partners name, in the back office: sheets for any partner, and what became of each."""
+"""Partner leads in the back office: sheets for any partner, and the stage of each person."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What customers see of one lender, and whom its criteria let through: for the lender's edit page."""
+"""A lender's offer preview and the pass rates of its criteria, for the lender's edit page."""
 
 from typing import Any
 
@@ -66,7 +66,10 @@ class PreviewFindingOut(serializers.Serializer[Any]):
 
 
 class OfferPreviewOut(serializers.Serializer[Any]):
-    """The card, or why there is none. `reasons` name terms that are missing or contradict one another."""
+    """The offer card, or the reasons why there is none.
+
+    `reasons` name terms that are missing or contradict one another.
+    """
 
     success = serializers.BooleanField()
     is_on = serializers.BooleanField()
@@ -78,7 +81,10 @@ class OfferPreviewOut(serializers.Serializer[Any]):
 
 
 class OfferPreviewView(AdminView):
-    """POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved."""
+    """POST /api/lenders/{lenderId}/preview: the offer card as a customer's list would show it.
+
+    Computed from the saved terms.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = OfferPreviewIn, OfferPreviewOut
@@ -131,7 +137,10 @@ class CriteriaPassRatesOut(serializers.Serializer[pass_rates.CriteriaPassRates])
 
 
 class CriteriaPassRateView(AdminView):
-    """GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through."""
+    """GET /api/lenders/{lenderId}/criteria-passed: applicants that passed each rule.
+
+    Over the applicants of the last 30 days.
+    """
 
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = PassRateQuery, CriteriaPassRatesOut

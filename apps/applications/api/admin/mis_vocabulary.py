@@ -30,7 +30,10 @@ def _name(lender_id: int, language: str) -> str:
 
 
 class MisVocabularyView(AdminView):
-    """GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some."""
+    """GET /api/mis-words/{lender_id}: the lender's words, explained and unexplained.
+
+    PATCH: explain some of them.
+    """
 
     permission_required = Can.UPLOAD_MIS
     request_serializer = {"patch": MisVocabularyIn}
@@ -39,28 +42,30 @@ class MisVocabularyView(AdminView):
     def get(self, request: ActorRequest, lender_id: int) -> dict[str, Any]:
         name = _name(lender_id, request.actor.language)
         since = timezone.now() - LOOKED_BACK
-        found = vocabulary.vocabulary_of(actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since)
+        vocabulary_state = vocabulary.vocabulary_of(
+            actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since
+        )
         data = {
             "lender": name,
-            "is_said": found.known is not None,
+            "is_said": vocabulary_state.known is not None,
             "days": LOOKED_BACK.days,
-            "known": [{"word": one, "meant": meant} for one, meant in sorted((found.known or {}).items())],
+            "known": [{"word": word, "meant": meant} for word, meant in sorted((vocabulary_state.known or {}).items())],
             "unknown": [
                 {
-                    "word": one.word,
-                    "suggested": one.suggested,
-                    "rows": one.rows,
-                    "files": len(one.files),
-                    "last_at": one.last_at,
+                    "word": word.word,
+                    "suggested": word.suggested,
+                    "rows": word.rows,
+                    "files": len(word.files),
+                    "last_at": word.last_at,
                 }
-                for one in found.unknown
+                for word in vocabulary_state.unknown
             ],
-            "waiting": found.waiting,
+            "waiting": vocabulary_state.waiting,
         }
         return {"success": True, "data": data}
 
     def patch(self, request: ActorRequest, body: Any, lender_id: int) -> dict[str, Any]:
         _name(lender_id, request.actor.language)
-        said = SheetMapping(words={"status": body.words})
-        mappings.change_mapping(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
+        mapping = SheetMapping(words={"status": body.words})
+        mappings.change_mapping(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=mapping)
         return {"success": True, "message": translate("uploads.words_saved", {}, request.actor.language)}

@@ -68,7 +68,7 @@ class AutoSubmitIn(InputSerializer):
 
 
 def _named(body: Any) -> list[tuple[int, str]]:
-    return [(one["lender_id"], one["consent_version"]) for one in body.auto_submit or []]
+    return [(named_lender["lender_id"], named_lender["consent_version"]) for named_lender in body.auto_submit or []]
 
 
 @extend_schema_field(
@@ -176,7 +176,7 @@ class ApplicationListView(ConsumerView):
             actor=request.actor,
             prospect_id=_prospect_of(request),
             product_type=body.product_type,
-            given={name: value for name, value in _details_data(body).items() if value is not None},
+            values={name: value for name, value in _details_data(body).items() if value is not None},
             auto_submit=_named(body),
             now=timezone.now(),
         )
@@ -229,7 +229,10 @@ class ApplicationOut(serializers.Serializer[Any]):
 
 
 class ApplicationDetailView(ConsumerView):
-    """GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure."""
+    """GET /api/applications/{appId}: the application with submissions and histories.
+
+    PATCH: change the requested amount or tenure.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     request_serializer = {"patch": ApplicationRequestIn}
@@ -242,7 +245,7 @@ class ApplicationDetailView(ConsumerView):
         application = applications.change_request(
             actor=request.actor,
             app_id=app_id,
-            given=_details_data(body),
+            values=_details_data(body),
             auto_submit=_named(body),
             now=timezone.now(),
         )

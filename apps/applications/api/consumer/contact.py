@@ -1,4 +1,4 @@
-"""Who may contact a customer how about what: what holds, switching it, and one stop for everything."""
+"""Contact choices of a customer by channel and purpose: read, change, and stop everything."""
 
 from typing import Any
 
@@ -103,7 +103,7 @@ class ContactPreferencesView(ConsumerView):
     def put(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         notifications.choose_contact(
             actor=request.actor,
-            changes=[(one["channel"], one["purpose"], one["allowed"]) for one in body.choices],
+            changes=[(choice["channel"], choice["purpose"], choice["allowed"]) for choice in body.choices],
             marketing_version=body.marketing_version or "",
             calls_version=body.calls_version or "",
             now=timezone.now(),
@@ -116,8 +116,10 @@ class ContactPreferencesView(ConsumerView):
 
 
 class ContactStopView(ConsumerView):
-    """POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
-    providers were asked for are off."""
+    """POST /api/contact-choices/stop: stop all contact with this customer.
+
+    Waiting messages are cancelled, and calls that providers were asked for are called off.
+    """
 
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = ContactStoppedOut

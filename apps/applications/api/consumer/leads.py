@@ -69,7 +69,10 @@ class LeadListQuery(InputSerializer):
 
 
 class LeadListView(ConsumerView):
-    """POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first."""
+    """POST /api/leads with Idempotency-Key: request calls from providers.
+
+    GET: the customer's own requests, newest first.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     request_serializer = {"post": LeadIn}
@@ -100,7 +103,7 @@ class LeadListView(ConsumerView):
                 product_code=body.product_type,
                 need=body.need,
                 plan_codes=body.plans,
-                consents=[(one["provider"], one["version"]) for one in body.consents],
+                consents=[(consent["provider"], consent["version"]) for consent in body.consents],
                 slot_at=body.slot_at,
                 name=body.name,
             ),
@@ -118,6 +121,6 @@ def _row(lead: Any, language: str) -> dict[str, Any]:
         "status": lead.status,
         "slot_at": lead.slot_at,
         "created_at": lead.created_at,
-        "providers": list(dict.fromkeys(one.provider.name_in(language) for one in lead.plans.all())),
+        "providers": list(dict.fromkeys(plan.provider.name_in(language) for plan in lead.plans.all())),
         "next_step": {"code": step.code, "owed_by": step.owed_by},
     }

@@ -1,4 +1,7 @@
-"""One's own standing at a lender, and the documents it asked for: given, looked at, taken back, handed over."""
+"""The customer's application at one lender, and the documents the lender asked for.
+
+Documents are uploaded, downloaded, removed and sent to the lender.
+"""
 
 from typing import Any
 from urllib.parse import quote
@@ -42,7 +45,7 @@ class DocumentFileOut(serializers.Serializer[Any]):
     document_id = serializers.UUIDField()
     file_name = serializers.CharField()
     size = serializers.IntegerField(help_text="Bytes.")
-    state = serializers.ChoiceField(choices=[one.value for one in DocumentState])
+    state = serializers.ChoiceField(choices=[state.value for state in DocumentState])
     reason = nullable_text_field()
     on_its_way = serializers.BooleanField()
     received_at = serializers.DateTimeField()
@@ -106,7 +109,10 @@ class LenderPageApplicationOut(serializers.Serializer[Any]):
 
 
 class LenderPageApplicationView(ConsumerView):
-    """GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open."""
+    """GET /api/lender-pages/{name}/standing: the customer's application at this lender.
+
+    Answers its state and the alternatives that are open.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = LenderPageApplicationQuery
@@ -128,7 +134,10 @@ class DocumentOut(serializers.Serializer[Any]):
 
 
 class DocumentUploadView(ConsumerView):
-    """POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for."""
+    """POST /api/submissions/{id}/documents, multipart `code` and `file`: upload one document.
+
+    The lender must have asked for it.
+    """
 
     permission_required = Can.SUBMIT_APPLICATION
     request_serializer = DocumentIn
@@ -147,15 +156,18 @@ class DocumentUploadView(ConsumerView):
 
 
 class DocumentDetailView(ConsumerView):
-    """GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left."""
+    """GET /api/documents/{id}: the customer's own file as stored.
+
+    DELETE: remove it before it is sent to the lender.
+    """
 
     permission_required = Can.SUBMIT_APPLICATION
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
-        found = read_document(actor=request.actor, document_id=document_id)
-        response = HttpResponse(found.content, content_type=found.content_type)
-        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
+        document = read_document(actor=request.actor, document_id=document_id)
+        response = HttpResponse(document.content, content_type=document.content_type)
+        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(document.file_name)}"
         response["Content-Security-Policy"] = "default-src 'none'; sandbox"
         return response
 
@@ -184,7 +196,10 @@ class DocumentTransferOut(serializers.Serializer[Any]):
 
 
 class DocumentTransferView(ConsumerView):
-    """GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender."""
+    """GET /api/submissions/{id}/documents/send: the consent text for sending.
+
+    POST with its version: send the documents to the lender.
+    """
 
     permission_required = Can.SUBMIT_APPLICATION
     request_serializer = {"post": DocumentTransferIn}

@@ -72,15 +72,15 @@ class NotificationListView(ConsumerView):
             "unread": notifications.unread_count(request.actor),
             "results": [
                 {
-                    "id": one.id,
-                    "kind": one.template,
-                    "title": one.words[language][0],
-                    "text": one.words[language][1],
-                    "path": one.path,
-                    "created_at": one.created_at,
-                    "read_at": one.read_at,
+                    "id": notification.id,
+                    "kind": notification.template,
+                    "title": notification.words[language][0],
+                    "text": notification.words[language][1],
+                    "path": notification.path,
+                    "created_at": notification.created_at,
+                    "read_at": notification.read_at,
                 }
-                for one in page
+                for notification in page
             ],
         }
 

@@ -1,4 +1,4 @@
-"""What lenders offer for a customer's own application: the list, and each offer's Key Facts Statement."""
+"""Offers of lenders for the customer's application: the list and the Key Facts Statements."""
 
 from decimal import Decimal
 from typing import Any
@@ -109,7 +109,7 @@ class LtvBandOut(serializers.Serializer[Any]):
 
 
 class SecurityOut(serializers.Serializer[Any]):
-    """What stands for the loan; weight, purity and price with gold only."""
+    """The security of a loan; weight, purity and price with gold only."""
 
     kind = serializers.ChoiceField(choices=["gold", "property"])
     value = serializers.CharField()
@@ -238,7 +238,10 @@ class OfferListQuery(InputSerializer):
 
 
 class OfferListView(ConsumerView):
-    """GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete."""
+    """GET /api/applications/{appId}/offers: the current list of offers.
+
+    Clients ask again each second while it is not complete.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = OfferListQuery
@@ -257,11 +260,17 @@ class OfferListView(ConsumerView):
 
 def _offer_list_out(listed: lists.OfferList, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
-    newest_first = [one for one in listed.submissions if one.application_id == application.pk]
-    sent = {one.lender_id: offer_list.SentSubmission(str(one.pk), one.status) for one in reversed(newest_first)}
+    newest_first = [submission for submission in listed.submissions if submission.application_id == application.pk]
+    sent = {
+        submission.lender_id: offer_list.SentSubmission(str(submission.pk), submission.status)
+        for submission in reversed(newest_first)
+    }
     # Nothing more is asked about those that are on.
-    off = [one for one in newest_first if not policies.takes_new(one.lender_id)]
-    questions = {key: offer_list.PendingQuote(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
+    off = [submission for submission in newest_first if not policies.takes_new(submission.lender_id)]
+    questions = {
+        key: offer_list.PendingQuote(question.asked_at, question.deadline_at)
+        for key, question in listed.pending.items()
+    }
     return {
         "success": True,
         "snapshot_id": str(listed.snapshot.pk),
@@ -384,7 +393,10 @@ class IgnoreFormatNegotiation(DefaultContentNegotiation):
 
 
 class KeyFactsStatementView(ConsumerView):
-    """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf."""
+    """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement.
+
+    JSON, or PDF with ?format=pdf.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = KfsQuery
@@ -417,17 +429,20 @@ class KfsAcknowledgedOut(serializers.Serializer[Any]):
 
 
 class KeyFactsAcknowledgementView(ConsumerView):
-    """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language."""
+    """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: record the receipt.
+
+    The customer confirms to have read and understood the statement in this language.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     request_serializer, response_serializer = KfsAcknowledgeIn, KfsAcknowledgedOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
-        kept = kfs.acknowledge_key_facts(
+        acknowledgement = kfs.acknowledge_key_facts(
             actor=request.actor, app_id=app_id, lender_id=lender_id, language=body.language, now=timezone.now()
         )
-        return {"success": True, "proposal_number": kept.proposal_number, "at": kept.at}
+        return {"success": True, "proposal_number": acknowledgement.proposal_number, "at": acknowledgement.at}
 
 
 def _statement(made: KfsDocument) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""A customer's applications at lenders: consent, sent by hand or by itself, followed, withdrawn."""
+"""A customer's applications at lenders: consent, sending, status and withdrawal.
+
+Sending is by hand or automatic.
+"""
 
 from typing import Any, NoReturn
 from uuid import UUID
@@ -33,7 +36,10 @@ class AutoSubmitLendersOut(serializers.Serializer[Any]):
 
 
 class AutoSubmitLenderListView(ConsumerView):
-    """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
+    """GET /api/auto-submit-lenders: the lenders that may get an application automatically.
+
+    In the order of their names.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = AutoSubmitLendersQuery
@@ -48,7 +54,7 @@ class AutoSubmitLenderListView(ConsumerView):
 
 class AutoSubmissionData(LenderShortOut):
     state = serializers.ChoiceField(choices=["waiting", "sent", "ended"])
-    reason = serializers.ChoiceField(choices=[one.value for one in AutoSubmissionOutcome], allow_null=True)
+    reason = serializers.ChoiceField(choices=[outcome.value for outcome in AutoSubmissionOutcome], allow_null=True)
     submission_id = serializers.UUIDField(allow_null=True)
 
 
@@ -58,7 +64,10 @@ class AutoSubmissionsOut(serializers.Serializer[Any]):
 
 
 class AutoSubmissionListView(ConsumerView):
-    """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each order."""
+    """GET /api/applications/{appId}/auto-submit: the lenders named for automatic sending.
+
+    Each with the outcome of its order.
+    """
 
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = AutoSubmissionsOut
@@ -82,7 +91,7 @@ class ConsentOut(serializers.Serializer[Any]):
 
 
 class LenderConsentView(ConsumerView):
-    """GET /api/applications/{appId}/consent/{lender_id}: what the customer agrees to for this lender."""
+    """GET /api/applications/{appId}/consent/{lender_id}: the consent text for this lender."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = ConsentOut
@@ -114,7 +123,7 @@ class SubmissionCreatedOut(serializers.Serializer[Any]):
 
 
 class SubmissionCreateView(ConsumerView):
-    """POST /api/applications/{appId}/submissions with Idempotency-Key: send the application to one lender."""
+    """POST /api/applications/{appId}/submissions with Idempotency-Key: submit to one lender."""
 
     permission_required = Can.SUBMIT_APPLICATION
     request_serializer = SubmissionIn
@@ -154,7 +163,7 @@ class ClickOut(serializers.Serializer[Any]):
 
 
 class SubmissionClickView(ConsumerView):
-    """POST /api/submissions/{id}/click: records that the customer leaves for the lender, answers its address."""
+    """POST /api/submissions/{id}/click: record the redirect and answer the lender's address."""
 
     permission_required = Can.SUBMIT_APPLICATION
     response_serializer = ClickOut

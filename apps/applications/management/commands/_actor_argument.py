@@ -1,4 +1,4 @@
-"""Who runs a command, the full admin named by --by, else the system itself; and why."""
+"""The actor of a command: the full admin named by --by, else the system; and the reason."""
 
 from argparse import ArgumentTypeError
 

@@ -1,4 +1,4 @@
-"""manage.py correct_submission_status SUBMISSION STATUS --reason …: set right what was recorded wrongly."""
+"""manage.py correct_submission_status SUBMISSION STATUS --reason …: correct a status."""
 
 from datetime import date
 from typing import Any

@@ -1,4 +1,7 @@
-"""manage.py replay_match APPLICATION: make every list that was shown again from what was stored, and compare."""
+"""manage.py replay_match APPLICATION: compute every shown list again and compare.
+
+The lists are computed from their stored inputs.
+"""
 
 from typing import Any
 from uuid import UUID
@@ -23,14 +26,13 @@ class Command(BaseCommand):
             raise CommandError(f"There is no application {options['application']}.") from problem
         except UnknownRuleVersionError as error:
             raise CommandError(f"A list was made by rules {error}, which this release does not hold.") from error
-        for one in lists:
-            verdict = "the same" if not one.differences else "DIFFERENT"
-            self.stdout.write(
-                f"{one.snapshot_id} shown {one.shown_at:%Y-%m-%d %H:%M:%S %Z} rules {one.rule_version}: {verdict}"
-            )
-            for line in one.differences:
+        for replay in lists:
+            verdict = "the same" if not replay.differences else "DIFFERENT"
+            shown_at = f"{replay.shown_at:%Y-%m-%d %H:%M:%S %Z}"
+            self.stdout.write(f"{replay.snapshot_id} shown {shown_at} rules {replay.rule_version}: {verdict}")
+            for line in replay.differences:
                 self.stdout.write(f"    {line}")
-        differing = sum(bool(one.differences) for one in lists)
+        differing = sum(bool(replay.differences) for replay in lists)
         if differing:
             raise CommandError(f"{differing} of {len(lists)} lists came out different.")
         self.stdout.write(f"{len(lists)} lists replayed, all the same.")

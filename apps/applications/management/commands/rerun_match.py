@@ -1,4 +1,7 @@
-"""manage.py rerun_match APPLICATION: the list of now against the one shown last; with --apply keep it."""
+"""manage.py rerun_match APPLICATION: compare the list of now with the one shown last.
+
+With --apply the new list is stored.
+"""
 
 from typing import Any
 from uuid import UUID
@@ -30,5 +33,5 @@ class Command(BaseCommand):
             raise CommandError(f"There is no application {options['application']}.") from problem
         for line in lines:
             self.stdout.write(line)
-        kept = "The new list is kept." if options["apply"] else "Run with --apply to keep the new list."
-        self.stdout.write(f"{len(lines)} differences. {kept}")
+        outcome = "The new list is kept." if options["apply"] else "Run with --apply to keep the new list."
+        self.stdout.write(f"{len(lines)} differences. {outcome}")

@@ -1,4 +1,4 @@
-"""What the back office's lender pages need of applications: submissions on their way, and who saw how many lenders."""
+"""Reads for the back office's lender pages: open submissions, and coverage of customers."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,7 +17,10 @@ MAX_COVERAGE = 2000
 
 @dataclass(frozen=True)
 class RecentCoverage:
-    """A coverage with its bounds: the newest `lists` of `applications` made since `since`, as they stood at `until`."""
+    """A coverage with its bounds.
+
+    It covers the newest `lists` of `applications` made since `since`, as they were at `until`.
+    """
 
     since: datetime
     until: datetime
@@ -26,24 +29,30 @@ class RecentCoverage:
 
 
 def in_flight(actor: Actor) -> list[dict[str, int | str]]:
-    """How many submissions have not ended, by lender and product; `brought` are those that a partner brought."""
+    """Return the number of submissions that have not ended, by lender and product.
+
+    `brought` are those that a partner brought.
+    """
     _need_admin(actor)
     rows = Submission.objects.filter(is_live=True).order_by()
     brought = Count("id", filter=Q(application__partner__isnull=False))
     counted = rows.values("lender_id", "product_code").annotate(count=Count("id"), brought=brought)
     return [
         {
-            "lender_id": one["lender_id"],
-            "product_type": one["product_code"],
-            "count": one["count"],
-            "brought": one["brought"],
+            "lender_id": row["lender_id"],
+            "product_type": row["product_code"],
+            "count": row["count"],
+            "brought": row["brought"],
         }
-        for one in counted
+        for row in counted
     ]
 
 
 def coverage_seen(actor: Actor, *, product: str, now: datetime) -> RecentCoverage:
-    """The last list of each of the newest applications of the last 30 days, at most COVERAGE_MOST of them."""
+    """Return the coverage of the last 30 days' newest applications, by their last list.
+
+    At most MAX_COVERAGE of them.
+    """
     _need_admin(actor)
     since = now - timedelta(days=COVERAGE_DAYS)
     rows = Application.objects.filter(created_at__gt=since, created_at__lte=now)
@@ -55,7 +64,9 @@ def coverage_seen(actor: Actor, *, product: str, now: datetime) -> RecentCoverag
         .order_by("application_id", "-created_at")
         .distinct("application_id")
     )
-    return RecentCoverage(since, now, rows.count(), coverage(_seen(one) for one in lists.iterator(chunk_size=500)))
+    return RecentCoverage(
+        since, now, rows.count(), coverage(_seen(snapshot) for snapshot in lists.iterator(chunk_size=500))
+    )
 
 
 def _seen(snapshot: OfferSnapshot) -> ShownOfferList:
@@ -68,9 +79,9 @@ def _seen(snapshot: OfferSnapshot) -> ShownOfferList:
         score_class=who.get("credit_score_class"),
         lenders=len(snapshot.result["offers"]) + len(snapshot.result["pending"]),
         failing=tuple(
-            tuple(finding["rule"] for finding in one["findings"])
-            for one in snapshot.result["unmatched"]
-            if one["findings"]
+            tuple(finding["rule"] for finding in lender["findings"])
+            for lender in snapshot.result["unmatched"]
+            if lender["findings"]
         ),
     )
 

@@ -1,4 +1,4 @@
-"""What the people of the last days would have been answered by one lender's rules of today."""
+"""Pass rates of one lender's current rules over the applicants of the last days."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _NOT_CRITERIA = frozenset({"not_offered", "switched_off"})
 
 @dataclass
 class RulePassRate:
-    """How one rule answered. `alone` counts the people whom it stopped and every other rule let through."""
+    """The results of one rule. `alone` counts people that this rule alone stopped."""
 
     rule: str
     passed: int = 0
@@ -40,9 +40,10 @@ class RulePassRate:
 
 @dataclass
 class CriteriaPassRates:
-    """All rules over `applications` people, those that cost most first; `is_cut` when there were more than are read.
+    """The pass rates of all rules over `applications` people, most refusing rules first.
 
-    `matched` passes every rule, `to_confirm` fails none but leaves something open.
+    `is_cut` when there were more than are read. `matched` passes every rule, `to_confirm` fails none but leaves
+    something open.
     """
 
     since: datetime
@@ -56,52 +57,53 @@ class CriteriaPassRates:
 
 
 def criteria_pass_rates(actor: Actor, *, lender_id: int, product: str, now: datetime) -> CriteriaPassRates:
-    """The lender's present terms over the applications of the last thirty days, each by its latest list's facts.
+    """Return how the applications of the last thirty days pass the lender's current terms.
 
-    The latest 2,000 applications at most. Nothing about a person leaves this function but counts. Problem 403, 404.
+    Each counts by the facts of its latest list, the latest 2,000 applications at most. Nothing about a person
+    leaves this function but counts. Problem 403, 404.
     """
     if actor.area != "admin":
         raise forbidden()
     lenders.lender_for(actor, lender_id)
-    told = CriteriaPassRates(since=now - timedelta(days=DAYS), until=now)
+    rates = CriteriaPassRates(since=now - timedelta(days=DAYS), until=now)
     policy = lenders.policy_for(lender_id, product)
     if not isinstance(policy, Policy):
-        told.is_readable = False
-        return told
+        rates.is_readable = False
+        return rates
     counts: dict[str, Counter[Outcome]] = {}
     alone: Counter[str] = Counter()
-    for inputs in _latest_inputs(product, told):
-        told.applications += 1
+    for inputs in _latest_inputs(product, rates):
+        rates.applications += 1
         verdict = assess_policy(
             from_plain(Applicant, _known(inputs["applicant"])),
             policy,
             from_plain(LoanRequest, inputs["request"]),
             on=_day(inputs),
         )
-        findings = [one for one in verdict.findings if one.rule not in _NOT_CRITERIA]
-        for one in findings:
-            counts.setdefault(one.rule, Counter())[one.outcome] += 1
-        failed = [one.rule for one in findings if one.outcome is Outcome.FAIL]
+        findings = [finding for finding in verdict.findings if finding.rule not in _NOT_CRITERIA]
+        for finding in findings:
+            counts.setdefault(finding.rule, Counter())[finding.outcome] += 1
+        failed = [finding.rule for finding in findings if finding.outcome is Outcome.FAIL]
         if len(failed) == 1:
             alone[failed[0]] += 1
         if not failed:
-            is_open = any(one.outcome is Outcome.UNKNOWN for one in findings)
-            told.to_confirm += is_open
-            told.matched += not is_open
-    told.rules = [
-        RulePassRate(rule, found[Outcome.PASS], found[Outcome.FAIL], found[Outcome.UNKNOWN], alone[rule])
-        for rule, found in counts.items()
+            is_open = any(finding.outcome is Outcome.UNKNOWN for finding in findings)
+            rates.to_confirm += is_open
+            rates.matched += not is_open
+    rates.rules = [
+        RulePassRate(rule, outcomes[Outcome.PASS], outcomes[Outcome.FAIL], outcomes[Outcome.UNKNOWN], alone[rule])
+        for rule, outcomes in counts.items()
     ]
-    told.rules.sort(key=lambda one: (-one.alone, -one.failed, -one.unknown, one.rule))
-    return told
+    rates.rules.sort(key=lambda rate: (-rate.alone, -rate.failed, -rate.unknown, rate.rule))
+    return rates
 
 
-def _latest_inputs(product: str, told: CriteriaPassRates) -> Iterator[dict[str, Any]]:
-    """The inputs of each application's latest list, newest applications first."""
-    recent = OfferSnapshot.objects.filter(application__product_code=product, created_at__gte=told.since)
+def _latest_inputs(product: str, rates: CriteriaPassRates) -> Iterator[dict[str, Any]]:
+    """Yield the inputs of each application's latest list, newest applications first."""
+    recent = OfferSnapshot.objects.filter(application__product_code=product, created_at__gte=rates.since)
     latest = recent.values("application").annotate(last=Max("created_at")).order_by("-last")
     pairs = list(latest.values_list("application", "last")[: MAX_APPLICATIONS + 1])
-    told.is_cut = len(pairs) > MAX_APPLICATIONS
+    rates.is_cut = len(pairs) > MAX_APPLICATIONS
     wanted = dict(pairs[:MAX_APPLICATIONS])
     rows = recent.filter(application__in=wanted, created_at__in=set(wanted.values())).order_by()
     for row in rows.only("application_id", "created_at", "inputs").iterator(500):

@@ -1,4 +1,4 @@
-"""Offers that stood on an earlier list of an application and went, from the lists as they were shown."""
+"""Offers of an application's earlier lists that disappeared, from the lists as shown."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -19,9 +19,10 @@ MAX_GONE_LISTED = 10
 
 
 def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
-    """The offers that went last, newest first, each with the moment the list without it was shown and why it went.
+    """Return the offers that disappeared last, newest first, each with its time and causes.
 
-    No cause is told where the terms of that day are not kept or can no longer be read.
+    The time is that of the first list without it. Causes are empty where the terms of that day are not stored or
+    can no longer be read.
     """
     newest = OfferSnapshot.objects.filter(application_id=application_id).order_by("-created_at")
     # Lists may be long: the database hands out who stood where, and no more.
@@ -36,34 +37,34 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
     gone = withdrawn_offers([_states(row) for row in rows])[-MAX_GONE_LISTED:][::-1]
     if not gone:
         return []
-    ids = {one.lender_id for one in gone}
+    ids = {offer.lender_id for offer in gone}
     cards = lenders.lender_cards(ids)
-    lists = {place: rows[place]["pk"] for one in gone for place in (one.had, one.without)}
-    kept = OfferSnapshot.objects.in_bulk(set(lists.values()))
+    lists = {place: rows[place]["pk"] for offer in gone for place in (offer.had, offer.without)}
+    snapshots = OfferSnapshot.objects.in_bulk(set(lists.values()))
 
     @cache
     def terms(digest: str) -> dict[str, Any]:
-        found = lenders.kept_policies_of(digest, ids)
-        return {name: to_plain(getattr(found, name)) for name in ("policies", "broken", "limits")}
+        policies = lenders.kept_policies_of(digest, ids)
+        return {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
 
     @cache
     def inputs(place: int) -> AssessmentInputs:
-        one = kept[lists[place]]
-        return read_inputs(one.inputs | terms(one.policy_digest))
+        snapshot = snapshots[lists[place]]
+        return read_inputs(snapshot.inputs | terms(snapshot.policy_digest))
 
-    def why(one: WithdrawnOffer) -> list[str]:
+    def why(offer: WithdrawnOffer) -> list[str]:
         try:
-            return list(withdrawal_causes(inputs(one.had), inputs(one.without), one.lender_id, one.state))
+            return list(withdrawal_causes(inputs(offer.had), inputs(offer.without), offer.lender_id, offer.state))
         except (Problem, ValueError):
             return []
 
     return [
         {
-            "lender": {"lender_id": one.lender_id, "name": cards[one.lender_id].name(language)},
-            "at": rows[one.without]["created_at"].isoformat(),
-            "causes": why(one),
+            "lender": {"lender_id": offer.lender_id, "name": cards[offer.lender_id].name(language)},
+            "at": rows[offer.without]["created_at"].isoformat(),
+            "causes": why(offer),
         }
-        for one in gone
+        for offer in gone
     ]
 
 
@@ -78,5 +79,5 @@ def _all(path: str) -> Func:
 
 
 def _states(row: Mapping[str, Any]) -> dict[int, WithdrawnState]:
-    found: dict[int, WithdrawnState] = dict(zip(row["others"], row["states"], strict=True))
-    return found | dict.fromkeys(row["asked"], "pending") | dict.fromkeys(row["offered"], "offered")
+    states: dict[int, WithdrawnState] = dict(zip(row["others"], row["states"], strict=True))
+    return states | dict.fromkeys(row["asked"], "pending") | dict.fromkeys(row["offered"], "offered")

@@ -1,4 +1,4 @@
-"""What a lender asked a customer for, and which files are there for it."""
+"""The documents that a lender asked a customer for, and the files provided for them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,16 +10,16 @@ from apps.lenders.selectors import pages
 
 
 def asked_of(submission: Submission, language: str) -> tuple[pages.LenderPageDocument, ...]:
-    """The things asked for: those the lender named, else all its page lists.
+    """Return the documents asked for: those the lender named, else all that its page lists.
 
     One that the page does not know is called by its code.
     """
     listed = pages.page_documents(submission.lender_id, submission.product_code, language)
     if not submission.asked_documents:
         return listed
-    known = {one.code: one for one in listed}
+    by_code = {document.code: document for document in listed}
     return tuple(
-        known.get(code)
+        by_code.get(code)
         or pages.LenderPageDocument(code, code.replace("_", " ").replace("-", " ").capitalize(), "", True)
         for code in submission.asked_documents
     )
@@ -31,8 +31,8 @@ def current_documents(submission_id: UUID) -> list[Document]:
 
 
 def given_of(documents: Iterable[Document]) -> list[ProvidedDocument]:
-    """The files as the rules read them."""
-    return [ProvidedDocument(one.code, DocumentState(one.state)) for one in documents]
+    """Return the files as the rules read them."""
+    return [ProvidedDocument(document.code, DocumentState(document.state)) for document in documents]
 
 
 def shown_document(document: Document) -> dict[str, Any]:

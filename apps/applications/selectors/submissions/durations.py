@@ -46,9 +46,10 @@ _DAYS_BY_LENDER = """
 
 
 def disbursal_days(product: str, *, since: date, until: date) -> dict[int, DisbursalDays]:
-    """Return lender -> measured days of the product's disbursals from `since` to `until`, both included.
+    """Return lender -> measured days of the product's disbursals.
 
-    Counts over all partners and customers; a lender with fewer than `MIN_SAMPLE` disbursals is left out.
+    From `since` to `until`, both included, over all partners and customers; a lender with fewer than `MIN_SAMPLE`
+    disbursals is left out.
     """
     with connection.cursor() as cursor:
         cursor.execute(_DAYS_BY_LENDER, [product, since, until, MIN_SAMPLE])
@@ -56,7 +57,10 @@ def disbursal_days(product: str, *, since: date, until: date) -> dict[int, Disbu
 
 
 def usual_days(product: str, *, since: date, until: date) -> int | None:
-    """Return the median days of the product's disbursals over all lenders; None below `MIN_SAMPLE` disbursals."""
+    """Return the median days of the product's disbursals over all lenders.
+
+    None below `MIN_SAMPLE` disbursals.
+    """
     with connection.cursor() as cursor:
         cursor.execute(_USUAL_DAYS, [product, since, until, MIN_SAMPLE])
         row = cursor.fetchone()

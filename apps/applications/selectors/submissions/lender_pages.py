@@ -1,4 +1,7 @@
-"""Where one's own application stands at one lender, and what else is open where it ended without a loan."""
+"""The customer's own application at one lender, and the alternatives after an end.
+
+An end is one without a loan.
+"""
 
 from datetime import datetime
 from typing import Any
@@ -30,9 +33,10 @@ _WAITING = frozenset({SubmissionStatus.CREATED, SubmissionStatus.SENT, Submissio
 
 
 def application_at_lender(actor: Actor, name: str, product: str, now: datetime) -> dict[str, Any]:
-    """One's own standing at a lender known by slug or alias; nothing of anybody else's is ever looked at.
+    """Return the customer's own application at a lender known by slug or alias.
 
-    404 `lenders.not_found` for an unknown lender. Without a submission the parts that need one are empty.
+    Nothing of other customers is read. 404 `lenders.not_found` for an unknown lender. Without a submission the
+    parts that need one are empty.
     """
     if actor.area != "consumer" or actor.subject_id is None:
         raise forbidden()
@@ -72,7 +76,10 @@ def application_at_lender(actor: Actor, name: str, product: str, now: datetime) 
 
 
 def _expected(submission: Submission, page: pages.LenderPageContent, now: datetime) -> dict[str, Any] | None:
-    """While it is the lender's turn: the days between which it usually answers, and whether they have passed."""
+    """Return the days between which the lender usually answers, and whether they have passed.
+
+    None unless it is the lender's turn.
+    """
     status = SubmissionStatus(submission.status)
     answered = submission.documents_answered_at
     is_lenders_turn = status in _WAITING or (status is SubmissionStatus.DOCUMENTS_PENDING and answered is not None)
@@ -89,28 +96,30 @@ def _expected(submission: Submission, page: pages.LenderPageContent, now: dateti
 
 def _documents(submission: Submission, page: pages.LenderPageContent, language: str) -> dict[str, Any]:
     status = SubmissionStatus(submission.status)
-    files = {one.code: one for one in current_documents(submission.pk)}
+    files = {document.code: document for document in current_documents(submission.pk)}
     is_asked = status is SubmissionStatus.DOCUMENTS_PENDING
-    asked = asked_of(submission, language)
-    shown = asked if is_asked else tuple(one for one in asked if one.code in files)
-    given = given_of(files.values())
+    requested = asked_of(submission, language)
+    shown = requested if is_asked else tuple(document for document in requested if document.code in files)
+    provided = given_of(files.values())
     under_way = DocumentTransfer.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
     can_upload = is_asked and page.takes_documents and not under_way
-    missing = rules.missing_documents([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given)
+    missing = rules.missing_documents(
+        [rules.RequestedDocument(document.code, document.is_needed) for document in requested], provided
+    )
     return {
         "documents": [
             {
-                "code": one.code,
-                "name": one.name,
-                "help": one.help,
-                "is_needed": one.is_needed,
-                "file": shown_document(files[one.code]) if one.code in files else None,
+                "code": document.code,
+                "name": document.name,
+                "help": document.help,
+                "is_needed": document.is_needed,
+                "file": shown_document(files[document.code]) if document.code in files else None,
             }
-            for one in shown
+            for document in shown
         ],
         "can_upload": can_upload,
         "missing": missing if can_upload else [],
-        "ready_to_send": can_upload and not missing and bool(rules.to_send(given)),
+        "ready_to_send": can_upload and not missing and bool(rules.to_send(provided)),
         "on_its_way": under_way,
         "answered_at": submission.documents_answered_at.isoformat() if submission.documents_answered_at else None,
     }
@@ -127,7 +136,10 @@ def _decline(submission: Submission, page: pages.LenderPageContent, now: datetim
 
 
 def _alternatives(submission: Submission, language: str) -> dict[str, Any]:
-    """Other lenders' offers in their published order, and the other products there are. Never an empty hand."""
+    """Return other lenders' offers in their published order, and the other products.
+
+    There is always something left to choose.
+    """
     return {
         "appId": str(submission.application_id),
         "product_type": submission.product_code,
@@ -147,19 +159,19 @@ def _other_offers(app_id: UUID, customer_id: UUID, product: str, language: str) 
     sent = set(
         Submission.objects.filter(customer_id=customer_id, product_code=product).values_list("lender_id", flat=True)
     )
-    offers = [one for one in snapshot.result["offers"] if one["lender_id"] not in sent]
-    cards = lenders.lender_cards(one["lender_id"] for one in offers)
-    shown = [one for one in offers if cards[one["lender_id"]].is_on][:MAX_ALTERNATIVES]
+    offers = [offer for offer in snapshot.result["offers"] if offer["lender_id"] not in sent]
+    cards = lenders.lender_cards(offer["lender_id"] for offer in offers)
+    shown = [offer for offer in offers if cards[offer["lender_id"]].is_on][:MAX_ALTERNATIVES]
     return [
         {
-            "lender_id": one["lender_id"],
-            "name": cards[one["lender_id"]].name(language),
-            "mark_seed": cards[one["lender_id"]].mark_seed,
-            "slug": cards[one["lender_id"]].slug,
-            "amount": offer_list.two_places(one["amount"]),
-            "emi": offer_list.two_places(one["emi"]),
-            "apr": offer_list.two_places(one["apr"]),
-            "tenure_months": one["tenure_months"],
+            "lender_id": offer["lender_id"],
+            "name": cards[offer["lender_id"]].name(language),
+            "mark_seed": cards[offer["lender_id"]].mark_seed,
+            "slug": cards[offer["lender_id"]].slug,
+            "amount": offer_list.two_places(offer["amount"]),
+            "emi": offer_list.two_places(offer["emi"]),
+            "apr": offer_list.two_places(offer["apr"]),
+            "tenure_months": offer["tenure_months"],
         }
-        for one in shown
+        for offer in shown
     ]

@@ -1,4 +1,4 @@
-"""The back office's list of submissions: one line each, narrowed down, without reading who the customer is."""
+"""The back office's list of submissions: filtered, one line each, without customer names."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -26,15 +26,18 @@ CUSTOMER_DAYS = 3
 
 
 class SubmissionFilter(FilterSet):
-    """What the list may be narrowed by. `usual_days` are the days that each lender usually takes, with one for all."""
+    """The filters of the list.
 
-    product = ChoiceFilter(field_name="product_code", choices=[(one.value, one.value) for one in LOAN_CODES])
-    status = ChoiceFilter(choices=[(one.value, one.value) for one in SubmissionStatus])
+    `usual_days` are the days that each lender usually takes, with one for all.
+    """
+
+    product = ChoiceFilter(field_name="product_code", choices=[(code.value, code.value) for code in LOAN_CODES])
+    status = ChoiceFilter(choices=[(status.value, status.value) for status in SubmissionStatus])
     lender_id = NumberFilter(field_name="lender_id")
     partner_id = UUIDFilter(field_name="application__partner_id")
     channel = ChoiceFilter(choices=[("own", "own"), ("partner", "partner")], method="of_channel")
-    owes = ChoiceFilter(choices=[(one, one) for one in OWED], method="owed_by")
-    view = ChoiceFilter(choices=[(one, one) for one in VIEWS], method="of_view")
+    owes = ChoiceFilter(choices=[(owner, owner) for owner in OWED], method="owed_by")
+    view = ChoiceFilter(choices=[(view, view) for view in VIEWS], method="of_view")
     sent_from = DateFilter(method="sent_since")
     sent_to = DateFilter(method="sent_until")
 
@@ -75,14 +78,17 @@ class SubmissionFilter(FilterSet):
 def lines_for(
     actor: Actor, wanted: Mapping[str, Any], *, usual_days: Mapping[int, int], most: int, today: date
 ) -> QuerySet[Submission]:
-    """The submissions of a narrowed list, the one that moved last first, each with the source of its last news."""
+    """Return the submissions of a filtered list, last moved first.
+
+    Each has the source of its last status.
+    """
     if actor.area != "admin":
         raise forbidden()
     news = StatusEntry.objects.filter(submission=OuterRef("pk"), applied=True).order_by("-recorded_at", "-pk")
     rows = Submission.objects.select_related("application").annotate(news_source=Subquery(news.values("source")[:1]))
-    given = {name: value for name, value in wanted.items() if value is not None}
-    found = SubmissionFilter(given, rows, usual_days=usual_days, most=most, today=today)
-    narrowed: QuerySet[Submission] = found.qs
+    values = {name: value for name, value in wanted.items() if value is not None}
+    filterset = SubmissionFilter(values, rows, usual_days=usual_days, most=most, today=today)
+    narrowed: QuerySet[Submission] = filterset.qs
     return narrowed.order_by("-changed_at", "-pk")
 
 

@@ -1,4 +1,4 @@
-"""Reads for the page of lenders' status files: results, rows waiting to be linked, and submissions they may mean."""
+"""Reads for the page of lenders' status files: results, unlinked rows, link candidates."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ CANDIDATES = 20
 
 @dataclass(frozen=True, slots=True)
 class LinkCandidate:
-    """A submission a row may be about, told so that a person recognises it without reading who it is."""
+    """A submission that a row may be about, recognisable without identifying the person."""
 
     submission_id: UUID
     application_id: UUID
@@ -32,8 +32,8 @@ class LinkCandidate:
 
 def application_ids(actor: Actor, submission_ids: Sequence[str]) -> list[UUID]:
     """The applications of submissions, in their order."""
-    found = applications_of(actor, submission_ids)
-    return [UUID(found[pk]) for pk in submission_ids if pk in found]
+    application_by_submission = applications_of(actor, submission_ids)
+    return [UUID(application_by_submission[pk]) for pk in submission_ids if pk in application_by_submission]
 
 
 def applications_of(actor: Actor, submission_ids: Sequence[str]) -> dict[str, str]:
@@ -43,12 +43,15 @@ def applications_of(actor: Actor, submission_ids: Sequence[str]) -> dict[str, st
 
 
 def linkable(actor: Actor, lender_id: int, search: str) -> list[LinkCandidate]:
-    """The lender's submissions that fit a search: reference, application id, PAN or mobile; newest first."""
-    found = Submission.objects.filter(lender_id=lender_id)
+    """Return the lender's submissions that match a search, newest first.
+
+    The search is a reference, application id, PAN or mobile number.
+    """
+    matching = Submission.objects.filter(lender_id=lender_id)
     text = search.strip()
     if text:
-        found = found.filter(_meaning(text))
-    rows = list(found.order_by("-created_at")[:CANDIDATES])
+        matching = matching.filter(_meaning(text))
+    rows = list(matching.order_by("-created_at")[:CANDIDATES])
     names = customers.masked_names({row.customer_id for row in rows})
     return [
         LinkCandidate(
@@ -75,7 +78,7 @@ def _meaning(text: str) -> Q:
     plain = text.replace(" ", "").upper()
     people: Iterable[UUID] = {
         person
-        for found in customers.people_named_for_system(pans=[plain], mobiles=[plain[-10:]]).values()
-        for person in found
+        for customer_ids in customers.people_named_for_system(pans=[plain], mobiles=[plain[-10:]]).values()
+        for person in customer_ids
     }
     return Q(reference__icontains=text) | Q(customer_id__in=people)

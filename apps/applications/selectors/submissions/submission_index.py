@@ -1,4 +1,4 @@
-"""Which of a lender's submissions the rows of its sheets speak about: by reference, our id, PAN or mobile."""
+"""An index of a lender's submissions for sheet rows: by reference, our id, PAN or mobile."""
 
 from collections.abc import Collection, Iterable, Mapping
 from datetime import date, datetime
@@ -29,27 +29,34 @@ class SubmissionIndex:
 
     @classmethod
     def of(cls, rows: Iterable[Mapping[str, object]], lender_id: int) -> "SubmissionIndex":
-        """Seven queries at most, whatever the number of rows. PAN and mobile are compared by blind index; a deleted
-        person's lead to what was theirs, for its money."""
+        """Return the index of the rows, in seven queries at most, whatever the number of rows.
+
+        PAN and mobile are compared by blind index; those of a deleted person lead to their submissions, for
+        the money.
+        """
         index = cls()
-        said: dict[str, set[str]] = {name: set() for name in NAMES}
+        values_by_name: dict[str, set[str]] = {name: set() for name in NAMES}
         for row in rows:
-            for name, values in said.items():
+            for name, values in values_by_name.items():
                 if value := row.get(name):
                     values.add(str(value))
-        index.people = customers.people_named_for_system(pans=said["pan"], mobiles=said["mobile"], deleted=True)
-        ids = [uuid for text in said["our_id"] if (uuid := _uuid(text))]
+        index.people = customers.people_named_for_system(
+            pans=values_by_name["pan"], mobiles=values_by_name["mobile"], deleted=True
+        )
+        ids = [uuid for text in values_by_name["our_id"] if (uuid := _uuid(text))]
         of_lender = Submission.objects.filter(lender_id=lender_id)
-        people = {person for found in index.people.values() for person in found}
+        people = {person for customer_ids in index.people.values() for person in customer_ids}
         wanted = (
-            of_lender.filter(reference__in=said["lender_reference"]) if said["lender_reference"] else None,
+            of_lender.filter(reference__in=values_by_name["lender_reference"])
+            if values_by_name["lender_reference"]
+            else None,
             of_lender.filter(application_id__in=ids) if ids else None,
             of_lender.filter(pk__in=ids) if ids else None,
             of_lender.filter(customer_id__in=people) if people else None,
         )
-        for found in wanted:
-            if found is not None:
-                for row_of in found.values_list(
+        for submissions in wanted:
+            if submissions is not None:
+                for row_of in submissions.values_list(
                     "pk", "application_id", "customer_id", "product_code", "created_at", "reference", "person_erased"
                 ):
                     index._add(*row_of)
@@ -57,36 +64,47 @@ class SubmissionIndex:
 
     def of_deleted(self) -> set[UUID]:
         """Those of them whose person was deleted."""
-        return {UUID(one.id) for found in self.by_id.values() for one in found if one.person_erased}
+        return {
+            UUID(candidate.id)
+            for candidates in self.by_id.values()
+            for candidate in candidates
+            if candidate.person_erased
+        }
 
     def _add(
         self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str, erased: bool
     ) -> None:
-        one = MisCandidate(str(pk), product, today_ist(at), reference, erased)
-        self.by_id.setdefault(str(pk), set()).add(one)
-        self.by_id.setdefault(str(application), set()).add(one)
-        self.by_customer.setdefault(customer, set()).add(one)
+        candidate = MisCandidate(str(pk), product, today_ist(at), reference, erased)
+        self.by_id.setdefault(str(pk), set()).add(candidate)
+        self.by_id.setdefault(str(application), set()).add(candidate)
+        self.by_customer.setdefault(customer, set()).add(candidate)
         if reference:
-            self.by_reference.setdefault(reference, set()).add(one)
+            self.by_reference.setdefault(reference, set()).add(candidate)
 
-    def is_named(self, said: Mapping[str, object]) -> bool:
-        """Whether a row names a submission itself, by the lender's reference or our id: then no product is needed."""
-        reference, uuid = str(said.get("lender_reference") or ""), _uuid(str(said.get("our_id") or ""))
+    def is_named(self, values: Mapping[str, object]) -> bool:
+        """Return whether a row names a submission by the lender's reference or our id.
+
+        Then no product is needed.
+        """
+        reference, uuid = str(values.get("lender_reference") or ""), _uuid(str(values.get("our_id") or ""))
         return reference in self.by_reference or uuid in self.by_id
 
-    def answer(self, said: Mapping[str, object], product: str, on: date) -> RowMatch:
-        """The one submission that a row of the day `on` is about, or why there is none (domain/mis.py)."""
-        reference = str(said.get("lender_reference") or "")
-        groups = [self.people.get((kind, str(said[kind])), frozenset()) for kind in _PEOPLE if said.get(kind)]
-        known = [group for group in groups if group]
-        people = frozenset[UUID].intersection(*known) if known else frozenset[UUID]()
-        if len(known) > 1 and not people:
+    def answer(self, values: Mapping[str, object], product: str, on: date) -> RowMatch:
+        """Return the submission that a row of the day `on` is about, or why there is none.
+
+        The rules are in domain/mis.py.
+        """
+        reference = str(values.get("lender_reference") or "")
+        groups = [self.people.get((kind, str(values[kind])), frozenset()) for kind in _PEOPLE if values.get(kind)]
+        found_groups = [group for group in groups if group]
+        people = frozenset[UUID].intersection(*found_groups) if found_groups else frozenset[UUID]()
+        if len(found_groups) > 1 and not people:
             return RowMatch(miss=RowMatchFailure.DISAGREES)
-        uuid = _uuid(str(said.get("our_id") or ""))
+        uuid = _uuid(str(values.get("our_id") or ""))
         return mis.match_row(
             by_reference=self.by_reference.get(reference, set()),
             by_id=self.by_id.get(uuid, set()),
-            by_person={one for person in people for one in self.by_customer.get(person, set())},
+            by_person={candidate for person in people for candidate in self.by_customer.get(person, set())},
             reference=reference,
             product=product,
             on=on,

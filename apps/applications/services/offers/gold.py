@@ -1,4 +1,4 @@
-"""A gold loan goes on: the one call that the gold pages make, and the way into gold from a refused application."""
+"""Continue a gold loan: the call of the gold pages, also after a refused application."""
 
 from datetime import datetime
 from uuid import UUID
@@ -20,12 +20,12 @@ _AREA = "/user/"
 def continue_with_gold(
     *, actor: Actor, prospect_id: UUID, application_id: UUID, now: datetime
 ) -> tuple[str, UUID | None]:
-    """The page behind `user/` on which the customer's gold loan goes on, and its application if one is open.
+    """Return the page behind `user/` to continue on, and the open gold application if any.
 
     The id names the gold application itself, or another application of the same person, such as the one that a
-    finance company refused: then the person's own gold application is taken up, or made anew as the last one was.
-    Without a complete gold form that form comes first, before welcome-back nothing is opened. Problem 404 for somebody
-    else's id, 422 while gold loans are not served.
+    finance company refused: then the person's own gold application is reused, or made again as the last one was.
+    Without a complete gold form that form comes first; before welcome-back nothing is opened. Problem 404 for
+    another person's id, 422 while gold loans are not served.
     """
     named = applications.own_application(actor, application_id)
     need_served(GOLD)
@@ -52,4 +52,4 @@ def continue_with_gold(
 
 
 def _reuse_application(actor: Actor, prospect_id: UUID, now: datetime) -> Application:
-    return create_application(actor=actor, prospect_id=prospect_id, product_type=GOLD, given={}, now=now)
+    return create_application(actor=actor, prospect_id=prospect_id, product_type=GOLD, values={}, now=now)

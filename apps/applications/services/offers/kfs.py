@@ -21,8 +21,10 @@ from apps.matching.domain.ranking import Offer
 
 
 def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> KfsDocument:
-    """The Key Facts Statement of a lender's offer on one's own application, as the list of now has it. 404 without
-    an offer."""
+    """Return the Key Facts Statement of a lender's offer on the customer's application.
+
+    By the current list. 404 without an offer.
+    """
     application = applications.own_application(actor, app_id)
     listed = lists.current_list(application=application, now=now)
     offer = offer_list.offer_of(listed.snapshot.result, lender_id)
@@ -37,18 +39,18 @@ def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now:
 def acknowledge_key_facts(
     *, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime
 ) -> KfsAcknowledgement:
-    """Keep that the statement, as it stands now in `language`, was read. Said twice it is kept once.
+    """Store that the customer read the current statement in `language`. Idempotent.
 
     404 for another's application or a lender without an offer, 403 before the visit is confirmed.
     """
     require_confirmed(actor)
     statement = key_facts(actor=actor, app_id=app_id, lender_id=lender_id, language=language, now=now)
     with transaction.atomic():
-        kept, _ = KfsAcknowledgement.objects.get_or_create(
+        acknowledgement, _ = KfsAcknowledgement.objects.get_or_create(
             application_id=app_id,
             lender_id=lender_id,
             language=language,
             digest=plain_digest(to_plain(asdict(statement))),
             defaults={"proposal_number": statement.facts.proposal_number, "at": now},
         )
-    return kept
+    return acknowledgement

@@ -46,7 +46,10 @@ class OfferList:
 
 
 def current_list(*, application: Application, now: datetime) -> OfferList:
-    """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
+    """Return the list as of now.
+
+    API lenders that have not been asked this question yet are asked; the function waits for none.
+    """
     on = today_ist(now)
     channel = channel_of(application.partner_id)
     policies = lenders.live_policies(application.product_code, channel=channel, now=now)
@@ -66,8 +69,8 @@ def current_list(*, application: Application, now: datetime) -> OfferList:
         gold_price=policies.gold_price,
     )
     question = plain_digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
-    quotes = {one.lender_id: one for one in quotes_of(application, question, policies)}
-    answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := answer_of(one, now)) is not None)
+    quotes = {quote.lender_id: quote for quote in quotes_of(application, question, policies)}
+    answers = tuple(answer for _, quote in sorted(quotes.items()) if (answer := answer_of(quote, now)) is not None)
     inputs = AssessmentInputs(
         on=on,
         applicant=applicant,
@@ -79,10 +82,10 @@ def current_list(*, application: Application, now: datetime) -> OfferList:
         channel=channel,
     )
     snapshot = _snapshot(application, policies, inputs, now)
-    asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]
-    if asked:
-        quotes |= start_quotes(application, asked, question, applicant, request, on, now)
-    pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
+    unasked = [entry["lender_id"] for entry in snapshot.result["pending"] if entry["lender_id"] not in quotes]
+    if unasked:
+        quotes |= start_quotes(application, unasked, question, applicant, request, on, now)
+    pending = {entry["lender_id"]: quotes[entry["lender_id"]] for entry in snapshot.result["pending"]}
     return OfferList(application, snapshot, policies, past, pending, on, inputs, details)
 
 
@@ -104,9 +107,9 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
         "rule_version": inputs.rule_version,
     }
     digest = plain_digest(plain, policies.digest)
-    kept = stored_list_for_system(application.pk, digest)
-    if kept is not None:
-        return kept
+    stored = stored_list_for_system(application.pk, digest)
+    if stored is not None:
+        return stored
     result = to_plain(assess(inputs))
     with transaction.atomic():
         row = OfferSnapshot(

@@ -1,4 +1,4 @@
-"""One lender's offer card as a customer would see it now, from the saved terms, by the code that makes every offer."""
+"""Preview of one lender's offer card, from its saved terms by the code of real offers."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -18,10 +18,10 @@ from apps.matching.domain.policy import PolicySet, UnreadablePolicy
 
 @dataclass(frozen=True)
 class OfferPreview:
-    """`offer` as the customer's list gives it, or why there is none: fields that cannot be read, or `findings`.
+    """The `offer` as the customer's list gives it, or the reasons why there is none.
 
-    `is_on`: customers see the lender at present. `is_asked`: the lender answers itself, so its own figures replace
-    these. `limits` are the ends of the sliders.
+    The reasons are fields that cannot be read, or `findings`. `is_on`: customers see the lender at present.
+    `is_asked`: the lender answers itself, so its own figures replace these. `limits` are the ends of the sliders.
     """
 
     is_on: bool

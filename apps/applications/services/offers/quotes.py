@@ -25,24 +25,27 @@ OPEN = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
 
 
 def quotes_of(application: Application, question: str, policies: PolicySet) -> list[LenderQuote]:
-    if not any(one.source == "lender" for one in policies.policies):
+    if not any(policy.source == "lender" for policy in policies.policies):
         return []
     rows = LenderQuote.objects.filter(application=application, request_digest=question).defer("facts")
     return list(rows.order_by("lender_id"))
 
 
 def answer_of(quote: LenderQuote, now: datetime) -> LenderOwnQuote | None:
-    """What is known of a lender's answer; a question past its deadline counts as not answered, whoever notes it."""
+    """Return the lender's answer as far as it is known, None while it is pending.
+
+    A question past its deadline counts as not answered, recorded or not.
+    """
     if quote.state in OPEN:
         return LenderOwnQuote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
-    told = quote.answer or {}
+    answer = quote.answer or {}
     return LenderOwnQuote(
         lender_id=quote.lender_id,
         outcome=cast(Literal["offer", "declined", "no_answer", "unavailable"], quote.state),
-        amount=_decimal(told.get("amount")),
-        annual_rate=_decimal(told.get("annual_rate")),
-        tenure_months=told.get("tenure_months"),
-        processing_fee=_decimal(told.get("processing_fee")),
+        amount=_decimal(answer.get("amount")),
+        annual_rate=_decimal(answer.get("annual_rate")),
+        tenure_months=answer.get("tenure_months"),
+        processing_fee=_decimal(answer.get("processing_fee")),
     )
 
 
@@ -60,14 +63,14 @@ def start_quotes(
     now: datetime,
 ) -> dict[int, LenderQuote]:
     cards = lenders.lender_cards(lender_ids)
-    told = to_plain(facts.quote_facts(applicant, request, on=on))
+    shared_facts = to_plain(facts.quote_facts(applicant, request, on=on))
     rows = [
         LenderQuote(
             id=uuid4(),
             application=application,
             lender_id=lender_id,
             request_digest=question,
-            facts=told,
+            facts=shared_facts,
             asked_at=now,
             deadline_at=now + timedelta(seconds=cards[lender_id].deadline_seconds),
         )
@@ -75,19 +78,20 @@ def start_quotes(
     ]
     with transaction.atomic():
         LenderQuote.objects.bulk_create(rows, ignore_conflicts=True)
-        kept = LenderQuote.objects.filter(application=application, request_digest=question, lender_id__in=lender_ids)
-        found = {one.lender_id: one for one in kept.defer("facts")}
+        stored = LenderQuote.objects.filter(application=application, request_digest=question, lender_id__in=lender_ids)
+        quotes = {quote.lender_id: quote for quote in stored.defer("facts")}
         mine = {row.pk for row in rows}
-        for one in found.values():
-            if one.pk in mine:
-                enqueue("applications.request_quote", quote_id=one.pk)
-    return found
+        for quote in quotes.values():
+            if quote.pk in mine:
+                enqueue("applications.request_quote", quote_id=quote.pk)
+    return quotes
 
 
 def request_quote(*, quote_id: UUID, now: datetime) -> str:
-    """Put one question to its lender and keep the answer. A question is taken once; a late answer is not used.
+    """Send one question to its lender and store the answer; return the state written.
 
-    Gives the state that was written, or "" when somebody else has the question or it is over.
+    A question is sent once; a late answer is not used. Returns "" when another worker has the question or it is
+    over.
     """
     taken = LenderQuote.objects.filter(pk=quote_id, state=LenderQuote.State.QUEUED, deadline_at__gt=now).update(
         state=LenderQuote.State.ASKING
@@ -113,7 +117,7 @@ def request_quote(*, quote_id: UUID, now: datetime) -> str:
     answered_at = timezone.now()
     in_time = answered_at < quote.deadline_at
     state = LenderQuote.State(answer.outcome) if in_time else LenderQuote.State.NO_ANSWER
-    told = {
+    stored_answer = {
         "amount": to_plain(answer.amount),
         "annual_rate": to_plain(answer.annual_rate),
         "tenure_months": answer.tenure_months,
@@ -122,7 +126,7 @@ def request_quote(*, quote_id: UUID, now: datetime) -> str:
         "late": not in_time,
     }
     written = LenderQuote.objects.filter(pk=quote_id, state=LenderQuote.State.ASKING).update(
-        state=state, answer=told, answered_at=answered_at
+        state=state, answer=stored_answer, answered_at=answered_at
     )
     named = AutoSubmission.objects.filter(application_id=quote.application_id, lender_id=quote.lender_id)
     if written and named.filter(state=AutoSubmission.State.WAITING).exists():
@@ -131,7 +135,10 @@ def request_quote(*, quote_id: UUID, now: datetime) -> str:
 
 
 def sweep_quotes(*, now: datetime) -> tuple[int, int]:
-    """Wake questions whose message was lost, and close those past their deadline. (woken, closed)."""
+    """Enqueue questions whose message was lost, and close those past their deadline.
+
+    Returns (enqueued, closed).
+    """
     closed = LenderQuote.objects.filter(state__in=OPEN, deadline_at__lte=now).update(
         state=LenderQuote.State.NO_ANSWER, answered_at=F("deadline_at")
     )

@@ -20,7 +20,10 @@ from apps.matching.domain.assessment import replay
 
 @dataclass(frozen=True)
 class ListReplay:
-    """One stored list against the same list made again now; `differences` is empty when they are equal."""
+    """One stored list against the same list computed now.
+
+    `differences` is empty when they are equal.
+    """
 
     snapshot_id: UUID
     shown_at: datetime
@@ -29,22 +32,28 @@ class ListReplay:
 
 
 def replay_lists(*, application_id: UUID) -> list[ListReplay]:
-    """Every list that was shown for an application, oldest first, made again from its stored inputs and terms.
+    """Compute every shown list of an application again from its stored inputs; oldest first.
 
-    404 for an unknown application. Rules this code no longer holds raise UnknownRulesError.
+    404 for an unknown application. Rules this code no longer holds raise UnknownRuleVersionError.
     """
     if applications.application_for_system(application_id) is None:
         raise not_found()
-    found = []
-    for kept in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
-        policies = lenders.kept_policies(kept.policy_digest)
-        inputs = kept.inputs | {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
-        found.append(ListReplay(kept.pk, kept.created_at, kept.rule_version, differences(kept.result, replay(inputs))))
-    return found
+    replays = []
+    for snapshot in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
+        policies = lenders.kept_policies(snapshot.policy_digest)
+        inputs = snapshot.inputs | {
+            name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")
+        }
+        replays.append(
+            ListReplay(
+                snapshot.pk, snapshot.created_at, snapshot.rule_version, differences(snapshot.result, replay(inputs))
+            )
+        )
+    return replays
 
 
 def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    """What tells two lists apart, lender by lender, one line each."""
+    """Return the differences of two lists, lender by lender, one line each."""
     old, new = _by_lender(before), _by_lender(after)
     lines = []
     for lender_id in sorted(old.keys() | new.keys()):
@@ -60,23 +69,28 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
 
 def _by_lender(result: dict[str, Any]) -> dict[int, dict[str, Any]]:
     return {
-        one["lender_id"]: {**one, "part": part} for part in ("offers", "unmatched", "pending") for one in result[part]
+        entry["lender_id"]: {**entry, "part": part}
+        for part in ("offers", "unmatched", "pending")
+        for entry in result[part]
     }
 
 
-def _entry_text(one: dict[str, Any] | None) -> str:
-    if one is None:
+def _entry_text(entry: dict[str, Any] | None) -> str:
+    if entry is None:
         return "not in the list"
-    if one["part"] == "offers":
-        return f"offer of {one['amount']} at APR {one['apr']}"
-    if one["part"] == "pending":
+    if entry["part"] == "offers":
+        return f"offer of {entry['amount']} at APR {entry['apr']}"
+    if entry["part"] == "pending":
         return "asked"
-    reasons = ", ".join(finding["rule"] for finding in one["findings"])
-    return f"{one['state']}{f' ({reasons})' if reasons else ''}"
+    reasons = ", ".join(finding["rule"] for finding in entry["findings"])
+    return f"{entry['state']}{f' ({reasons})' if reasons else ''}"
 
 
 def rerun_match(*, application_id: UUID, by: Actor, now: datetime, is_kept: bool) -> list[str]:
-    """The list of now against the one shown last. Kept (and API lenders asked) only with `is_kept`, then audited."""
+    """Return the differences between the list of now and the one shown last.
+
+    Only with `is_kept` is the list stored (and API lenders asked), then audited.
+    """
     application = applications.application_for_system(application_id)
     if application is None:
         raise not_found()

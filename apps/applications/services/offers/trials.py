@@ -1,4 +1,7 @@
-"""Trying a profile on every lender: typed, or a customer's own with single facts replaced. Nothing is kept."""
+"""Try a profile on every lender: typed, or a customer's with facts replaced.
+
+Nothing is stored.
+"""
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -34,8 +37,10 @@ _NO_APPLICATION = UUID(int=0)
 
 @dataclass(frozen=True)
 class TrialProfile:
-    """What the tester was told; None is "not known". `person` names a customer who was looked up, `channel` says how
-    the application would come."""
+    """The facts typed into the tester; None is "not known".
+
+    `person` names a customer who was looked up, `channel` says how the application would come.
+    """
 
     product: str
     amount: Decimal
@@ -52,9 +57,9 @@ class TrialProfile:
 
 
 def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> dict[str, Any]:
-    """A customer's facts as the tester fills them in: name and number masked, age instead of the birth date.
+    """Return a customer's facts for the tester: name and number masked, age for birth date.
 
-    Every look is in the record. Problem 422 at `mobile` for no number of ten digits or one that nobody verified.
+    Every look-up is audited. Problem 422 at `mobile` for no number of ten digits or one that nobody verified.
     """
     _need_admin(by)
     eligibility.require_product(product)
@@ -93,10 +98,10 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
 
 
 def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialResult:
-    """The verdict of every lender on a profile, by the rules of the offers and the terms of this second.
+    """Return the result of every lender for a profile, by the offers' rules and current terms.
 
-    For a looked-up customer, birth date (while the age is theirs) and earlier submissions count too. Problem 422 at
-    `person` when the look-up is over an hour old.
+    For a looked-up customer, birth date (while the age is theirs) and earlier submissions count too. Problem 422
+    at `person` when the look-up is over an hour old.
     """
     _need_admin(by)
     eligibility.require_product(profile.product)

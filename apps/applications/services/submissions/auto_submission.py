@@ -1,7 +1,7 @@
-"""Applications that go to a lender without a further click, because the customer agreed to it for that lender by name.
+"""Automatic submissions: the customer agreed beforehand that a named lender gets them.
 
 An order is one row per application and lender, and its consent an entry of a purpose of its own. It is settled once,
-by whoever comes first: the task woken with the list or with the lender's answer, or the sweeper.
+by the task woken with the list or with the lender's answer, or by the sweeper.
 """
 
 from collections.abc import Sequence
@@ -39,13 +39,13 @@ BATCH_SIZE = 200
 
 
 def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[dict[str, Any]]:
-    """The lenders a customer may name for a product, by the names people read, each with the text to agree to.
+    """Return the lenders a customer may name for a product, by name, with the consent texts.
 
-    Which lenders exist is no secret of anybody's profile: nothing of the asker decides it. By which channel the
-    application comes is not decided yet, so these are the lenders that take it by every one.
+    The list depends on nothing of the customer's profile. The channel of the application is not decided yet, so
+    these are the lenders that take it by every one.
     """
     by_channel = [_takers(product_type, channel, now) for channel in CHANNELS]
-    ids = [one for one in by_channel[0] if all(one in takers for takers in by_channel)]
+    ids = [lender_id for lender_id in by_channel[0] if all(lender_id in takers for takers in by_channel)]
     cards = lenders.lender_cards(ids)
     rows = []
     for lender_id in ids:
@@ -62,11 +62,11 @@ def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[
                 "privacy_url": card.privacy_url or None,
             }
         )
-    return sorted(rows, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
+    return sorted(rows, key=lambda lender: (str(lender["name"]).casefold(), lender["lender_id"]))
 
 
 def _takers(product_type: str, channel: Channel, now: datetime) -> list[int]:
-    """Lenders that take applications of a channel for a product by themselves, in order of priority."""
+    """Return the lenders that take a channel's applications automatically, by priority."""
     return auto_submission_lenders(lenders.live_policies(product_type, channel=channel, now=now).policies)
 
 
@@ -77,11 +77,12 @@ def _takers_for(application: Application, now: datetime) -> list[int]:
 def request_auto_submissions(
     *, application: Application, named: Sequence[tuple[int, str]], actor: Actor, now: datetime
 ) -> None:
-    """Keep that the named lenders get the application by themselves: (lender, version of the text agreed to).
+    """Store the orders that the named lenders get the application automatically.
 
-    In the caller's transaction, with the customer locked and the request as it now is. An order that still waits for
-    this very request stays as it is, one that was not fulfilled is made anew, one that was sent is never repeated.
-    422 on `auto_submit` for a lender that cannot be named and for a text that is not the present one.
+    `named` holds (lender, version of the text agreed to). In the caller's transaction, with the customer locked
+    and the request as it now is. An order that still waits for this very request stays as it is, one that was not
+    fulfilled is made again, one that was sent is never repeated. 422 on `auto_submit` for a lender that cannot be
+    named and for a text that is not the current one.
     """
     cards = lenders.lender_cards(_known(named, application, now))
     for lender_id, version in dict(named).items():
@@ -122,10 +123,10 @@ def request_auto_submissions(
 
 
 def _known(named: Sequence[tuple[int, str]], application: Application, now: datetime) -> list[int]:
-    asked = {lender_id for lender_id, _ in named}
-    if asked and not asked <= set(_takers_for(application, now)):
+    lender_ids = {lender_id for lender_id, _ in named}
+    if lender_ids and not lender_ids <= set(_takers_for(application, now)):
         raise invalid(auto_submit=FieldError("applications.not_by_itself"))
-    return sorted(asked)
+    return sorted(lender_ids)
 
 
 def _is_waiting(row: AutoSubmission, application: Application) -> bool:
@@ -141,10 +142,10 @@ def _is_for(row: AutoSubmission, application: Application) -> bool:
 
 
 def auto_submit(*, application_id: UUID, now: datetime) -> int:
-    """Settle every order of an application that can be settled, in order of priority; how many were sent.
+    """Settle every order of an application that can be settled; return the number sent.
 
-    The customer is locked as for a submission by hand, and the consents are held still: what was taken back before
-    is not sent, and what is taken back after stops the outbox.
+    In order of priority. The customer is locked as for a submission by hand, and the consents too: one withdrawn
+    before is not sent, and one withdrawn after stops the outbox.
     """
     application = Application.objects.filter(pk=application_id).first()
     if application is None:
@@ -154,8 +155,8 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         privacy.lock_subject(application.customer_id)
         application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
         waiting = {
-            one.lender_id: one
-            for one in AutoSubmission.objects.filter(application=application, state=AutoSubmission.State.WAITING)
+            order.lender_id: order
+            for order in AutoSubmission.objects.filter(application=application, state=AutoSubmission.State.WAITING)
         }
         if not waiting:
             return 0
@@ -169,7 +170,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
 
 
 def _settle(row: AutoSubmission, listed: lists.OfferList, *, is_taker: bool, now: datetime) -> bool:
-    """Whether it was sent."""
+    """Settle one order if it can be settled; return whether the application was sent."""
     ending = _refusal_reason(row, listed, is_taker=is_taker, now=now)
     if ending is None:
         verdict = decide_auto_submission(
@@ -199,7 +200,8 @@ def _refusal_reason(
     if not _is_for(row, application):
         return AutoSubmissionOutcome.REQUEST_CHANGED
     was_sent = any(
-        one.application_id == application.pk and one.lender_id == row.lender_id for one in listed.submissions
+        submission.application_id == application.pk and submission.lender_id == row.lender_id
+        for submission in listed.submissions
     )
     if was_sent or placement.live_rival(listed.submissions, row.lender_id, application.product_code) is not None:
         return AutoSubmissionOutcome.CHOSEN
@@ -231,7 +233,10 @@ def _send(row: AutoSubmission, listed: lists.OfferList, now: datetime) -> AutoSu
 
 
 def sweep_auto_submissions(*, now: datetime) -> int:
-    """Wake applications whose wishes wait: messages that were lost, deadlines that passed, consents taken back."""
+    """Enqueue applications whose orders wait; return their number.
+
+    For lost messages, passed deadlines and withdrawn consents.
+    """
     rows = AutoSubmission.objects.filter(state=AutoSubmission.State.WAITING, asked_at__lte=now - SWEEP_AFTER).order_by(
         "asked_at"
     )

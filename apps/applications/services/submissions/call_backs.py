@@ -1,6 +1,7 @@
-"""A request to providers of insurance or student loans, made by a signed-in customer and credited like an application.
+"""Requests for calls from insurance or student loan providers by a signed-in customer.
 
-Here and not in `offerings`, which may know neither customers nor partners (docs/adr/0011).
+They are attributed like applications. They are here and not in `offerings`, which may know neither customers nor
+partners (docs/adr/0011).
 """
 
 from datetime import datetime
@@ -20,15 +21,16 @@ from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
 def request_call_backs(
     *, actor: Actor, prospect_id: UUID, request: LeadRequest, idempotency_key: str, now: datetime
 ) -> tuple[int, dict[str, Any]]:
-    """Keep a request once, with the credit of the visit: (201, answer). The same Idempotency-Key gives the same answer.
+    """Store a request once, with the attribution of the visit; return (201, answer).
 
-    Refusals are those of `offerings.services.leads.open_lead`. The form's draft is dropped with it.
+    The same Idempotency-Key gives the same answer. Refusals are those of `offerings.services.leads.open_lead`. The
+    form's draft is deleted with it.
     """
     body = {
         "product_type": request.product_code,
         "need": request.need,
         "plans": list(request.plan_codes),
-        "consents": [list(one) for one in request.consents],
+        "consents": [list(consent) for consent in request.consents],
         "slot_at": request.slot_at,
         "name": request.name,
     }

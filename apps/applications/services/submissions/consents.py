@@ -44,7 +44,10 @@ def consent_text(
 
 
 def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) -> dict[str, Any]:
-    """The consent text and the data it covers, for a lender that makes an offer on this application."""
+    """Return the consent text and the data it covers, for a lender with an offer.
+
+    The offer must be on this application.
+    """
     application = applications.own_application(actor, app_id)
     lists.require_offer(application, lender_id, now)
     card = lenders.lender_cards([lender_id])[lender_id]

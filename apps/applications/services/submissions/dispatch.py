@@ -29,11 +29,12 @@ STALE_AFTER = timedelta(seconds=90)
 
 
 def send_submission(*, submission_id: UUID, now: datetime) -> str:
-    """Try once to hand a submission to its lender. Gives the outcome, "" when it is not due or somebody else has it.
+    """Try once to send a submission to its lender; return the outcome.
 
-    The submission's id is the idempotency key, so a try whose answer was lost may be repeated. A lender that cannot
-    be reached ends in `failed` after four tries, with the person told what to do. While its circuit breaker is open
-    the submission is held, which costs no try for the first ten minutes (domain/retries.py).
+    "" when it is not due or another worker has it. The submission's id is the idempotency key, so an attempt whose
+    answer was lost may be repeated. A lender that cannot be reached ends in `failed` after four attempts, and the
+    customer is told what to do. While its circuit breaker is open the submission is held, which costs no attempt
+    for the first ten minutes (domain/retries.py).
     """
     due = Q(state=Dispatch.State.QUEUED, next_try_at__lte=now) | Q(
         state=Dispatch.State.SENDING, touched_at__lte=now - STALE_AFTER
@@ -134,7 +135,7 @@ def _record_answer(submission: Submission, answer: SubmitAnswer, now: datetime) 
 
 
 def sweep_dispatches(*, now: datetime, most: int = 200) -> int:
-    """Wake submissions that are due: pauses that are over, messages that were lost, workers that died."""
+    """Enqueue submissions that are due: ended pauses, lost messages, dead workers."""
     due = Q(state=Dispatch.State.QUEUED, next_try_at__lte=now) & Q(touched_at__lte=now - timedelta(seconds=2))
     died = Q(state=Dispatch.State.SENDING, touched_at__lte=now - STALE_AFTER)
     ids = list(Dispatch.objects.filter(due | died).order_by("next_try_at").values_list("pk", flat=True)[:most])

@@ -1,7 +1,7 @@
-"""Documents that a lender asked for: received, handed over under a consent of their own, and the lender's word on them.
+"""Documents that a lender asked for: received, sent under their own consent, and decided.
 
-A file is checked and kept in one call. Handing over is one row that a task works off, like a submission's outbox: a
-try whose answer was lost is repeated under the same ids. Nothing leaves once the consent was taken back.
+A file is checked and stored in one call. A transfer is one row that a task processes, like a submission's outbox: an
+attempt whose answer was lost is repeated under the same ids. Nothing leaves once the consent was withdrawn.
 """
 
 import hashlib
@@ -61,7 +61,7 @@ class DocumentDownload:
 def receive_document(
     *, actor: Actor, submission_id: UUID, code: str, file: UploadedFile | None, now: datetime
 ) -> Document:
-    """Keep one file for one thing the lender asked for; a newer one takes the place of one not taken yet.
+    """Store one file for a document the lender asked for; it replaces one not accepted yet.
 
     404 for another's submission, 403 before the visit is confirmed, 409 when nothing is asked or the lender takes
     documents itself, 413 and 422 at `file` for what cannot be taken, 422 at `code` for what was not asked for.
@@ -69,7 +69,7 @@ def receive_document(
     submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)
     _refuse_unrequested(submission)
-    if code not in {one.code for one in asked_of(submission, actor.language)}:
+    if code not in {document.code for document in asked_of(submission, actor.language)}:
         raise invalid(code=FieldError("applications.document_not_asked"))
     content, kind = _checked(file)
     document_id = uuid4()
@@ -127,27 +127,28 @@ def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
 
 
 def own_document(actor: Actor, document_id: UUID) -> Document:
-    """One's own document, replaced ones not; 404 else."""
-    found = None
+    """Return the customer's own document that was not replaced; 404 otherwise."""
+    document = None
     if actor.area == "consumer" and actor.subject_id is not None:
         rows = Document.objects.filter(customer_id=actor.subject_id, replaced_at=None)
-        found = rows.filter(pk=document_id).first()
-    if found is None:
+        document = rows.filter(pk=document_id).first()
+    if document is None:
         raise not_found()
-    return found
+    return document
 
 
 def documents_consent(*, lender_id: int, language: str, now: datetime) -> LenderConsentText:
-    """What a customer agrees to when documents go to this lender."""
+    """Return the consent text for sending documents to this lender."""
     card = lenders.lender_cards([lender_id])[lender_id]
     return consent_text(card=card, language=language, now=now, kind=KIND)
 
 
 def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, now: datetime) -> DocumentTransfer:
-    """Hand all files that have not left yet to the lender, under one consent. Pressed twice it is one sending.
+    """Send all files that were not sent yet to the lender, under one consent.
 
-    404, 403 and 409 as above; 409 `applications.consent_outdated`, `applications.nothing_to_send`; 422 at `documents`
-    while something needed is missing or was refused.
+    Repeated while one is open it returns that transfer. 404, 403 and 409 as above; 409
+    `applications.consent_outdated`, `applications.nothing_to_send`; 422 at `documents` while something needed is
+    missing or was refused.
     """
     submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)
@@ -162,12 +163,14 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
         _refuse_unrequested(locked)
         if consent_version != text.version:
             raise conflict("applications.consent_outdated", version=text.version)
-        asked, given = asked_of(locked, actor.language), given_of(current_documents(locked.pk))
-        if gaps := rules.missing_documents([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given):
-            names = {one.code: one.name for one in asked}
+        requested, provided = asked_of(locked, actor.language), given_of(current_documents(locked.pk))
+        if gaps := rules.missing_documents(
+            [rules.RequestedDocument(document.code, document.is_needed) for document in requested], provided
+        ):
+            names = {document.code: document.name for document in requested}
             wanted = ", ".join(names[code] for code in gaps)
             raise invalid(documents=FieldError("applications.documents_missing", {"documents": wanted}))
-        ready = rules.to_send(given)
+        ready = rules.to_send(provided)
         if not ready:
             raise conflict("applications.nothing_to_send")
         consent = privacy.give_consent(
@@ -193,9 +196,10 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
 
 
 def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
-    """Try once to give a sending's files to the lender. Gives the outcome, "" when not due or somebody else has it.
+    """Try once to send a transfer's files to the lender; return the outcome.
 
-    After five tries it is given up: the files are the customer's again, to be sent once more.
+    "" when it is not due or another worker has it. After five attempts it is given up: the files are the
+    customer's again, to be sent once more.
     """
     due = Q(state=DocumentTransfer.State.QUEUED, next_try_at__lte=now) | Q(
         state=DocumentTransfer.State.SENDING, touched_at__lte=now - STALE_AFTER
@@ -219,26 +223,26 @@ def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
             break
     if not failure:
         return _end(made, "", now)
-    fault = failure.reason or failure.outcome
+    error = failure.reason or failure.outcome
     again = next_try(made.attempts, most=MAX_ATTEMPTS, held=failure.outcome == "held", age=now - made.made_at)
     if again is None:
-        return _end(made, fault, now)
+        return _end(made, error, now)
     DocumentTransfer.objects.filter(pk=made.pk, state=DocumentTransfer.State.SENDING).update(
-        state=DocumentTransfer.State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
+        state=DocumentTransfer.State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=error[:200]
     )
     return "again"
 
 
 def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime) -> None:
-    """The desk's word for a lender: checked, or refused for a reason.
+    """Record an admin's decision for a lender: checked, or refused for a reason.
 
     404 for an unknown document; 409 when it is not with the lender, or settled already.
     """
     with transaction.atomic():
-        found = Document.objects.filter(pk=document_id).values_list("submission_id", flat=True).first()
-        if found is None:
+        submission_id = Document.objects.filter(pk=document_id).values_list("submission_id", flat=True).first()
+        if submission_id is None:
             raise not_found()
-        Submission.objects.select_for_update().get(pk=found)
+        Submission.objects.select_for_update().get(pk=submission_id)
         document = Document.objects.select_for_update().get(pk=document_id)
         if document.state != DocumentState.SENT or document.replaced_at is not None:
             raise conflict("applications.document_not_with_lender")
@@ -255,7 +259,7 @@ def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime
 
 
 def sweep_documents(*, now: datetime, most: int = 200) -> int:
-    """Wake sendings that are due: pauses that are over, messages that were lost, workers that died."""
+    """Enqueue transfers that are due: ended pauses, lost messages, dead workers."""
     due = Q(state=DocumentTransfer.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - SWEEP_AFTER)
     died = Q(state=DocumentTransfer.State.SENDING, touched_at__lte=now - STALE_AFTER)
     ids = list(DocumentTransfer.objects.filter(due | died).values_list("pk", flat=True)[:most])
@@ -272,7 +276,7 @@ def _refuse_unrequested(submission: Submission) -> None:
 
 
 def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
-    """The bytes to keep and what they are. Problem 413, 422 at `file`."""
+    """Return the bytes to store and their kind. Problem 413, 422 at `file`."""
     if file is None or not file.name:
         raise invalid(file=FieldError("applications.no_file"))
     limits = PictureLimits(**settings.DOCUMENT_LIMITS)
@@ -285,9 +289,9 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
     if not malware.is_clean(BytesIO(content)):
         raise invalid(file=FieldError("core.file_infected"))
     if kind == "pdf":
-        fault = pictures.pdf_fault(content)
-        if fault is not None:
-            raise invalid(file=FieldError(f"applications.{fault}"))
+        error = pictures.pdf_fault(content)
+        if error is not None:
+            raise invalid(file=FieldError(f"applications.{error}"))
         return content, kind
     try:
         drawn, extension = pictures.reencoded(content, limits)
@@ -313,7 +317,7 @@ def _replace(document: Document, now: datetime) -> None:
 
 
 def _note_shared(made: DocumentTransfer, files: list[Document], now: datetime) -> None:
-    """Into the ledger of who received what, before anything leaves."""
+    """Record the sharing in the ledger before anything leaves."""
     card = lenders.lender_cards([made.submission.lender_id])[made.submission.lender_id]
     sharing.record_sharing(
         customer_id=made.submission.customer_id,
@@ -321,7 +325,7 @@ def _note_shared(made: DocumentTransfer, files: list[Document], now: datetime) -
         recipient=str(made.submission.lender_id),
         recipient_name=card.name("en"),
         recipient_name_hi=card.name("hi"),
-        fields=[one.code for one in files],
+        fields=[document.code for document in files],
         names_person=True,
         key=f"document:{made.pk}",
         at=now,
@@ -333,7 +337,10 @@ def _note_shared(made: DocumentTransfer, files: list[Document], now: datetime) -
 def _transfer(
     made: DocumentTransfer, document: Document, place: int, count: int, now: datetime
 ) -> DocumentAnswer | None:
-    """Hand one file over and note the answer. Gives what ends this try, None when the lender answered."""
+    """Send one file and record the answer; return what ends this attempt.
+
+    None when the lender answered.
+    """
     content = _content(document)
     if content is None:
         return DocumentAnswer("failed", "the file is gone")
@@ -365,7 +372,10 @@ def _transfer(
 
 
 def _settle(document: Document, refusal: str, now: datetime) -> None:
-    """In the caller's transaction, with the submission locked. A refused file makes it the customer's turn again."""
+    """Write the lender's decision on a file, in the caller's transaction.
+
+    The submission is locked. A refused file makes it the customer's turn again.
+    """
     document.state = DocumentState.REFUSED if refusal else DocumentState.CHECKED
     document.reason, document.settled_at = refusal, now
     document.save(update_fields=["state", "reason", "sent_at", "settled_at"])
@@ -373,13 +383,16 @@ def _settle(document: Document, refusal: str, now: datetime) -> None:
         Submission.objects.filter(pk=document.submission_id).update(documents_answered_at=None, changed_at=now)
 
 
-def _end(made: DocumentTransfer, fault: str, now: datetime) -> str:
-    """Done, or given up with a fault: then what did not leave is the customer's again."""
+def _end(made: DocumentTransfer, error: str, now: datetime) -> str:
+    """End the transfer: done, or given up with an error.
+
+    Files that were not sent are the customer's again.
+    """
     with transaction.atomic():
         Submission.objects.select_for_update().get(pk=made.submission_id)
         ended = DocumentTransfer.objects.filter(pk=made.pk, state=DocumentTransfer.State.SENDING).update(
-            state=DocumentTransfer.State.GIVEN_UP if fault else DocumentTransfer.State.DONE,
-            fault=fault[:200],
+            state=DocumentTransfer.State.GIVEN_UP if error else DocumentTransfer.State.DONE,
+            fault=error[:200],
             done_at=now,
         )
         if not ended:
@@ -392,15 +405,15 @@ def _end(made: DocumentTransfer, fault: str, now: datetime) -> str:
             action="applications.documents_handed_over",
             target="submission",
             target_id=made.submission_id,
-            after=_notify_customer(made, fault),
+            after=_notify_customer(made, error),
         )
-    return fault or "done"
+    return error or "done"
 
 
-def _notify_customer(made: DocumentTransfer, fault: str) -> dict[str, Any]:
+def _notify_customer(made: DocumentTransfer, error: str) -> dict[str, Any]:
     sent = Document.objects.filter(hand_over=made).exclude(state=DocumentState.RECEIVED)
-    told: dict[str, Any] = {
+    audited: dict[str, Any] = {
         "lender": made.submission.lender_id,
         "documents": sorted(sent.values_list("code", flat=True)),
     }
-    return told | ({"fault": fault} if fault else {})
+    return audited | ({"fault": error} if error else {})

@@ -1,4 +1,4 @@
-"""The same person at the same lender again: refused while the other submission is open, else let through; noted."""
+"""The same person at the same lender again: refused while another is open, and recorded."""
 
 from datetime import datetime, timedelta
 
@@ -14,15 +14,19 @@ DUPLICATE_WITHIN = timedelta(days=90)
 
 
 def record_blocked(problem: Problem, now: datetime) -> None:
-    """Write the refusal of `refuse_or_note` into the de-dupe log; who else it was is nobody's to read."""
+    """Write the refusal of `block_or_record` into the de-dupe log.
+
+    The details are then removed from the problem: the other person's record is not for the customer to read.
+    """
     customers.record_finding([problem.details["found"]], now=now)
     problem.details = {}
 
 
 def block_or_record(application: Application, lender_id: int, now: datetime) -> None:
-    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5).
+    """Refuse or record the same person at the same lender within 90 days (product.md 4 and 5).
 
-    409 `applications.duplicate` with what was `found` while another submission is open.
+    Under a second mobile number too. 409 `applications.duplicate` with what was `found` while another submission
+    is open.
     """
     customer = customers_read.customer_for_system(application.customer_id)
     people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
@@ -34,12 +38,12 @@ def block_or_record(application: Application, lender_id: int, now: datetime) -> 
     if not others:
         return
     rivals = [
-        one
-        for one in others
-        if SubmissionStatus(one.status) not in FINAL and one.product_code == application.product_code
+        submission
+        for submission in others
+        if SubmissionStatus(submission.status) not in FINAL and submission.product_code == application.product_code
     ]
     other = (rivals or others)[-1]
-    found = DedupeFinding(
+    finding = DedupeFinding(
         DedupeRule.AT_LENDER,
         DedupeDecision.BLOCKED if rivals else DedupeDecision.ALLOWED,
         DedupeKey.MOBILE if other.customer_id == customer.pk else DedupeKey.PAN,
@@ -50,5 +54,5 @@ def block_or_record(application: Application, lender_id: int, now: datetime) -> 
         lender_id,
     )
     if rivals:
-        raise conflict(DUPLICATE, found=found)
-    customers.record_finding([found], now=now)
+        raise conflict(DUPLICATE, found=finding)
+    customers.record_finding([finding], now=now)

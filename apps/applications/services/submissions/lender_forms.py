@@ -1,4 +1,4 @@
-"""What a lender answered on a form of its own becomes a submission: with its status, its history, its messages."""
+"""Turn a lender's answer on its own form into a submission with status and history."""
 
 from datetime import datetime
 from typing import Literal
@@ -23,11 +23,11 @@ def record_form_answer(
     consent_id: int,
     now: datetime,
 ) -> Submission | None:
-    """Note the answer to a form that was filled in for one lender: `sent` with its reference, or `rejected`.
+    """Record the answer to one lender's own form: `sent` with its reference, or `rejected`.
 
-    What was asked for is what the application asks for; rate and offer are the lender's to say later. A submission of
-    this application that is still open there takes the answer. None, and nothing changes, while another application
-    of the same person for the product is open at the lender, and for one who was deleted meanwhile.
+    The amount is that of the application; rate and offer are the lender's to report later. A submission of this
+    application that is still open there takes the answer. None, and nothing changes, while another application of
+    the same person for the product is open at the lender, and for a person who was deleted in the meantime.
     """
     application = Application.objects.get(pk=application_id)
     with transaction.atomic():

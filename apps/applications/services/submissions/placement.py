@@ -55,7 +55,7 @@ def submit(
 
 
 def answer_for(submission: Submission) -> dict[str, Any]:
-    """What a submission's making answers."""
+    """Return the response of a created submission."""
     redirect = f"/redirect?submission={submission.pk}" if submission.leaves_for_lender else None
     return {
         "success": True,
@@ -95,14 +95,14 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
 
 
 def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: str) -> Submission | None:
-    """The submission for this product that is still open at the lender."""
+    """Return the submission for this product that is still open at the lender, or None."""
     return next(
         (
-            one
-            for one in submissions
-            if one.lender_id == lender_id
-            and one.product_code == product_code
-            and SubmissionStatus(one.status) not in FINAL
+            submission
+            for submission in submissions
+            if submission.lender_id == lender_id
+            and submission.product_code == product_code
+            and SubmissionStatus(submission.status) not in FINAL
         ),
         None,
     )
@@ -111,9 +111,10 @@ def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: 
 def place_submission(
     listed: lists.OfferList, offer: Mapping[str, Any], *, consent_id: int, source: StatusSource, by: str, now: datetime
 ) -> Submission:
-    """Write the submission of an offer with its first line of history, and its outbox line where we hand it over.
+    """Write the submission of an offer with its first history line and its outbox line.
 
-    In the caller's transaction, with the customer locked, after consent and rivals were looked at.
+    An outbox line only where we send it. In the caller's transaction, with the customer locked, after consent and
+    rivals were checked.
     """
     application, lender_id = listed.application, offer["lender_id"]
     policy = listed.policies.of(lender_id)

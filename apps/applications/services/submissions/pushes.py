@@ -16,11 +16,11 @@ from apps.lenders.domain.connection import StatusPush
 
 
 def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> str:
-    """A lender's signed status push: applied once by its event id. Gives what it did.
+    """Apply a lender's signed status push once by its event id; return the effect.
 
-    Raises what the signature check raises (403), 404 for an unknown submission, 422 for a word that is no status and
-    for a day after tomorrow. A report that leads back or comes
-    after an end is acknowledged and not applied, so that the lender stops repeating it.
+    Raises what the signature check raises (403), 404 for an unknown submission, 422 for a word that is no status
+    and for a day after tomorrow. A report that leads back or comes after an end is acknowledged and not applied,
+    so that the lender stops repeating it.
     """
     lender_id, push = lenders_write.verify_webhook(slug=slug, headers=headers, body=body, now=now)
     submission = _pushed(lender_id, push.submission_id, push.reference)
@@ -34,24 +34,24 @@ def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: dat
             return "repeated"
         # A twin of the same event waits here for this transaction and then finds the row.
         Push.objects.bulk_create([row], ignore_conflicts=True)
-        kept = Push.objects.select_for_update().get(lender_id=lender_id, event_id=push.event_id)
-        if kept.outcome != "repeated":
+        stored = Push.objects.select_for_update().get(lender_id=lender_id, event_id=push.event_id)
+        if stored.outcome != "repeated":
             return "repeated"
         verdict = _apply_push(submission, push, now)
-        kept.outcome = verdict.value
-        kept.save(update_fields=["outcome"])
+        stored.outcome = verdict.value
+        stored.save(update_fields=["outcome"])
     return verdict.value
 
 
 def _pushed(lender_id: int, submission_id: str, reference: str) -> Submission | None:
     rows = Submission.objects.filter(lender_id=lender_id)
     try:
-        found = rows.filter(pk=UUID(submission_id)).first() if submission_id else None
+        submission = rows.filter(pk=UUID(submission_id)).first() if submission_id else None
     except ValueError:
-        found = None
-    if found is None and reference:
-        found = rows.filter(reference=reference).order_by("-created_at").first()
-    return found
+        submission = None
+    if submission is None and reference:
+        submission = rows.filter(reference=reference).order_by("-created_at").first()
+    return submission
 
 
 def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> StatusDecision:

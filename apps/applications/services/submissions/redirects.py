@@ -21,10 +21,10 @@ from apps.lenders import services as lenders_write
 
 
 def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
-    """Record that the customer leaves for the lender and give the lender's address, https on its registered host.
+    """Record that the customer leaves for the lender, and return the lender's address.
 
-    404 for another's submission and for a link that is not safe, 403 before the visit is confirmed; 409 when it does
-    not go on at the lender's page or has ended.
+    The address is https on the lender's registered host. 404 for another's submission and for a link that is not
+    safe, 403 before the visit is confirmed; 409 when it does not continue at the lender's page or has ended.
     """
     submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)

@@ -1,4 +1,4 @@
-"""Statuses written down: decided by the pure machine, one history row each, and the customer told."""
+"""Record statuses: decided by the pure rules, one history row each, the customer notified."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -55,7 +55,7 @@ _FILES = (StatusSource.STATUS_FILE.value, StatusSource.MIS.value)
 
 @dataclass(frozen=True)
 class StatusChange:
-    """One report about one submission: which status, of which day, and what it adds. Amounts in rupees."""
+    """One report about one submission: status, day, and further facts. Amounts in rupees."""
 
     submission_id: UUID
     status: SubmissionStatus
@@ -79,13 +79,13 @@ def record_status(
     by: str = "",
     is_correction: bool = False,
 ) -> list[StatusDecision]:
-    """Apply reports in order of their day; each verdict stands in the place of its change.
+    """Apply reports in order of their day; return the decisions in the order of `changes`.
 
-    Rows are locked in order of id. A report that something newer is known about is kept in the history without
+    Rows are locked in order of id. A report that something newer is known about is stored in the history without
     taking effect; a refused or repeated one leaves no trace. A correction leads anywhere, to an earlier day too.
     """
     with transaction.atomic():
-        ids = sorted({one.submission_id for one in changes})
+        ids = sorted({change_of_row.submission_id for change_of_row in changes})
         rows = {row.pk: row for row in Submission.objects.select_for_update().filter(pk__in=ids).order_by("pk")}
         verdicts: dict[int, StatusDecision] = {}
         entries: list[StatusEntry] = []
@@ -115,24 +115,24 @@ def record_status(
 
 
 def _record_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
-    """A lender's no that says duplicate goes into the de-dupe log; a repeated report is no new no."""
-    found = [
+    """Record rejections that mean a duplicate in the de-dupe log; repeated reports add nothing."""
+    findings = [
         DedupeFinding(
             DedupeRule.LENDER_SAYS,
             DedupeDecision.LENDER_DUPLICATE,
             DedupeKey.NONE,
-            one.submission.customer_id,
-            one.submission.application_id,
-            lender_id=one.submission.lender_id,
+            entry.submission.customer_id,
+            entry.submission.application_id,
+            lender_id=entry.submission.lender_id,
         )
-        for one in entries
-        if one.applied
-        and one.status == SubmissionStatus.REJECTED
-        and one.source in _LENDERS
-        and one.was != SubmissionStatus.REJECTED
-        and (is_duplicate_reason(one.reason) or is_duplicate_reason(one.remarks))
+        for entry in entries
+        if entry.applied
+        and entry.status == SubmissionStatus.REJECTED
+        and entry.source in _LENDERS
+        and entry.was != SubmissionStatus.REJECTED
+        and (is_duplicate_reason(entry.reason) or is_duplicate_reason(entry.remarks))
     ]
-    customers.record_finding(found, now=now)
+    customers.record_finding(findings, now=now)
 
 
 _LENDERS = frozenset({StatusSource.LENDER_API.value, StatusSource.STATUS_FILE.value, StatusSource.MIS.value})
@@ -153,20 +153,23 @@ _CHANGED = [
 
 
 def _adds(row: Submission, change: StatusChange) -> bool:
-    """Whether a report of the known status, not older, adds an amount, a day, a reason or the reference."""
+    """Return whether a report of the known status adds an amount, day, reason or reference.
+
+    A report of an earlier day adds nothing.
+    """
     if change.on < row.as_of:
         return False
     if change.documents and list(change.documents) != row.asked_documents:
         return True
     return any(
-        said and said != getattr(row, name)
+        value and value != getattr(row, name)
         for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks", "reference")
-        if (said := getattr(change, name))
+        if (value := getattr(change, name))
     )
 
 
 def _without_words(change: StatusChange) -> StatusChange:
-    """The report without what may say who somebody is: their person was deleted. Codes of ours stay."""
+    """Return the report without texts that may name its deleted person. Codes of ours stay."""
     return replace(change, remarks="", reason=change.reason if is_code(change.reason) else "")
 
 
@@ -223,7 +226,7 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
 
 
 def _reopen_documents(change: StatusChange, now: datetime) -> None:
-    """What the lender has and asks for once more is wanted anew: the earlier file stays as history only."""
+    """Reopen documents that the lender has and asks for again; the earlier file is history."""
     if change.status is not SubmissionStatus.DOCUMENTS_PENDING or not change.documents:
         return
     with_lender = Document.objects.filter(
@@ -254,11 +257,11 @@ def first_entry(submission: Submission, *, source: StatusSource, now: datetime, 
 def correct_status(
     *, submission_id: UUID, status: SubmissionStatus, on: date, reason: str, by: Actor, now: datetime
 ) -> tuple[SubmissionStatus, SubmissionStatus]:
-    """A full admin's correction: may lead back, out of an end and to an earlier day, audited. (before, after).
+    """Correct a status for a full admin and audit it; return (before, after).
 
-    `reason` is for the house: it stands in the record and the remarks, never where the customer reads. 404 for an
-    unknown submission; 409 when another submission of the same customer, lender and product is open, and when
-    status and day are what they are already.
+    It may lead back, out of an end and to an earlier day. `reason` is internal: it is in the audit record and the
+    remarks, never where the customer reads. 404 for an unknown submission; 409 when another submission of the same
+    customer, lender and product is open, and when status and day are what they are already.
     """
     with transaction.atomic():
         row = Submission.objects.select_for_update().filter(pk=submission_id).first()
@@ -352,7 +355,10 @@ def _is_news(entry: StatusEntry, now: datetime) -> bool:
 
 
 def notify_customers(*, now: datetime) -> Counter[str]:
-    """Write to customers about moves nobody has told them of. Each move is taken once, by its own row."""
+    """Notify customers of status changes not notified yet; return the counts.
+
+    Each change is processed once, by its own row.
+    """
     done: Counter[str] = Counter()
     with transaction.atomic():
         rows = StatusEntry.objects.select_for_update(skip_locked=True, of=("self",)).filter(told_at=None, applied=True)

@@ -16,7 +16,10 @@ from apps.core.domain.problems import conflict
 
 
 def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
-    """The customer says no. 404 for another's submission, 403 before the visit is confirmed, 409 once it has ended."""
+    """Withdraw a submission for its customer.
+
+    404 for another's submission, 403 before the visit is confirmed, 409 once it has ended.
+    """
     submission = applications.own_submission(actor, submission_id)
     require_confirmed(actor)
     with transaction.atomic():
